@@ -86,6 +86,8 @@ test-browser: ## use the inspector's page in a real Chromium (names=: only tests
 lint: ## check the format, the rooms' imports, and the length of files; after a build, that the kernel stands alone; that the engine compiles without the system's parts
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@scripts/check-rooms
+	@scripts/check-language
+	@scripts/check-paths
 	@SWIFT=$(SWIFT) scripts/check-kernel
 	@SWIFT=$(SWIFT) scripts/check-portable
 

@@ -10,7 +10,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A target of the house: it may import only targets that stand above it in this file.
+/// Returns a target of this package.
+///
+/// A target may import only targets that precede it in this file.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -30,11 +32,11 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
-    // What tests may look into: what a window draws, and its pixels.
+    // Modules for tests: the display list of a window, and its pixels.
     .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
     .library(name: "TrellisCairo", targets: ["TrellisCairo"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
-    // Names for what is in the asset catalogs of a target.
+    // Swift names for the contents of a target's asset catalogs.
     .plugin(name: "TrellisAssets", targets: ["TrellisAssets"]),
     .executable(name: "trellis-sheet", targets: ["TrellisSheetCLI"]),
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
@@ -82,7 +84,7 @@ let package = Package(
     room(
       "TrellisWindow",
       ["Trellis", "TrellisCairo", "TrellisDisplayList", "UniformTypeIdentifiers", "CSDL2", "CDesktop"]),
-    // The inspector's page, as it is shipped: the C compiler takes its files in.
+    // The inspector's page as shipped. The C compiler embeds its files.
     .target(
       name: "CInspectorPage",
       exclude: [
@@ -162,7 +164,7 @@ let package = Package(
         "TrellisInspector", "TrellisWindow", "CAllocations",
       ],
       swiftSettings: settings),
-    // The rows that Benchmarks/Peers measures beside other toolkits'.
+    // The rows that Benchmarks/Peers compares with other toolkits.
     .executableTarget(
       name: "TrellisPeerBenchmarks",
       dependencies: [
@@ -184,7 +186,7 @@ let package = Package(
     tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
     tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry", "TrellisTestSupport"]),
     tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
-    // What several of the tests below need; it needs nothing.
+    // Helpers shared by several test targets below. This target has no dependencies.
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
     tests(
       "TrellisTests",
@@ -219,7 +221,7 @@ let package = Package(
     tests(
       "TrellisRandomTests",
       ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport"]),
-    // Source as it is written for SwiftUI: in the language mode in which `trellis run` compiles it.
+    // Source as written for SwiftUI, in the language mode of `trellis run`.
     .testTarget(
       name: "TrellisSourceTests",
       dependencies: ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"],

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something to type into and to drag: `trellis run Examples/Form.swift`.
+/// Text fields, a button and a draggable circle: `trellis run Examples/Form.swift`.
 struct Form: View {
   private enum Field { case name, amount }
 

@@ -1,7 +1,8 @@
 import SwiftUI
 
-/// A spring, a transition in and out, siblings that make room, and a view that comes in another one's place: `trellis render
-/// Examples/Motion.swift --tap Go --at 0,0.1,0.2,0.4,0.8 -o strip.png`.
+/// A spring, a transition, siblings that make room, and a view that replaces another.
+///
+/// To render it: `trellis render Examples/Motion.swift --tap Go --at 0,0.1,0.2,0.4,0.8 -o strip.png`.
 struct Motion: View {
   @State private var isOn = false
   @Namespace private var space
@@ -36,7 +37,9 @@ struct Motion: View {
     .frame(width: 200, height: 280, alignment: .topLeading)
   }
 
-  /// Small on one side, or wide on the other: one takes the other's place.
+  /// A small rectangle on one side, or a wide one on the other.
+  ///
+  /// Each replaces the other with a matched geometry effect.
   private var hero: some View {
     RoundedRectangle(cornerRadius: 8).fill(.purple).matchedGeometryEffect(id: "hero", in: space)
   }

@@ -1,9 +1,10 @@
 import Foundation
 import TrellisDisplayList
 
-/// What libFuzzer calls with bytes of its making: they are a display list's text, which is read or refused, and never worse.
+/// libFuzzer's entry point for display lists.
 ///
-/// What was read is written as a text that reads back as the same; where its ink is and how it prints can be asked.
+/// The bytes are the text of a list, which must be read or refused without a crash. A list that was read must be written as text
+/// that reads back as the same list. Its ink bounds and its description must be computable.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -14,10 +15,10 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Checks that what was written of a list reads back as the same.
+/// Checks that the written form of a list reads back as the same.
 private func check(_ written: String, _ write: KeyPath<DisplayList, String>, of text: String) {
   do {
-    // Compared as text: a list with NaN in it isn't equal to itself.
+    // Compared as text, because a list that contains NaN isn't equal to itself.
     let again = try DisplayList(text: written, image: image)[keyPath: write]
     if again != written { stop("what was written reads back as another list", text, written, again) }
   } catch {
@@ -25,7 +26,7 @@ private func check(_ written: String, _ write: KeyPath<DisplayList, String>, of 
   }
 }
 
-/// The picture that the scenes name, of one pixel.
+/// Returns the one-pixel picture that the scenes name, or nil for other names.
 private func image(_ name: String) -> ImageSource? {
   name == pixel.name ? pixel : nil
 }

@@ -1,7 +1,9 @@
 import Glibc
 import TrellisGraphChecks
 
-/// What libFuzzer calls with bytes of its making: they are a program, which has to do the same on the engine as on the oracle.
+/// libFuzzer's entry point for the graph.
+///
+/// The bytes encode a program, which must have the same results on the engine as on the oracle.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let program = Program(bytes: UnsafeBufferPointer(start: bytes, count: count))
@@ -20,7 +22,9 @@ private func stop(_ report: String) -> Never {
   abort()
 }
 
-/// Prints the shortest program that ends the process, where the given one does, by running each in a process of its own.
+/// Prints the shortest program found that crashes, if the given program does.
+///
+/// Each candidate runs in its own process.
 private func shrinkCrash(_ program: Program) {
   if !crashes(program) { return }
   var shrinker = Shrinker(budget: 2000, fails: crashes)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What Trellis draws, a page for each kind: `trellis run Examples/Gallery`.
+/// A gallery of the views that Trellis draws, one page per topic: `trellis run Examples/Gallery`.
 @main
 struct GalleryApp: App {
   var body: some Scene {

@@ -1,8 +1,9 @@
 import SwiftUI
 
-/// A library of one's books, as an app of the size of a small product.
+/// A library of one's books: an app of the size of a small product.
 ///
-/// A list with search beside a detail, a form in a sheet, settings, several windows, a menu bar, and data kept on the disk.
+/// The app has a list with search beside a detail, a form in a sheet, and settings. It has several windows, a menu bar, and data
+/// stored on disk.
 @main
 struct ShelfApp: App {
   @State private var library = Library.standard
@@ -41,7 +42,7 @@ struct ShelfApp: App {
   }
 }
 
-/// Light or dark.
+/// The color scheme: as on the desktop, light or dark.
 enum Appearance: String, CaseIterable, Identifiable {
   case system, light, dark
 

@@ -2,7 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisImages
 
-/// What libFuzzer calls with bytes of its making: they are a picture, which is decoded or refused with a message.
+/// libFuzzer's entry point for pictures.
+///
+/// The bytes are a picture, which must be decoded or refused with a message.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var limits = ImageLimits()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What libFuzzer calls with bytes of its making: they are what somebody sends to the inspector's port, which is taken or refused, and
-/// never worse.
+/// libFuzzer's entry point for the inspector's port.
 ///
-/// The first byte says in pieces of which size they come. They are read as a request, then as what comes on an open socket; each message of
-/// that is read as a page's. Nothing may be held beyond its limit, and what comes in pieces gives the same as what comes at once.
+/// The bytes are what a client sends, which must be accepted or refused without a crash. The first byte sets the size of the
+/// pieces, from 1 to 256 bytes. The rest is read as a request, then as data on an open socket; each message in the data is read
+/// as a page's message. Buffers must stay within their limits, and pieces must give the same result as all bytes at once.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
@@ -45,7 +45,7 @@ private func events(of bytes: [UInt8], piece: Int) -> Outcome {
       outcome.events += try decoder.take(bytes[place..<end])
     } catch {
       outcome.ending = error
-      // What came before it in the same piece isn't told.
+      // Events before the error in the same piece aren't reported.
       outcome.events = []
       return outcome
     }

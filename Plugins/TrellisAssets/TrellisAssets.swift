@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift names for what is in a target's asset catalogs: `Image(.poster)`, `Color(.brand)`.
+/// Generates Swift names for the contents of a target's asset catalogs: `Image(.poster)`, `Color(.brand)`.
 ///
-/// The catalogs are resources that are copied (`.copy("Assets.xcassets")`), as they are looked into while the program runs.
+/// The catalogs must be copied resources (`.copy("Assets.xcassets")`), because they are read while the program runs.
 @main
 struct TrellisAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

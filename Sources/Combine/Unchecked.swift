@@ -1,5 +1,6 @@
-/// What goes to another thread although its type doesn't say that it may: Combine's closures and subscribers, of which the
-/// contract says that nobody calls two at a time.
+/// A value that is sent to another thread although its type isn't `Sendable`.
+///
+/// It is used for Combine's closures and subscribers, which by Combine's contract are called one at a time.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisConformance
 
-/// Runs what is known of SwiftUI against Trellis.
+/// The `conformance` tool, which compares Trellis with recorded behaviour of SwiftUI.
 @main
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +10,7 @@ struct Conformance: ParsableCommand {
     subcommands: [LayoutCommand.self])
 }
 
-/// Runs layout cases.
+/// The command that compares layout cases.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",

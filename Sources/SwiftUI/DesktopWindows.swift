@@ -18,7 +18,7 @@ final class DesktopWindows: WindowHost {
     keeper = request.recording.map { RecordingKeeper(in: $0) }
   }
 
-  /// Shows the app's first window, and those that it opens, until all are closed.
+  /// Shows the app's first window, and the windows that it opens, until all are closed.
   func run() throws(WindowError) {
     app.windows?.host = self
     DesktopSettings.follow { [self] new in
@@ -89,7 +89,7 @@ final class DesktopWindows: WindowHost {
 }
 
 extension Inspector {
-  /// Takes in a frame of a window on the desktop.
+  /// Records a frame of a desktop window.
   fileprivate func frame(_ report: FrameReport, of viewGraph: ViewGraph, _ pixels: WindowPixels?) {
     frame(
       viewGraph.update(), at: viewGraph.time, causes: report.causes.map(\.words), updating: report.updating,

@@ -3,8 +3,9 @@ import Trellis
 import TrellisDisplayList
 
 extension DisplayList {
-  /// What keeps a tap at a point from whoever answers for a text there, in words; nil where nothing does, and where nobody answers for
-  /// the text.
+  /// Returns a description of the obstacle between a tap at a point and the responder of a text.
+  ///
+  /// The result is nil if there is no obstacle, or if the text has no responder.
   func cover(ofText string: String, at point: CGPoint) -> String? {
     guard let responder = responder(ofText: string) else { return nil }
     let hits = hits(at: point).map(\.item)
@@ -12,7 +13,7 @@ extension DisplayList {
     return hits.first.map { "\($0.words) is in front of it" } ?? "it takes no taps there"
   }
 
-  /// Who answers for the first text of a string: the innermost of those that it is in.
+  /// Returns the responder of the first text with a string: the innermost one of the items that contain it.
   private func responder(ofText string: String) -> UInt64? {
     var waiting = items.reversed().map { (item: $0, responder: UInt64?.none) }
     while let (item, outer) = waiting.popLast() {
@@ -25,7 +26,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// What it draws, for a message.
+  /// A description of the content, for a message.
   fileprivate var words: String {
     switch content {
     case .text(let text): "the text '\(text.string)'"

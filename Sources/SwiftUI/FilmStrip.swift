@@ -4,19 +4,21 @@ import TrellisDisplayList
 import TrellisFailure
 import TrellisWindow
 
-/// How a window looks at several times, in their order.
+/// The display lists of a window at several times, in order.
 @MainActor
 struct FilmStrip {
-  /// The moments, each clipped to the window.
+  /// The window's display list at each of the times.
   let moments: [DisplayList]
-  /// For how many seconds each is shown where they follow each other: until the next; the last one for a second.
+  /// The seconds for which an animation shows each moment: until the next one; one second for the last.
   let durations: [Double]
   /// The window's size.
   private let window: CGSize
-  /// What lies between two moments, in points.
+  /// The gap between two moments, in points.
   private static let gap: CGFloat = 8
 
-  /// Taps where it is asked to, lets time pass, frame by frame, and looks at the graph at each time.
+  /// Taps on the label of the film, if any.
+  ///
+  /// Then advances the time frame by frame, and updates the graph at each time of the film.
   init(_ film: LaunchRequest.Film, of viewGraph: ViewGraph) throws(Failure) {
     window = viewGraph.size
     let begin = viewGraph.time
@@ -35,18 +37,19 @@ struct FilmStrip {
     durations = zip(film.times.dropFirst(), film.times).map { $0 - $1 } + [1]
   }
 
-  /// How time goes in a film.
+  /// The clock of a film.
   ///
-  /// It goes as fast as it can be drawn, but timers of the program keep to the real one, and while there are any, so does the film.
-  /// What drawing took, and what was beyond a moment that somebody looked at, counts: else a timer would be early.
+  /// Frames follow each other without waiting, until the program has timers. Timers fire in real time, so the film keeps to real
+  /// time while there are any. Time spent on drawing counts as passed, and so does the time by which a step went beyond a
+  /// requested moment: otherwise a timer would fire early.
   private struct Pace {
-    /// How far the film has got.
+    /// The present time of the film.
     private(set) var time: Duration
     private var lastStep = ContinuousClock.now
 
     init(time: Duration) { self.time = time }
 
-    /// Lets a frame's time pass.
+    /// Advances by a frame.
     mutating func step() {
       let frame = Duration.seconds(1) / 60
       var passed = frame
@@ -64,7 +67,7 @@ struct FilmStrip {
     }
   }
 
-  /// All moments beside each other, as one picture.
+  /// All moments side by side, each clipped to the window.
   var list: DisplayList {
     let all = moments.enumerated().map { index, moment in
       let place = CGPoint(x: CGFloat(index) * (window.width + FilmStrip.gap), y: 0)
@@ -75,7 +78,7 @@ struct FilmStrip {
     return DisplayList(all)
   }
 
-  /// The size of that, in points.
+  /// The size of ``list``, in points.
   var size: CGSize {
     let gaps = FilmStrip.gap * CGFloat(max(moments.count - 1, 0))
     return CGSize(width: CGFloat(moments.count) * window.width + gaps, height: window.height)

@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisWindow
 
-/// Tells on the standard error stream what each frame of a window did, and why.
+/// Prints to standard error what each frame of a window did, and why.
 ///
 /// ```
 /// frame 2: pointer up at 274,240
@@ -19,10 +19,10 @@ import TrellisWindow
 final class FrameLog {
   private let viewGraph: ViewGraph
   private var frames = 0
-  /// What the graph did since the last frame.
+  /// The graph's events since the last frame, as lines.
   private var lines: [String] = []
 
-  /// Listens to a graph from now on.
+  /// Observes a graph from now on.
   init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
     viewGraph.graph.addObserver { [weak self] event in self?.record(event) }
@@ -42,7 +42,7 @@ final class FrameLog {
     "\(attribute.name ?? "") (\(attribute.kind))"
   }
 
-  /// Tells of a frame; one that only followed the pointer over what doesn't care is left out.
+  /// Prints a frame, unless it only followed pointer moves and changed nothing.
   func frame(_ report: FrameReport) {
     let isIdle = lines.isEmpty && report.damage.isEmpty
     if isIdle && report.causes.allSatisfy(\.isMove) { return }

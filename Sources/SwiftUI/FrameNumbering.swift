@@ -1,13 +1,15 @@
 import Foundation
 
-/// An output with a place for the numbers of frames, as `frame-%03d.png`.
+/// An output path with a placeholder for frame numbers, such as `frame-%03d.png`.
 package struct FrameNumbering {
   private let before: Substring
   private let after: Substring
-  /// How many digits there are at least.
+  /// The minimum number of digits.
   private let width: Int
 
-  /// The numbering of a path; nil where its last part has no `%d`, with or without a width from `%1d` or `%01d` to `%09d`.
+  /// Creates the numbering of a path.
+  ///
+  /// The result is nil if the last component of the path has no `%d`. A width may be given, from `%1d` or `%01d` to `%09d`.
   package init?(_ path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let sign = name.firstIndex(of: "%") else { return nil }
@@ -17,7 +19,9 @@ package struct FrameNumbering {
     (before, after) = (path[..<sign], path[name.index(after: digits.endIndex)...])
   }
 
-  /// The path of a frame, which are counted from 0.
+  /// Returns the path of a frame.
+  ///
+  /// Frames are counted from 0.
   package func path(of frame: Int) -> String {
     let number = String(frame)
     return before + String(repeating: "0", count: max(width - number.count, 0)) + number + after

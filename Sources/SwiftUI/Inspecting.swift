@@ -4,22 +4,26 @@ import TrellisFailure
 import TrellisInspector
 import TrellisWindow
 
-/// The pages that a process's windows are inspected in.
+/// The inspector pages of a process's windows.
 @MainActor
 enum Inspecting {
-  /// The variable that has any program inspect its windows.
+  /// The environment variable that makes any program inspect its windows.
   static let environmentVariable = "TRELLIS_INSPECT"
 
-  /// Whether the environment asks for it; the programs that this one starts in turn aren't asked the same.
+  /// Returns whether the environment requests inspection, and unsets the variable.
+  ///
+  /// Child processes aren't inspected.
   static func takeWish() -> Bool {
     defer { unsetenv(environmentVariable) }
     return ProcessInfo.processInfo.environment[environmentVariable].map { !["", "0"].contains($0) } ?? false
   }
 
-  /// What serves the page of all windows; nil before there is one.
+  /// The server of the page of all windows; nil until a window is inspected.
   private static var hub: InspectorHub?
 
-  /// Inspects a window from now on; nil where there is no port for that, which is said.
+  /// Returns an inspector of a window.
+  ///
+  /// If there is no port for the page, prints a message and returns nil.
   static func inspector(of window: ViewGraph) -> Inspector? {
     do {
       let hub = try hub ?? InspectorHub()
@@ -31,7 +35,7 @@ enum Inspecting {
     }
   }
 
-  /// Says where a window is inspected, and whether that is its screen, too.
+  /// Prints the address of a window's page, and whether the page is the window's screen, too.
   static func tellAddress(of inspector: Inspector, isScreen: Bool) {
     let text =
       isScreen
@@ -50,7 +54,7 @@ extension ViewGraph {
   fileprivate var nameForPage: String { title.isEmpty ? "window" : title }
 }
 
-/// A window of the desktop, as its page uses it.
+/// A desktop window, as the page of its inspector uses it.
 @MainActor
 final class InspectedWindow: InspectedScreen {
   private weak var window: DesktopWindow?
@@ -63,7 +67,7 @@ final class InspectedWindow: InspectedScreen {
     window?.take(action, modifiers: modifiers)
   }
 
-  // The loop looks at its windows whenever the main queue has had its turn.
+  // The loop checks its windows after each turn of the main queue.
   func wake() {}
 }
 
@@ -73,7 +77,7 @@ final class PageWindows: WindowHost {
   private let app: ViewGraph
   private let loop = PageLoop()
   private let keeper: RecordingKeeper?
-  /// Those whose addresses nobody knows yet.
+  /// Inspectors whose addresses haven't been printed yet.
   private var untold: [Inspector] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
@@ -81,9 +85,9 @@ final class PageWindows: WindowHost {
     keeper = request.recording.map { RecordingKeeper(in: $0) }
   }
 
-  /// Shows the app's first window, and those that it opens, until all are closed.
+  /// Shows the app's first window, and the windows that it opens, until all are closed.
   ///
-  /// Throws where there is no port.
+  /// Throws an error if there is no port.
   func run() throws(Failure) {
     app.windows?.host = self
     guard let inspector = Inspecting.inspector(of: app) else {
@@ -100,7 +104,7 @@ final class PageWindows: WindowHost {
     untold.append(inspector)
   }
 
-  /// Says where windows are that can be looked at by now: whoever opens the page sees one.
+  /// Prints the addresses of windows that have a frame, so that the page isn't empty when it is opened.
   private func tellAddresses() {
     for inspector in untold where !inspector.history.frames.isEmpty {
       Inspecting.tellAddress(of: inspector, isScreen: true)

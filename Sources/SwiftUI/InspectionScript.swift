@@ -4,7 +4,7 @@ package import TrellisFailure
 import TrellisInspector
 import TrellisWindow
 
-/// What is done to an app, a step a line, while what it costs is recorded.
+/// A script that operates an app while its costs are recorded, with one step per line.
 ///
 /// ```
 /// tap Increment
@@ -13,29 +13,31 @@ import TrellisWindow
 /// wait 0.5
 /// ```
 package struct InspectionScript: Codable, Hashable, Sendable {
-  /// How the report is written.
+  /// The format of the report.
   package enum Format: String, Codable, CaseIterable, Sendable {
     case text, json
   }
 
   /// A step.
   package enum Step: Codable, Hashable, Sendable {
-    /// Taps on a text, or on what is read of a view.
+    /// Taps on a text, or on a view with an accessibility label.
     case tap(String)
-    /// Types characters to whoever has the focus.
+    /// Types characters into the focused view.
     case type(String)
-    /// Lets so many seconds pass.
+    /// Waits for a number of seconds.
     case wait(Double)
-    /// Fails where the body of a type of view was evaluated more often since the last step that did something.
+    /// Fails if the body of a type of view was evaluated more often than that in the last step that isn't an `expect`.
     case expect(String, atMost: Int)
   }
 
-  /// The steps, each with its line.
+  /// The steps, with their lines in ``lines``.
   package var steps: [Step]
   package var lines: [String]
   package var format: Format
 
-  /// Reads a script; empty lines, and those that begin with `#`, say nothing.
+  /// Parses a script.
+  ///
+  /// Empty lines, and lines that begin with `#`, are ignored.
   package init(_ text: String, format: Format) throws(Failure) {
     (steps, lines, self.format) = ([], [], format)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -67,7 +69,9 @@ package struct InspectionScript: Codable, Hashable, Sendable {
     }
   }
 
-  /// Does the steps in a window, a frame after each and sixty a second while it waits; answers the report.
+  /// Performs the steps in a window, and returns the report.
+  ///
+  /// A frame follows each step; waiting takes 60 frames per second.
   @MainActor
   func run(in viewGraph: ViewGraph, isRecorded: Bool = false) throws(Failure) -> InspectionReport {
     let report = InspectionReport(of: viewGraph, isRecorded: isRecorded)
@@ -99,7 +103,7 @@ package struct InspectionScript: Codable, Hashable, Sendable {
         continue
       }
       frame()
-      // What follows at once belongs to the step.
+      // Immediate consequences belong to the step.
       for _ in 0..<10 where viewGraph.needsUpdate { frame() }
     }
     return report

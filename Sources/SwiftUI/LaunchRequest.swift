@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an app is to do when it starts, as the `trellis` command asks it to.
+/// The task of an app at launch, as requested by the `trellis` command.
 ///
-/// The command writes it as JSON in the environment of the program that it starts; ``App/main()`` reads it. A program
-/// that is started on its own has none, and opens a window.
+/// The command writes the request as JSON to the environment of the program that it starts; ``App/main()`` reads it. A program
+/// that is started on its own has no request, and opens a window.
 package struct LaunchRequest: Codable, Hashable, Sendable {
-  /// What to do with the app's window group.
+  /// The use of the app's window group.
   package enum Mode: String, Codable, Sendable {
-    /// Open it in a window, and run until that is closed.
+    /// Open it in a window, and run until the window is closed.
     case window
     /// Write a picture of it as it first appears.
     case render
-    /// Print the attribute graph as it stands after the first update.
+    /// Print the attribute graph after the first update.
     case graph
-    /// Print what it is to someone who doesn't see it.
+    /// Print the accessibility tree.
     case accessibility
-    /// Use it at random.
+    /// Send random input to it.
     case exercise
   }
 
@@ -30,21 +30,21 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     }
   }
 
-  /// Several moments beside each other.
+  /// Several moments side by side.
   package struct Film: Codable, Hashable, Sendable {
-    /// How many seconds after the tap, or the first moment, each is; ascending, finite, not negative.
+    /// The times of the moments in seconds after the tap, or after the first moment: ascending, finite, not negative.
     package var times: [Double]
-    /// What is tapped on at first: a text, or what is read of a view that shows none; nil is nothing.
+    /// The text, or accessibility label of a view without a text, to tap on first; nil for no tap.
     package var tap: String?
 
     package init(times: [Double], tap: String?) { (self.times, self.tap) = (times, tap) }
   }
 
-  /// Use at random.
+  /// Random use.
   package struct Exercise: Codable, Hashable, Sendable {
-    /// For how many seconds of the app's time.
+    /// The duration in seconds of the app's time.
     package var seconds: Double
-    /// The number from which all that is done follows.
+    /// The seed that determines all input.
     package var seed: UInt64
 
     package init(seconds: Double = 60, seed: UInt64 = 1) { (self.seconds, self.seed) = (seconds, seed) }
@@ -55,54 +55,53 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     case light, dark
   }
 
-  /// What views look like that say nothing of their own.
+  /// The theme of views that set none.
   package enum Look: String, Codable, CaseIterable, Sendable {
     case desktop, phone
   }
 
-  /// How the attribute graph is written.
+  /// The format of the printed attribute graph.
   package enum GraphFormat: String, Codable, CaseIterable, Sendable {
     case dot, json, text
   }
 
-  /// What to do.
+  /// The use of the window group.
   package var mode: Mode
-  /// The window's or the picture's size; nil is the window group's own.
+  /// The size of the window or the picture; nil for that of the window group.
   package var size: Size?
-  /// The colour scheme; nil is the desktop's for a window, and light for a picture.
+  /// The colour scheme; nil for the desktop's in a window, and for light in a picture.
   package var scheme: Scheme?
-  /// The look; nil is the desktop's.
+  /// The theme; nil for the desktop's.
   package var look: Look?
-  /// How many pixels of a PNG make a point; positive and finite.
+  /// The number of PNG pixels per point; positive and finite.
   package var scale: Double
-  /// Where the picture goes, an absolute path, or `-` for the standard output; nil in the other modes.
+  /// The absolute path of the picture, or `-` for standard output; nil in the other modes.
   package var output: String?
-  /// Which kind of file a picture is.
+  /// The file format of a picture.
   package var picture: PictureFormat
-  /// What is done before the picture, and at which times it is taken; nil is a picture of the first moment.
+  /// The tap before the picture, and the times of its moments; nil for a picture of the first moment.
   package var film: Film?
-  /// For how many seconds at most a picture waits for the tasks of its views.
+  /// The maximum number of seconds that a picture waits for the tasks of its views.
   package var settle: Double
-  /// The folder of the source, an absolute path, where pictures are looked for beside the program's resources; nil looks
-  /// nowhere else.
+  /// The absolute path of the source folder, which is searched for pictures besides the program's resources; nil for no folder.
   package var resources: String?
-  /// How the graph is written.
+  /// The format of the graph.
   package var format: GraphFormat
-  /// Whether every frame is reported on the standard error stream.
+  /// Whether every frame is reported on standard error.
   package var log: Bool
-  /// The addresses that the app is opened with.
+  /// The URLs that the app is opened with.
   package var opened: [URL] = []
-  /// How it is used at random.
+  /// The settings of random use.
   package var exercise = Exercise()
-  /// How many pixels of the screen make a point in a window; nil is as the desktop has it.
+  /// The number of screen pixels per point in a window; nil for the desktop's.
   package var windowScale: Double?
-  /// Whether a window is inspected: in a page, whose address is printed.
+  /// Whether a window is inspected in a page, whose address is printed.
   package var inspects = false
-  /// What is done to the app instead of showing it, while what that costs is recorded; nil shows it.
+  /// The script to run, with its costs recorded, instead of showing the app; nil to show the app.
   package var script: InspectionScript?
-  /// Where the frames are written as a page when it ends, an absolute path; nil writes none.
+  /// The absolute path of the page that records the frames, written when the app ends; nil for none.
   package var recording: String?
-  /// Whether that page is the window's screen where there is no display.
+  /// Whether the page is the window's screen if there is no display.
   package var showsInPage = false
 
   package init(
@@ -124,17 +123,17 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
 }
 
 extension LaunchRequest {
-  /// The environment variable that carries it.
+  /// The environment variable that carries the request.
   package static let environmentVariable = "TRELLIS_LAUNCH"
 
-  /// The request as the environment variable holds it.
+  /// Returns the request as the value of the environment variable.
   package func encoded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// The request that a variable's value spells.
+  /// Decodes the request from the value of the environment variable.
   package init(encoded: String) throws {
     self = try JSONDecoder().decode(LaunchRequest.self, from: Data(encoded.utf8))
   }

@@ -7,14 +7,14 @@ import TrellisGraph
 import TrellisInspector
 import TrellisWindow
 
-/// Does with an app what a launch request asks for.
+/// Performs the launch request of an app.
 @MainActor
 struct Launcher {
   let request: LaunchRequest
-  /// Whether the window is as large as its content wants to be.
+  /// Whether the window has the ideal size of its content.
   var fitsContent = false
 
-  /// Makes the app, and shows, draws or describes its window group.
+  /// Creates the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
     if let folder = request.resources { ResourceImages.useFolder(folder) }
     if let size = request.size {
@@ -43,7 +43,7 @@ struct Launcher {
     return viewGraph
   }
 
-  // MARK: - The modes
+  // MARK: - Modes
 
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     if let script = request.script { return try inspect(type, script) }
@@ -61,7 +61,9 @@ struct Launcher {
     }
   }
 
-  /// Does what a script says, and prints what it cost; a budget that wasn't kept is a failure.
+  /// Runs a script and prints its costs.
+  ///
+  /// An exceeded budget is a failure.
   private func inspect<A: App>(_ type: A.Type, _ script: InspectionScript) throws(Failure) {
     let viewGraph = makeViewGraph(type, isInspected: true)
     var isPassed = true
@@ -89,13 +91,13 @@ struct Launcher {
     }
   }
 
-  /// The contents of the picture's file, or of those of the moments of a film, where the output has a place for numbers.
+  /// Returns the contents of the picture's file, or one file per moment if the output path has a placeholder for numbers.
   private func pictures<A: App>(_ type: A.Type) throws(Failure) -> [Data] {
     let viewGraph = makeViewGraph(type)
-    // It goes with the process, which lets go of everything at once.
+    // Leaked on purpose: the process ends soon, and frees everything at once.
     _ = Unmanaged.passRetained(viewGraph)
     viewGraph.environment.displayScale = request.scale
-    // A film begins with what moves at first.
+    // A film starts with the initial animations.
     let settling = Settling(limit: .seconds(request.settle), waitsForMotion: request.film == nil)
     let list = settling.settle(viewGraph)
     let (window, scale) = (viewGraph.size, request.scale)
@@ -124,7 +126,7 @@ struct Launcher {
     }
   }
 
-  /// A picture as a file's contents.
+  /// Returns a picture as the contents of a file.
   private func file(_ list: DisplayList, of size: CGSize) throws(Failure) -> Data {
     let scale = request.scale
     do throws(RenderingError) {
@@ -143,13 +145,15 @@ struct Launcher {
     }
   }
 
-  /// Uses the app at random, and prints what was done; what it doesn't stand ends the process.
+  /// Sends random input to the app, and prints a summary.
+  ///
+  /// A crash of the app ends the process.
   private func exercise<A: App>(_ type: A.Type) throws(Failure) {
     let input = RandomInput(makeViewGraph(type), seed: request.exercise.seed)
     print(try input.run(seconds: request.exercise.seconds))
   }
 
-  /// Prints the accessibility tree when the first tasks and animations have ended.
+  /// Prints the accessibility tree once the first tasks and animations have ended.
   private func printAccessibility<A: App>(_ type: A.Type) throws(Failure) {
     try printOnly {
       let viewGraph = makeViewGraph(type)
@@ -163,7 +167,7 @@ struct Launcher {
   private func printGraph<A: App>(_ type: A.Type) throws(Failure) {
     try printOnly {
       let viewGraph = makeViewGraph(type)
-      _ = (viewGraph.title, viewGraph.update())  // what a window asks for
+      _ = (viewGraph.title, viewGraph.update())  // as a window requests them
       var snapshot = viewGraph.graph.snapshot()
       let paths = viewGraph.identityPaths
       for index in snapshot.nodes.indices {
@@ -177,13 +181,14 @@ struct Launcher {
     }
   }
 
-  /// Prints what a closure makes; what the app itself prints meanwhile goes to the standard error stream, so that the text
-  /// is all that another program reads.
+  /// Prints the text that a closure returns.
+  ///
+  /// The app's own output goes to standard error, so another program reads only the text.
   private func printOnly(_ text: () -> String) throws(Failure) {
     try writeOnly { () throws(Failure) in Data((text() + "\n").utf8) }
   }
 
-  /// The same of any contents.
+  /// Writes the data that a closure returns to standard output, and the app's own output to standard error.
   private func writeOnly(_ data: () throws(Failure) -> Data) throws(Failure) {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -197,7 +202,9 @@ struct Launcher {
 
   // MARK: - Files
 
-  /// Writes a file whole or not at all; a device or a pipe is written to as it is, never replaced.
+  /// Writes a file atomically.
+  ///
+  /// A device or a pipe is written to, never replaced.
   private func write(_ data: Data, to path: String) throws(Failure) {
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -213,7 +220,7 @@ struct Launcher {
     }
   }
 
-  /// What the system said, without Foundation's words around it.
+  /// Returns the system's message, without Foundation's words around it.
   private func reason(of error: any Error) -> String {
     let underlying =
       (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
@@ -223,7 +230,7 @@ struct Launcher {
 }
 
 extension Failure {
-  /// There is no display to open a window on, or it can't be opened there: `EX_UNAVAILABLE`.
+  /// Returns the failure of a window that can't be opened, for example without a display: `EX_UNAVAILABLE`.
   fileprivate static func noWindow(_ error: WindowError) -> Failure {
     let reason: String
     switch error {
@@ -237,9 +244,9 @@ extension Failure {
 }
 
 extension LaunchRequest {
-  /// What this process was asked to do; a window where nobody asked.
+  /// Returns the launch request of this process; by default, the request for a window.
   ///
-  /// The programs that it starts in turn aren't asked the same.
+  /// The request is removed from the environment, so child processes don't inherit it.
   @MainActor static func ofThisProcess() throws(Failure) -> LaunchRequest {
     let inspects = Inspecting.takeWish()
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {

@@ -1,8 +1,8 @@
 public import Trellis
 
-/// Makes a variable in an extension of `EnvironmentValues` a value of the environment, with a key of its own.
+/// Turns a variable in an extension of `EnvironmentValues` into a value of the environment, with a key of its own.
 ///
-/// In extensions of `Transaction`, `ContainerValues` and `FocusedValues` it makes a value of those.
+/// In extensions of `Transaction`, `ContainerValues` and `FocusedValues`, it makes a value of those.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -10,30 +10,24 @@ public import Trellis
 ///   @Entry var title: String?
 /// }
 /// ```
-/// What stands behind `=` is the default, and is evaluated whenever the default is asked for; a variable whose type is
-/// optional may leave it out.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/entry().
+/// The expression after `=` is the default value, evaluated at each use of the default. A variable of an optional type may omit
+/// it.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "TrellisMacros", type: "EntryMacro")
 
-/// Used by what `@Entry` expands to.
+/// Used by the expansion of `@Entry`.
 @attached(accessor)
 public macro __EntryDefaultValue() =
   #externalMacro(module: "TrellisMacros", type: "EntryDefaultValueMacro")
 
-/// Declares a view to look at while it is written.
+/// Declares a view to be shown during development.
 ///
 /// `trellis run FILE --preview NAME` shows it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/preview(_:body:).
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "TrellisMacros", type: "PreviewMacro")
 
-/// Declares a view to look at while it is written, and how large it is shown.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/preview(_:traits:_:body:).
+/// Declares a view to be shown during development, with traits such as its size.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -41,8 +35,6 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "TrellisMacros", type: "PreviewMacro")
 
-/// Marks a variable at the beginning of a `#Preview`, which may be a dynamic property then: `@Previewable @State var`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/previewable().
+/// Marks a variable at the beginning of a `#Preview`, so that it may be a dynamic property: `@Previewable @State var`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TrellisMacros", type: "PreviewableMacro")

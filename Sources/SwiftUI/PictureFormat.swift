@@ -1,10 +1,12 @@
 import Foundation
 
-/// The kind of file that a picture is written as.
+/// The file format of a picture.
 package enum PictureFormat: String, CaseIterable, Codable, Sendable {
   case png, svg, pdf, gif
 
-  /// The kind that a path's ending asks for, in any case; PNG where there is no ending, and nil for any other.
+  /// Creates the format of a path's extension, in upper or lower case.
+  ///
+  /// Without an extension it is PNG; nil for any other extension.
   package init?(path: String) {
     let ending = (path as NSString).pathExtension.lowercased()
     self.init(rawValue: ending.isEmpty ? "png" : ending)

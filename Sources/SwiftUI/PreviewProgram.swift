@@ -2,9 +2,9 @@ import Foundation
 public import Trellis
 import TrellisFailure
 
-/// Starts a program whose window shows a preview; `trellis --preview` compiles a call of it.
+/// The entry point of a program that shows a preview; `trellis --preview` compiles a call of it.
 @MainActor public enum _PreviewProgram {
-  /// Shows the preview that `#Preview` has left under a symbol of the program, in a window with a title.
+  /// Shows the preview that `#Preview` exports under a symbol of the program, in a window with a title.
   public static func main(_ symbol: String, title: String) {
     do throws(Failure) {
       guard let function = dlsym(nil, symbol) else {
@@ -26,7 +26,7 @@ import TrellisFailure
     }
   }
 
-  /// Called by what `#Preview` expands to: hands a preview over.
+  /// Returns a retained preview as a pointer; the expansion of `#Preview` calls it.
   public static func hand(_ make: @MainActor () throws -> Preview) -> UnsafeMutableRawPointer {
     do {
       return Unmanaged.passRetained(PreviewBox(try make())).toOpaque()
@@ -41,7 +41,7 @@ private final class PreviewBox {
   init(_ preview: Preview) { self.preview = preview }
 }
 
-/// An app that is a preview's view in a window.
+/// An app that shows a preview's view in a window.
 private struct PreviewApp: App {
   @MainActor static var shown: (preview: Preview, title: String)!
 

@@ -5,10 +5,10 @@ import TrellisDisplayList
 import TrellisFailure
 import TrellisWindow
 
-/// Uses an app as somebody would who presses whatever there is: the same for the same number, in time that passes as fast as it can.
+/// Sends random input to an app, reproducible from a seed, in simulated time.
 @MainActor
 final class RandomInput: WindowHost {
-  /// With more than so many, the one in front is closed.
+  /// The maximum number of windows; beyond it, the front one is closed.
   private static let mostWindows = 8
   private let app: ViewGraph
   private var windows: [ViewGraph]
@@ -26,7 +26,7 @@ final class RandomInput: WindowHost {
     prepare(window)
     windows.append(window)
   }
-  /// Has what a window would do outside of the app come to nothing.
+  /// Replaces the effects of a window outside the app: URLs aren't opened, and choosing files is cancelled.
   private func prepare(_ window: ViewGraph) {
     window.takesKeys = true
     window.openURL = { _ in true }
@@ -41,13 +41,15 @@ final class RandomInput: WindowHost {
   }
   func take(_ window: ViewGraph) { windows.removeAll { $0 === window } }
 
-  /// Goes on for so many seconds of the app's time, or until the last window is closed; answers what it did.
+  /// Sends input for a number of seconds of the app's time, or until the last window is closed.
+  ///
+  /// Returns a summary.
   func run(seconds: Double) throws(Failure) -> String {
     update()
     while time < .seconds(seconds), let window = windows.last {
-      // As somebody would who has too many: keys open windows for ever, and each has a graph of its own.
+      // Keys could open windows without end, and each has a graph of its own.
       if windows.count > RandomInput.mostWindows { app.windows?.close(window) } else { act(in: window) }
-      // What follows of it, and tasks.
+      // Time for consequences of the action, and for tasks.
       for _ in 0..<3 { pass(.seconds(1) / 60) }
       if eventCount % 50 == 0 { try draw() }
     }
@@ -77,7 +79,7 @@ final class RandomInput: WindowHost {
     }
   }
 
-  // MARK: - What is done
+  // MARK: - Input
 
   private func send(_ action: InputEvent.Action, _ modifiers: EventModifiers = [], to window: ViewGraph) {
     guard windows.contains(where: { $0 === window }) else { return }
@@ -143,7 +145,7 @@ final class RandomInput: WindowHost {
   }
 }
 
-/// Numbers that follow from a first one: SplitMix64.
+/// A SplitMix64 generator.
 private struct SeededNumbers {
   var state: UInt64
 
@@ -155,6 +157,6 @@ private struct SeededNumbers {
     return bits ^ bits >> 31
   }
 
-  /// From 0 up to 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func part() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
 }

@@ -1,16 +1,17 @@
 import Foundation
 import TrellisInspector
 
-/// Writes the recordings of windows to files: each when its window is closed, and all that are left when the program ends, also where it is told to by a signal.
+/// Writes the recordings of windows to files: each when its window is closed, and the rest when the program ends.
 ///
-/// The first window's is the file that was asked for, `app.html`; the next ones' are `app-2.html`, `app-3.html` and so on.
+/// A signal that ends the program has the rest written, too. The first window's file is the requested one, `app.html`; the next
+/// ones are `app-2.html`, `app-3.html` and so on.
 @MainActor
 final class RecordingKeeper {
   private var open: [(inspector: Inspector, file: String)] = []
   private var count = 0
   private let file: String
   private var sources: [any DispatchSourceSignal] = []
-  /// In which recordings of closed windows are written: the others' frames go on.
+  /// The queue that writes the recordings of closed windows, while other windows keep drawing.
   private let queue = DispatchQueue(label: "trellis recordings")
 
   init(in file: String) {
@@ -35,7 +36,7 @@ final class RecordingKeeper {
     open.append((inspector, Self.name(of: count, in: file)))
   }
 
-  /// A window is closed: what was recorded of it is written.
+  /// Writes the recording of a window that was closed.
   func close(_ inspector: Inspector) {
     guard let place = open.firstIndex(where: { $0.inspector === inspector }) else { return }
     let file = open.remove(at: place).file
@@ -43,20 +44,22 @@ final class RecordingKeeper {
     queue.async { Self.write(recording, to: file) }
   }
 
-  /// Writes what was recorded, and comes back when all is written.
+  /// Writes all recordings, and returns when they are written.
   func keep() {
     for (inspector, _) in open { close(inspector) }
     queue.sync {}
   }
 
-  /// Where the recording of the window with a number, from 1 on, goes.
+  /// Returns the file of the recording of a window.
+  ///
+  /// Windows are numbered from 1.
   nonisolated static func name(of number: Int, in file: String) -> String {
     if number == 1 { return file }
     let (stem, kind) = ((file as NSString).deletingPathExtension, (file as NSString).pathExtension)
     return "\(stem)-\(number)" + (kind.isEmpty ? "" : ".\(kind)")
   }
 
-  /// Writes a file; what the system says against it is told.
+  /// Writes a file, and prints its path or the system's error.
   private nonisolated static func write(_ recording: RecordingForFile, to file: String) {
     do {
       try recording.data.write(to: URL(fileURLWithPath: file), options: .atomic)

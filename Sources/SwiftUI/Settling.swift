@@ -3,21 +3,21 @@ import Trellis
 import TrellisDisplayList
 import TrellisWindow
 
-/// Waits until what views begin in their first moment has come to rest: their tasks, the pictures that they load, and what was handed to
-/// the main queue.
+/// Waits until the initial work of views has ended: their tasks, the pictures that they load, and blocks on the main queue.
 @MainActor
 struct Settling {
-  /// How long it waits at most.
+  /// The maximum waiting time.
   let limit: Duration
-  /// Whether it also goes on until animations have ended, in time that passes as fast as it can and for at most as long.
+  /// Whether it also waits for animations to end, in simulated time, for at most as long.
   var waitsForMotion = false
 
-  /// Brings a graph up to date, and goes on with it until nothing is under way; what still is when the time is up is said, and the
-  /// picture is of then.
+  /// Updates a graph until no work is left, and returns its display list.
+  ///
+  /// When the time is up, reports the tasks that are still running, and returns the display list of that time.
   func settle(_ viewGraph: ViewGraph) -> DisplayList {
     let clock = ContinuousClock()
     let begin = clock.now
-    // The time on the views' clock, and the part of it that no real time has passed for.
+    // The time of the views' clock, and the part of it that passed without real time.
     var (time, skipped) = (Duration.zero, Duration.zero)
     _ = viewGraph.update(at: time)
     MainLoop.serve()
@@ -56,7 +56,7 @@ struct Settling {
 }
 
 extension DisplayList {
-  /// The list so many times as large.
+  /// Returns the list scaled by a factor.
   func scaled(by scale: Double) -> DisplayList {
     guard scale != 1, let id = items.first?.id else { return self }
     let transform = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
@@ -67,6 +67,6 @@ extension DisplayList {
 }
 
 extension CGSize {
-  /// The size so many times as large.
+  /// Returns the size scaled by a factor.
   func scaled(by scale: Double) -> CGSize { CGSize(width: width * scale, height: height * scale) }
 }

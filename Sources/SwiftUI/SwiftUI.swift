@@ -1,5 +1,5 @@
-// The module of the name that ordinary source imports: everything that views are made of, with Foundation,
-// Combine and Observation, as Apple's SwiftUI has it. `App.main()` is here too, since it needs the window and the renderer.
+// The module with the name that ordinary source imports. It re-exports all modules for views, and Foundation, Combine and
+// Observation, as Apple's SwiftUI does. `App.main()` is declared here, since it needs the window and the renderer.
 
 @_exported public import Combine
 @_exported public import Foundation

@@ -1,5 +1,5 @@
-// The values that layouts and views share are declared with the layouts: everything public there is SwiftUI's.
+// The layout's modules declare the values that layouts and views share; all their public declarations are SwiftUI's.
 @_exported public import TrellisGeometry
 @_exported public import TrellisLayout
-// What can be dragged, and what files are asked for, is said by its kind.
+// Content types describe dragged items and files.
 @_exported public import UniformTypeIdentifiers

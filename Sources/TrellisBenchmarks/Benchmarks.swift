@@ -1,6 +1,8 @@
 import Foundation
 
-/// The program: counts and times what the layer of views costs; `make bench` starts it once for each scenario.
+/// The program that counts and times the costs of the view layer.
+///
+/// `make bench` starts it once per scenario.
 @main
 @MainActor
 enum Benchmarks {
@@ -38,7 +40,7 @@ enum Benchmarks {
       print(Tables(results: Results(contentsOf: files[0]), before: before).text)
     default: fail(usage)
     }
-    // Nothing is taken apart: the system does that faster.
+    // Exits without deinitialization: the system frees the memory faster.
     fflush(nil)
     _exit(0)
   }
@@ -57,7 +59,7 @@ enum Benchmarks {
   }
 }
 
-/// Stops the program with a message.
+/// Prints a message, and exits the program.
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(2)

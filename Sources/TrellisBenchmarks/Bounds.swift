@@ -1,12 +1,14 @@
 import Foundation
 import Trellis
 
-/// Things that no program should be given, and that some are: each has to end, within a time and a size that are aimed at.
+/// An extreme workload that no program should have, but that some do.
+///
+/// Each has goals for its time and memory.
 @MainActor
 struct Bound {
   let name: String
   let title: String
-  /// The most seconds that it should take until it is drawn, and the most megabytes that the process should have had.
+  /// The goals: seconds until it is drawn, and megabytes of peak memory of the process.
   let seconds: Double
   let megabytes: Double
   let show: @MainActor () -> Void
@@ -49,7 +51,7 @@ struct Bound {
     Stage(view, fonts: .installed, isDrawn: true).show()
   }
 
-  /// Shows it, and prints what it took beside what is aimed at.
+  /// Shows the workload, and prints its costs beside the goals.
   func run() {
     let start = ContinuousClock.now
     show()
@@ -60,7 +62,7 @@ struct Bound {
         + "\(String(format: "%.0f", Bound.peakMegabytes)) MB (goal \(megabytes))")
   }
 
-  /// The most that the process had in memory.
+  /// The peak resident memory of the process, in megabytes.
   private static var peakMegabytes: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""

@@ -1,15 +1,15 @@
-/// One thing that is measured, in a process of its own.
+/// A measured scenario, which runs in a process of its own.
 struct Scenario {
   let name: String
-  /// What the table calls it.
+  /// The title in the table.
   let title: String
-  /// What the time, the counts and the memory are divided by for the figures by the row; nil where there are no rows.
+  /// The divisor of the time, the counts and the memory for figures per row; nil if there are no rows.
   var rows: Int?
   let run: @MainActor (inout Record) -> Void
 }
 
 extension Scenario {
-  /// All of them, in the order of the table.
+  /// All scenarios, in the order of the table.
   @MainActor static let all: [Scenario] =
     RowScenarios.all + ElementScenarios.all + RemovalScenarios.all + LazyScenarios.all + ParentScenarios.all
     + NestingScenarios.all + TextScenarios.all + ComparisonScenarios.all

@@ -1,6 +1,6 @@
 import TrellisFailure
 
 extension Failure {
-  /// The source doesn't compile, as the compiler has reported already.
+  /// The source doesn't compile; the compiler has reported the errors already.
   static let doesNotCompile = Failure(message: "", exitCode: 1)
 }

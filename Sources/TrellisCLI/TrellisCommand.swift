@@ -23,7 +23,7 @@ struct TrellisCommand: ParsableCommand {
       ExerciseCommand.self, InstallCommand.self,
     ])
 
-  /// Runs the command that the arguments spell; every failure is one line that starts with `trellis: `.
+  /// Runs the command in the arguments; every failure is one line that starts with `trellis: `.
   static func main() {
     do {
       var command = try parseAsRoot()

@@ -2,10 +2,10 @@ import CCairo
 package import Foundation
 
 extension Bitmap {
-  /// Reads a picture that ``pngData()`` wrote: for comparisons with pictures of before.
+  /// Decodes a picture that ``pngData()`` wrote, for comparison with pictures of earlier runs.
   ///
-  /// Files of unknown origin belong to a decoder that bounds what they ask for. Throws `RenderingError.encodingFailed` with
-  /// Cairo's reason for what isn't a PNG file.
+  /// Decode files of unknown origin with a decoder that bounds their memory. Throws `RenderingError.encodingFailed` with Cairo's
+  /// reason if the data isn't a PNG file.
   package convenience init(png: Data) throws(RenderingError) {
     var rest = png
     let read = withUnsafeMutablePointer(to: &rest) { source in

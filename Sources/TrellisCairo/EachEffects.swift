@@ -2,14 +2,16 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// The effects around a list that happen to each thing in it by itself.
+/// The effects around a list that apply to each of its elements separately.
+///
+/// An element is as ``ListWalk`` defines it.
 struct EachEffects {
-  /// The outermost first; a blend mode, where there is one, is the first.
+  /// The effects, outermost first; a blend mode always comes first.
   private(set) var effects: [EachEffect] = []
 
   var isEmpty: Bool { effects.isEmpty }
 
-  /// These effects around another one.
+  /// Returns these effects around another one.
   func adding(_ effect: EachEffect) -> EachEffects {
     var result = self
     switch (effect, effects.last) {
@@ -23,8 +25,9 @@ struct EachEffects {
     return result
   }
 
-  /// The same effects, in the space that a transform takes into theirs; nil where there they are something else: a shadow is
-  /// round only where its thing is as wide as before.
+  /// Returns the same effects in the space that `transform` maps into the current one.
+  ///
+  /// Returns nil if there is a shadow and the transform doesn't keep circles round: the shadow's blur would need two radii.
   func inside(_ transform: CGAffineTransform) -> EachEffects? {
     var result = self
     for (index, effect) in effects.enumerated() {
@@ -41,13 +44,15 @@ struct EachEffects {
     return result
   }
 
-  /// Where the ink of a thing is, with the effects.
+  /// Returns the bounds of an element with these effects, from the bounds of its ink.
   func bounds(of ink: CGRect) -> CGRect {
     effects.reversed().reduce(ink) { $1.effect.bounds(of: $0) }
   }
 
-  /// A thing with the effects: the item, and the effect on a list that is drawn instead of it where there is one, both in the
-  /// thing's space.
+  /// Applies the effects to an element.
+  ///
+  /// Returns the item, and the outermost effect with the list to draw under it, if an effect is left. `around` then replaces the
+  /// item. Both are in the element's space.
   func applied(to item: DisplayItem) -> (item: DisplayItem, around: (effect: Effect, list: DisplayList)?) {
     var item = item
     var rest = effects[...]
@@ -64,7 +69,7 @@ struct EachEffects {
 }
 
 extension DisplayItem {
-  /// The item in a colour that is less opaque; nil where it has several colours, or draws over itself.
+  /// Returns the item with its colour's opacity multiplied, or nil if it has several colours or may overlap itself.
   fileprivate func faded(by opacity: Double) -> DisplayItem? {
     var item = self
     switch content {
@@ -77,7 +82,7 @@ extension DisplayItem {
       shape.paint = .color(color)
       item.content = .shape(shape)
     case .effect(.backdrop(let backdrop), let list):
-      // Less of it shows: as a picture of its own it wouldn't know what lies behind.
+      // The opacity goes inside the backdrop: a picture of its own wouldn't contain what lies behind.
       let cover = DisplayItem(id: 0, frame: .zero, content: .effect(.opacity(opacity), list))
       item.content = .effect(.backdrop(backdrop), DisplayList([cover]))
     case .text, .image, .list, .effect: return nil
@@ -87,7 +92,7 @@ extension DisplayItem {
 }
 
 extension CGAffineTransform {
-  /// Whether circles stay circles.
+  /// Whether the transform maps circles to circles.
   fileprivate var isSimilarity: Bool {
     let size = max(abs(a), abs(b), abs(c), abs(d))
     let isTurned = abs(a - d) <= 1e-9 * size && abs(b + c) <= 1e-9 * size

@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 
 extension ImageContent {
-  /// The part of the picture that is drawn, in its pixels; without a size where there is none.
+  /// The drawn part of the image, in its pixels; empty if nothing is drawn.
   var partInPixels: CGRect {
     let all = CGRect(x: 0, y: 0, width: source.width, height: source.height)
     guard let part else { return all }
@@ -14,7 +14,7 @@ extension ImageContent {
 }
 
 extension CGRect {
-  /// The part of a rectangle within another; without a size where there is none or there is NaN.
+  /// Returns the intersection with another rectangle; zero if it is empty or a coordinate is NaN.
   fileprivate func common(with other: CGRect) -> CGRect {
     let (left, top) = (Swift.max(other.minX, minX), Swift.max(other.minY, minY))
     let (right, bottom) = (Swift.min(other.maxX, maxX), Swift.min(other.maxY, maxY))

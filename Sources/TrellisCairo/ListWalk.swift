@@ -2,24 +2,23 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A walk through everything in a list, back to front, for whoever draws: without recursion for the lists in it, which may
-/// nest as deep as they like.
+/// A walk through a display list, back to front, without recursion, however deep the lists nest.
 ///
-/// A place says where a list is drawn. Lists, affine transforms and effects on each thing are looked through; everything else
-/// is a thing to draw.
+/// A `Place` describes where a list is drawn. The walk enters lists, affine transforms and per-element effects. Every other item
+/// is an element, which the caller draws.
 struct ListWalk<Place> {
-  /// An item on the way.
+  /// A visited item.
   struct Step {
     let item: DisplayItem
-    /// Where its ink is, with what happens to it by itself, in the space of the list that holds it.
+    /// The bounds of the item's ink including its per-element effects, in the space of the list that contains it.
     let ink: CGRect
-    /// Where that list is drawn.
+    /// The place of that list.
     let place: Place
-    /// What happens to it by itself.
+    /// The effects that apply to each element separately.
     let each: EachEffects
   }
 
-  /// A list that is being walked through.
+  /// A list being walked.
   private struct Level {
     let items: [DisplayItem]
     /// Each item's ink bounds, in the list's space.
@@ -40,7 +39,7 @@ struct ListWalk<Place> {
     levels = [Level(list, place, EachEffects())]
   }
 
-  /// The next item, which isn't gone into before ``enter(_:at:turned:)``; nil at the end.
+  /// Returns the next item, or nil at the end; ``enter(_:at:turned:)`` then continues with the item's contents.
   mutating func next() -> Step? {
     while let last = levels.indices.last {
       let index = levels[last].next
@@ -57,10 +56,10 @@ struct ListWalk<Place> {
     return nil
   }
 
-  /// Goes into an item that is looked through; false for a thing, which is to be drawn.
+  /// Enters an item that the walk looks through; returns false for an element, which the caller draws.
   ///
-  /// `place` is that of what has its origin at the item's frame's, `turned` what becomes of it in a transform: nil where
-  /// nothing of it can be seen.
+  /// `place` has its origin at the origin of the item's frame. `turned` returns that place within a transform, or nil if nothing
+  /// in it is visible.
   mutating func enter(_ step: Step, at place: Place, turned: (CGAffineTransform) -> Place?) -> Bool {
     switch step.item.content {
     case .list(let list): levels.append(Level(list, place, step.each))

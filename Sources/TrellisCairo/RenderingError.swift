@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Why a picture could not be made or written.
+/// An error while a picture is made or written.
 public enum RenderingError: Error, Hashable, Sendable {
   /// The size or the scale isn't positive and finite.
   case unusableSize(CGSize, scale: CGFloat)
-  /// A picture of so many pixels is larger than any that is made: 32767 a side, and 1 GiB in all.
+  /// The picture is too large: more than 32767 pixels on a side, or more than 1 GiB.
   case tooLarge(pixelsWide: Double, pixelsHigh: Double)
-  /// A page of that size, in points, is larger than a file of vectors can be: `limit` points a side.
+  /// The page, with the given size in points, exceeds `limit` points on a side.
   case pageTooLarge(CGSize, limit: CGFloat)
-  /// The memory for a picture of so many pixels could not be had.
+  /// Memory ran out for a picture of this size.
   case outOfMemory(pixelsWide: Int, pixelsHigh: Int)
-  /// Cairo could not encode the picture, for the reason that it gave.
+  /// Cairo could not encode the picture; `reason` is Cairo's.
   case encodingFailed(reason: String)
-  /// The file could not be written, for the reason that the system gave.
+  /// The file could not be written; `reason` is the system's.
   case cannotWrite(path: String, reason: String)
 }
 
 extension RenderingError: CustomStringConvertible, LocalizedError {
-  /// What went wrong, with the values seen, as a person reads it.
+  /// A message for the user, with the values concerned.
   public var description: String {
     switch self {
     case .unusableSize(let size, let scale):

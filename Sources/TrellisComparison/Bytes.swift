@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// What the system does with bytes.
+/// Operations of the system on bytes.
 enum Bytes {
-  /// Whether so many bytes are the same in two places.
+  /// Returns whether `count` bytes are the same at two addresses.
   @inline(__always)
   static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ count: Int) -> Bool {
     #if canImport(Glibc) || canImport(Darwin)
@@ -18,7 +18,7 @@ enum Bytes {
   }
 }
 
-/// Stops the program: the module contradicts itself.
+/// Stops the program because of an inconsistency in this module.
 func misuse(_ place: String, _ message: String) -> Never {
   fatalError("\(place): \(message)")
 }

@@ -1,7 +1,7 @@
-/// A type whose values are compared by a part of them, wherever they are compared: alone, or in a larger value.
+/// A type whose values are compared by a part of them, both alone and in a larger value.
 ///
-/// A value that is fed from outside, or that remembers something on the side, says here what counts as its content. With
-/// a part of type `Void` nothing of it counts: two values are always equal, at no cost. It goes before `Equatable`.
+/// It suits types whose values are fed from outside, or have a cache. If the part's type is `Void`, the value is ignored: two
+/// values are always equal, at no cost. The part takes precedence over `Equatable`.
 ///
 /// ```swift
 /// struct Reader: ComparedByPart {
@@ -10,28 +10,30 @@
 ///   var comparedPart: String { path }
 /// }
 /// ```
-/// The conformance mustn't be isolated to an actor: values are compared wherever their graph is.
+/// The conformance mustn't be isolated to an actor: values are compared in the isolation of their graph.
 ///
 /// Source: ours (choice).
 public protocol ComparedByPart {
-  /// What counts of a value.
+  /// The type of the compared part.
   associatedtype ComparedPart
 
-  /// What counts of this value; it should be quick, since it is asked for at each comparison.
+  /// The compared part of this value.
+  ///
+  /// It is read at each comparison, so it should be quick.
   var comparedPart: ComparedPart { get }
 }
 
-/// A value that doesn't count when values that it is in are compared: two of them are always equal, at no cost.
+/// A value that comparisons ignore: two of them are always equal, at no cost.
 public struct LeftOut<Value>: ComparedByPart {
   /// The value.
   public var value: Value
 
-  /// Creates a value that doesn't count.
+  /// Creates a value that comparisons ignore.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Nothing.
+  /// An empty part.
   public var comparedPart: Void { () }
 }
 

@@ -1,4 +1,4 @@
-/// A dictionary, whatever its types are.
+/// A dictionary of any types.
 protocol StoredByKey {
   static func comparer(cache: ComparisonPlanCache) -> Comparer
 }
@@ -17,7 +17,7 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
     self.values = values
   }
 
-  /// The values of two dictionaries with the same keys, in the same order, in two rows.
+  /// The values of two dictionaries with the same keys, in the same order, in two contiguous buffers.
   private final class Pairs {
     var keys: [Key] = []
     let first: UnsafeMutablePointer<Value>
@@ -85,7 +85,7 @@ final class DictionaryComparer<Key: Hashable, Value>: Comparer {
     return pairs
   }
 
-  /// The keys in an order that is the same in every process: that of what they are called.
+  /// Returns the keys sorted by their descriptions, which gives the same order in every process.
   private func inOrder(_ keys: [Key]) -> [Key] {
     keys.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }

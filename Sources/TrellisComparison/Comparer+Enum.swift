@@ -1,13 +1,15 @@
-/// Compares enums, optionals too: by case, then by payload.
+/// Compares enums, including optionals: by case, then by payload.
 final class EnumComparer: Comparer {
-  /// A case's payload: where it is, and what compares it.
+  /// The payload of a case, with the plan that compares it.
   final class Payload {
     let type: TypeMetadata
-    /// Its plan, if it is in the enum itself.
+    /// The plan of a payload that is stored in the enum itself.
     let plan: ComparisonPlan?
-    /// That plan again, to be used without counting references.
+    /// The same plan, for use without reference counting.
     private let reference: Unmanaged<ComparisonPlan>?
-    /// Its plan, if it is in a box, whose type may be the enum's own.
+    /// The plan of a payload that is stored in a box.
+    ///
+    /// Its type may be the enum's own.
     let boxed: LatePlan?
 
     init(_ type: Any.Type, plan: ComparisonPlan) {
@@ -30,7 +32,7 @@ final class EnumComparer: Comparer {
       return walk.compare(boxed, type.value(inBox: boxes.0), type.value(inBox: boxes.1))
     }
 
-    /// Its plan, wherever it is.
+    /// The plan of the payload, boxed or not.
     var anyPlan: ComparisonPlan {
       guard let plan = plan ?? boxed?.plan else { misuse("EnumComparer", "a payload without a plan") }
       return plan
@@ -45,7 +47,7 @@ final class EnumComparer: Comparer {
   private let isBitwiseTakable: Bool
   private let names: [String]
   private let payloads: [Payload]
-  /// The payloads again, to be used without counting references.
+  /// The payloads, for use without reference counting.
   private let table: UnsafeMutablePointer<Unmanaged<Payload>>
   private let payloadCount: Int
 
@@ -76,7 +78,7 @@ final class EnumComparer: Comparer {
     guard tag == access.tag(second) else { return false }
     guard tag < payloadCount else { return true }
     return table[tag]._withUnsafeGuaranteedRef { payload in
-      // Where one case only has a payload, nothing else is ever written into its bytes.
+      // If only one case has a payload, the payload's bytes hold nothing else.
       payloadCount == 1
         ? payload.areEqual(first, second, &walk) : areProjectedEqual(payload, first, second, &walk)
     }

@@ -2,8 +2,9 @@
 final class EquatableComparer<Value: Equatable>: Comparer {
   private let structure: LatePlan?
 
-  /// Creates a comparer; `structure` says where to look for what differs, nil for a type that a reader takes for one
-  /// whole.
+  /// Creates a comparer.
+  ///
+  /// `structure` is the plan for finding a difference in the fields; nil for a type that is described as a whole.
   init(structure: LatePlan?) {
     self.structure = structure
   }
@@ -25,7 +26,9 @@ final class EquatableComparer<Value: Equatable>: Comparer {
   override var summary: String { "==" }
 }
 
-/// Compares by an `==` that may be called on one actor only: there by it, elsewhere by what the values are made of.
+/// Compares by an `==` that is isolated to an actor.
+///
+/// Elsewhere than on the actor, the structure of the values is compared.
 final class IsolatedComparer: Comparer {
   private let conformance: EquatableConformance
   private let equatable: Comparer
@@ -55,7 +58,7 @@ final class IsolatedComparer: Comparer {
   override var nested: [(name: String, plan: ComparisonPlan)] { [("elsewhere", structure.plan)] }
 }
 
-/// Asks the caller.
+/// Compares by a closure of the caller.
 final class CustomComparer<Value>: Comparer {
   private let body: (Value, Value) -> Bool
 

@@ -1,7 +1,7 @@
 /// Compares existentials that hold values of any type: `Any`, `any P`.
 ///
 /// ```
-///  word 0…2   the value, or in word 0 the box that it is in
+///  word 0…2   the value, or in word 0 its box
 ///  word 3     its type
 ///  word 4…    its conformances, which follow from the type
 /// ```
@@ -39,7 +39,7 @@ final class ExistentialComparer: Comparer {
     return .children(1) { _ in (.none, plan, values.0, values.1) }
   }
 
-  /// Where two values are that lie in boxes; nil where that is the same box.
+  /// Returns the addresses of two boxed values; nil if they share the box.
   @inline(__always)
   private func boxed(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ plan: ComparisonPlan
@@ -54,9 +54,9 @@ final class ExistentialComparer: Comparer {
   override var summary: String { "by dynamic type, then as a value of it" }
 }
 
-/// Compares existentials that hold objects only: `AnyObject`, `any P` where `P` is a class's protocol.
+/// Compares existentials that hold only objects: `AnyObject`, or `any P` if `P` is a class-bound protocol.
 ///
-/// Word 0 is the object, which knows its type; the rest follows from that.
+/// Word 0 is the object, which has its type; the other words follow from the type.
 final class ObjectExistentialComparer: Comparer {
   private let recent: RecentPlan
 
@@ -96,7 +96,7 @@ final class ObjectExistentialComparer: Comparer {
   override var summary: String { "by dynamic type, then as an object of it" }
 }
 
-/// Compares values of type `any Error`, which are boxes of a kind of their own.
+/// Compares values of type `any Error`, whose boxes have a layout of their own.
 final class ErrorComparer: Comparer {
   private let recent: RecentPlan
 
@@ -131,7 +131,7 @@ final class ErrorComparer: Comparer {
     }
   }
 
-  /// What two boxes hold.
+  /// The contents of two boxes.
   private enum Contents {
     case sameBox
     case differentTypes(Any.Type, Any.Type)
@@ -147,7 +147,9 @@ final class ErrorComparer: Comparer {
     return .values(recent.plan(for: copies.0.metadata.pointer), copies.0, copies.1)
   }
 
-  /// A copy of what is in the box: how a box is laid out is the runtime's business.
+  /// Returns a copy of the boxed value.
+  ///
+  /// The layout of the box is left to the runtime.
   private func copy(_ error: any Error) -> ValueCopy {
     func open<Value: Error>(_ error: Value) -> ValueCopy { ValueCopy(error) }
     return _openExistential(error, do: open)

@@ -3,7 +3,7 @@ extension ComparedByPart {
     PartComparer<Self>(part: LatePlan(ComparedPart.self, cache: cache))
   }
 
-  /// Whether nothing of a value counts.
+  /// Whether comparisons ignore all of a value.
   static var isLeftOut: Bool { ComparedPart.self == Void.self }
 }
 
@@ -21,7 +21,7 @@ final class LeftOutComparer: Comparer {
   override var summary: String { "left out" }
 }
 
-/// Compares values by the part of them that counts.
+/// Compares values by their ``ComparedByPart/comparedPart``.
 final class PartComparer<Value: ComparedByPart>: Comparer {
   private let part: LatePlan
 
@@ -33,7 +33,7 @@ final class PartComparer<Value: ComparedByPart>: Comparer {
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool {
     let (first, second) = (value(first).comparedPart, value(second).comparedPart)
-    // The parts go when this returns, so nothing of them may be put off: they are compared to the end here.
+    // The parts are destroyed on return, so their comparison is finished here, without postponing any of it.
     return withUnsafePointer(to: first) { first in
       withUnsafePointer(to: second) { second in part.plan.areEqual(first, second) }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A collection of the standard library whose elements lie in a row.
+/// A collection of the standard library with contiguous elements.
 protocol StoredInARow {
   static func comparer(cache: ComparisonPlanCache) -> Comparer
 }
@@ -26,13 +26,13 @@ extension ArraySlice: StoredInARow {
 /// Compares arrays: by storage, then by count, then element by element.
 ///
 /// ```
-///  array     the address of its storage, the same one for all that are empty
+///  array     the address of its storage, which all empty arrays share
 ///  storage   two words of every object's, the count, the capacity, the elements
 /// ```
-/// Elements whose bytes are the same are equal without a look at them, where their type allows that (``SameBytes``). An array
-/// is often a part of several values that are compared one after the other, so the element that differed last is asked first.
+/// Elements with the same bytes are equal without further comparison, if their type allows that (``SameBytes``). An array is
+/// often part of several values that are compared in succession, so the element that differed last is compared first.
 class RowComparer: Comparer {
-  /// Where the elements are, and how many.
+  /// The address and the number of the elements.
   struct Row {
     let base: UnsafeRawPointer
     let count: Int
@@ -41,7 +41,7 @@ class RowComparer: Comparer {
   private let elements: LatePlan
   private let elementOffset: Int
   private let sameBytes: SameBytes?
-  /// The position of the difference that was found last.
+  /// The index of the last difference that was found.
   private let lastDifference = Atomic<Int>(0)
 
   init(elements: LatePlan) {
@@ -80,7 +80,7 @@ class RowComparer: Comparer {
       index = sameBytes.firstDifference(first.base, second.base, from: index, count: first.count)
       if index == first.count { return true }
       let offset = index * stride
-      // The one that was asked already is equal, or is put off.
+      // The element at `guess` was compared above: it is equal, or postponed.
       if index != guess, !walk.compare(elements, first.base + offset, second.base + offset) {
         lastDifference.store(index, ordering: .relaxed)
         return false
@@ -108,17 +108,17 @@ class RowComparer: Comparer {
   override final var nested: [(name: String, plan: ComparisonPlan)] { [("element", elements.plan)] }
 }
 
-/// Compares parts of arrays, by where their elements are: the storage is that of the whole.
+/// Compares array slices by the address of their elements, since the storage is that of the whole array.
 final class SliceComparer<Element>: RowComparer {
   override func row(_ value: UnsafeRawPointer) -> Row {
     let slice = value.assumingMemoryBound(to: ArraySlice<Element>.self)
-    // The address holds as long as the slice does, which is longer than the comparison.
+    // The address stays valid as long as the slice, which outlives the comparison.
     let base = slice.pointee.withUnsafeBufferPointer { $0.baseAddress }
     return Row(base: base.map { UnsafeRawPointer($0) } ?? value, count: slice.pointee.count)
   }
 }
 
-/// Compares arrays that have their elements in themselves (`InlineArray`): element by element.
+/// Compares arrays with inline elements (`InlineArray`): element by element.
 final class FixedRowComparer: Comparer {
   private let count: Int
   private let element: ComparisonPlan

@@ -1,4 +1,6 @@
-/// Compares weak references by the object that there is now; two that have lost theirs are equal.
+/// Compares weak references by the present object.
+///
+/// Two references whose objects are gone are equal.
 final class WeakComparer: Comparer {
   private let typeName: String
 

@@ -1,52 +1,58 @@
-/// How the values of a type are compared, part by part, for those who show it or reason about it.
+/// The comparison of a type's values, part by part, for tools that show it or analyse it.
 ///
 /// You get one from ``ValueComparison/outline(of:)``.
 public struct ComparisonOutline: Sendable, CustomStringConvertible {
-  /// What decides whether two values are equal.
+  /// The criterion that decides whether two values are equal.
   public enum Method: String, Equatable, Sendable, CaseIterable {
-    /// Nothing: they always are.
+    /// No criterion: all values are equal.
     case leftOut
-    /// The part of them that counts, which the type names.
+    /// The compared part that the type defines.
     case part
     /// The type's own `==`.
     case equatable
-    /// Their bytes, which are all that there is to them.
+    /// Their bytes, which determine the values completely.
     case bytes
-    /// Their fields: of a struct or a tuple.
+    /// The fields of a struct or a tuple.
     case fields
     /// Their case, and then its payload.
     case enumCase
     /// Their elements, unless they share their storage.
     case elements
-    /// Their dynamic type, and then whatever decides for that one.
+    /// Their dynamic type, and then the method of that type.
     case dynamicType
-    /// Whether they are, or refer to, one object, function or type.
+    /// The identity of the object, function or type that they are or refer to.
     case identity
-    /// Their code and what it has captured: a closure that captures is equal to its copies alone.
+    /// Their code and captured context.
+    ///
+    /// A closure with captures is equal only to its copies.
     case closure
-    /// All their bytes, padding too, for want of knowing better: equal values may well count as different.
+    /// All their bytes, including padding, since their structure is unknown.
+    ///
+    /// Equal values may count as different.
     case unknown
   }
 
   /// A part of a value: a field, a case's payload, an array's element.
   public struct Part: Sendable {
-    /// The part's name, as its source has it.
+    /// The part's name in its source.
     public let name: String
-    /// How it is compared.
+    /// The comparison of the part.
     public let outline: ComparisonOutline
   }
 
-  /// The type.
+  /// The compared type.
   public let type: Any.Type
-  /// What decides.
+  /// The method of comparison.
   public let method: Method
-  /// What a value consists of, as far as that decides; empty too for a type that stands further up already.
+  /// The compared parts of a value.
+  ///
+  /// Empty, too, for a type that is already outlined further up.
   public let parts: [Part]
 
   /// The type's name, without modules.
   public var typeName: String { _typeName(type, qualified: false) }
 
-  /// A line a part, each indented below what it is a part of.
+  /// The outline as text, with one line per part, indented below the value that contains it.
   public var description: String { lines(as: nil).joined(separator: "\n") }
 
   private func lines(as name: String?) -> [String] {
@@ -75,21 +81,21 @@ extension ComparisonOutline.Method: CustomStringConvertible {
 }
 
 extension ValueComparison {
-  /// How values of a type are compared, part by part.
+  /// Returns an outline of the comparison of a type's values.
   ///
   /// O(types that the type consists of).
   ///
   /// - Parameter type: any type.
-  /// - Returns: the way in which they are compared.
+  /// - Returns: the outline.
   public static func outline(of type: Any.Type) -> ComparisonOutline {
     var outer: Set<ObjectIdentifier> = []
     return ComparisonPlan.plan(for: type).outline(&outer)
   }
 
-  /// The same for a type that is `Equatable`, as if it weren't: what its values consist of.
+  /// Returns an outline of a type's structure, as if the type weren't `Equatable`.
   ///
   /// - Parameter type: any type.
-  /// - Returns: the way in which they would be compared.
+  /// - Returns: the outline of a comparison by structure.
   public static func structure(of type: Any.Type) -> ComparisonOutline {
     var outer: Set<ObjectIdentifier> = []
     return ComparisonPlanCache.shared.structure(of: type).outline(&outer)
@@ -97,7 +103,9 @@ extension ValueComparison {
 }
 
 extension ComparisonPlan {
-  /// The outline; the parts of a type that is being outlined further out aren't given again.
+  /// Returns the outline.
+  ///
+  /// A type that is being outlined further out has no parts.
   fileprivate func outline(_ outer: inout Set<ObjectIdentifier>) -> ComparisonOutline {
     let isOutermost = outer.insert(ObjectIdentifier(self)).inserted
     defer { if isOutermost { outer.remove(ObjectIdentifier(self)) } }

@@ -1,5 +1,7 @@
 extension ComparisonPlan: CustomStringConvertible {
-  /// The plan as a tree, a line a field; a type that was shown before isn't shown again.
+  /// The plan as a tree, with one line per field.
+  ///
+  /// A type is expanded only once.
   package var description: String {
     var lines: [String] = []
     var shown: Set<ObjectIdentifier> = []
@@ -19,7 +21,7 @@ extension ComparisonPlan: CustomStringConvertible {
     for (name, plan) in nested { plan.describe(as: name, indent: indent + 1, &lines, &shown) }
   }
 
-  /// The types that the values consist of, with a name each.
+  /// The plans of the values' parts, with their names.
   var nested: [(name: String, plan: ComparisonPlan)] {
     switch rule {
     case .fields(let fields): fields.map { (FieldName.shown($0.name), $0.plan) }
@@ -38,7 +40,7 @@ extension ComparisonPlan: CustomStringConvertible {
     }
   }
 
-  /// What is really done, in order.
+  /// The steps that are performed, in order.
   private var stepSummary: String {
     allSteps.map { step in
       switch step.operation {

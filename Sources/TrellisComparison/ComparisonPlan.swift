@@ -1,36 +1,38 @@
-/// How two values of one type are compared: made once a type, kept for the life of the process, never changed.
+/// A plan for comparing two values of a type.
 ///
-/// - An `Equatable` type is compared by its `==`, whatever its fields are. So NaN differs from NaN, and a rule that
-///   yields NaN again counts as changed: it costs its readers an evaluation each time, never an endless one.
+/// It is made once per type, never changes, and is kept for the life of the process.
+///
+/// - An `Equatable` type is compared by its `==`, whatever its fields are. So NaN differs from NaN, and a rule that yields NaN
+///   again counts as changed: each time, its readers are evaluated once, never endlessly.
 /// - Other structs and tuples are compared field by field, enums by case and then by payload.
 /// - Objects are compared by identity, closures by the identities of function and context, metatypes by theirs.
 /// - Existentials are compared by dynamic type, and then as values of that type.
-/// - Arrays are compared by storage, then by count, then element by element. What shares its storage is equal without a
-///   look at it, as it is to the standard library.
-/// - Whatever is compared by bytes, by its type's nature, is compared together with its neighbours, in one go; padding
-///   is never looked at. That is an abbreviation: it changes no answer.
+/// - Arrays are compared by storage, then by count, then element by element. Arrays that share their storage are equal without a
+///   comparison of their elements, as in the standard library.
+/// - Adjacent fields that are compared by their bytes are compared together; padding is never compared. This is only an
+///   optimization: it doesn't change any result.
 ///
-/// A plan may be used from any thread at any time, as far as the `==` of the types in it may; where a conformance is
-/// isolated to an actor (`@MainActor Equatable`), elsewhere the fields are compared in its stead.
+/// A plan may be used from any thread at any time, as far as the `==` of the types in it may. If a conformance is isolated to an
+/// actor (`@MainActor Equatable`), the fields are compared instead elsewhere.
 package final class ComparisonPlan: @unchecked Sendable {
-  /// How the values are compared, for those who show it or look for a difference.
+  /// The method of comparison, for descriptions and for finding differences.
   enum Rule {
-    /// By their bytes, which stand for that.
+    /// Comparison by bytes with a meaning.
     case bytes(Meaning)
-    /// As numbers.
+    /// Comparison as numbers.
     case floatingPoint
-    /// As text.
+    /// Comparison as text.
     case string
-    /// Field by field.
+    /// Comparison field by field.
     case fields([Field])
-    /// As the only step's comparer does.
+    /// Comparison by the comparer of the only step.
     case comparer(Comparer)
   }
 
-  /// What bytes stand for that are compared as such.
+  /// The meaning of bytes that are compared as such.
   enum Meaning {
     case value, object, closure, function, metatype
-    /// Bytes that nothing is known of: equal only if all are, padding too.
+    /// Bytes of unknown structure: equal only if all bytes are, including padding.
     case unknown(String)
 
     var isUnknown: Bool {
@@ -47,22 +49,24 @@ package final class ComparisonPlan: @unchecked Sendable {
   let metadata: TypeMetadata
   let rule: Rule
 
-  /// How far a value reaches, and how far it is to the next one in an array.
+  /// The size of a value, and the distance to the next one in an array, in bytes.
   let size: Int
   let stride: Int
-  /// Whether a value is one reference or number, all of whose bytes are written together.
+  /// Whether a value is one reference or number, all bytes of which are written together.
   let isScalar: Bool
-  /// Whether all bytes of a value count and nothing else does, so that a row of values is compared as one.
+  /// Whether equality is that of all bytes, without padding, so that contiguous values are compared at once.
   let isSolid: Bool
-  /// Whether an existential has such a value in itself, not in a box.
+  /// Whether an existential stores a value of the type inline, not in a box.
   let isStoredInline: Bool
 
-  /// Those that call nobody first.
+  /// The steps.
+  ///
+  /// Those without a comparer come first.
   private let steps: UnsafeMutablePointer<ComparisonStep>
   private let stepCount: Int
-  /// How many of them call nobody.
+  /// The number of steps without a comparer.
   private let plainCount: Int
-  /// What keeps the steps' comparers.
+  /// The comparers of the steps, which are retained here.
   private let comparers: [Comparer]
 
   init(
@@ -92,7 +96,7 @@ package final class ComparisonPlan: @unchecked Sendable {
     steps.deallocate()
   }
 
-  /// A struct of one scalar is one.
+  /// Returns whether a rule is that of a struct with one scalar field, which counts as a scalar, too.
   private static func isScalar(_ rule: Rule, size: Int) -> Bool {
     guard case .fields(let fields) = rule else { return false }
     let filled = fields.filter { $0.plan.size > 0 }
@@ -100,20 +104,22 @@ package final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-// MARK: - Making
+// MARK: - Creation
 
 extension ComparisonPlan {
-  /// The plan of a type.
+  /// Returns the plan of a type.
   ///
   /// O(1) once it is made.
   static func plan(for type: Any.Type) -> ComparisonPlan { ComparisonPlanCache.shared.plan(for: type) }
 
-  /// The plan of a type.
+  /// Returns the plan of a type.
   ///
   /// O(1) once it is made.
   package static func plan<Value>(for type: Value.Type) -> ComparisonPlan { plan(for: type as Any.Type) }
 
-  /// A plan that asks the caller; it is not kept, and belongs, like the closure, to whoever made it.
+  /// Returns a plan that calls a closure.
+  ///
+  /// The plan isn't cached: the caller owns it and the closure.
   package static func custom<Value>(
     for type: Value.Type = Value.self, _ areEqual: @escaping (Value, Value) -> Bool
   ) -> ComparisonPlan {
@@ -124,24 +130,24 @@ extension ComparisonPlan {
       comparers: [comparer])
   }
 
-  /// The steps and what keeps their comparers, for a plan that this one becomes a part of.
+  /// Returns the steps, moved by an offset, and their comparers, for a plan that includes this one.
   func parts(at offset: Int) -> (steps: [ComparisonStep], comparers: [Comparer]) {
     (UnsafeBufferPointer(start: steps, count: stepCount).map { $0.moved(by: offset) }, comparers)
   }
 
-  /// The steps, in the order in which they are taken.
+  /// The steps, in the order in which they are performed.
   var allSteps: [ComparisonStep] { parts(at: 0).steps }
 
 }
 
-// MARK: - Comparing
+// MARK: - Comparison
 
 extension ComparisonPlan {
   /// Compares two values in place.
   ///
-  /// O(number of fields) for a struct; the number of elements for arrays that don't share storage; whatever `==`
-  /// takes. Values may be nested to any depth. Memory is taken only for dictionaries, for errors in two boxes, for
-  /// enums of half a kilobyte and more, and for what is nested more than 64 memories deep.
+  /// O(number of fields) for a struct, O(number of elements) for arrays that don't share storage, otherwise the complexity of
+  /// `==`. Values may be nested to any depth. Memory is allocated only for dictionaries, errors in two boxes, enums of at least
+  /// half a kilobyte, and values nested more than 64 memory blocks deep.
   package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     guard arePlainPartsEqual(first, second) else { return false }
     guard plainCount < stepCount else { return true }
@@ -149,14 +155,14 @@ extension ComparisonPlan {
     return areOtherPartsEqual(first, second, &walk) && walk.finish()
   }
 
-  /// Compares two values as a part of a comparison under way.
+  /// Compares two values as a part of a larger comparison.
   @inline(__always)
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk) -> Bool {
     guard arePlainPartsEqual(first, second) else { return false }
     return plainCount == stepCount || areOtherPartsEqual(first, second, &walk)
   }
 
-  /// Compares two rows of values as a part of a comparison under way.
+  /// Compares two sequences of contiguous values as a part of a larger comparison.
   func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int, _ walk: inout ComparisonWalk
   ) -> Bool {
@@ -192,9 +198,9 @@ extension ComparisonPlan {
     return true
   }
 
-  /// The first difference of two values, in the order of the fields' declarations; nil if they are equal.
+  /// Returns the first difference of two values, in the order of the fields' declarations; nil if they are equal.
   ///
-  /// O(size of the values); where `Equatable` types are nested, times the depth of that nesting.
+  /// O(size of the values), times the nesting depth of `Equatable` types.
   func firstDifference(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> FieldDifference? {
     DifferenceSearch.first(self, first, second)
   }

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// The plans of the types seen so far.
+/// The plans of the types used so far.
 ///
-/// A plan is made once, under the lock, when its type is first asked for; those of the types of its fields with it.
-/// What lies behind an indirection (elements, boxes, existentials) is planned when a value of it is first compared: so
-/// types that contain themselves come to an end.
+/// A plan is made when its type is first requested, under the lock, together with the plans of the fields' types. Types behind an
+/// indirection (elements, boxes, existentials) are planned when a value of them is first compared. So planning a recursive type
+/// terminates.
 final class ComparisonPlanCache: Sendable {
   /// The cache that all graphs share.
   static let shared = ComparisonPlanCache()
 
   struct Plans {
-    /// By `==` where a type has it.
+    /// The plans that use `==` if the type has it.
     var plans: [ObjectIdentifier: ComparisonPlan] = [:]
-    /// By what the type is made of, though it has `==`.
+    /// The plans that use the structure of the type even if it has `==`.
     var structures: [ObjectIdentifier: ComparisonPlan] = [:]
-    /// How many plans were ever made.
+    /// The number of plans made so far.
     var made = 0
   }
 
   private let plans = Guarded(Plans())
 
-  /// The plan of a type.
+  /// Returns the plan of a type.
   ///
   /// O(1) once it is made.
   func plan(for type: Any.Type) -> ComparisonPlan {
@@ -30,24 +30,24 @@ final class ComparisonPlanCache: Sendable {
     }
   }
 
-  /// The plan that compares a type's values by what they are made of, even if the type is `Equatable`.
+  /// Returns the plan that compares a type's values by structure, even if the type is `Equatable`.
   func structure(of type: Any.Type) -> ComparisonPlan {
     plans.withLock { ComparisonPlanner(cache: self).structure(type, &$0) }
   }
 
-  /// How many plans were made so far.
+  /// The number of plans made so far.
   var made: Int { plans.withLock { $0.made } }
 }
 
-/// The plan of a type that is looked up when a value of it is first compared.
+/// The plan of a type, looked up when a value of the type is first compared.
 final class LatePlan: Sendable {
   let type: Any.Type
-  /// The cache, which keeps this.
+  /// The cache, which keeps this object alive.
   private unowned let cache: ComparisonPlanCache
   private let isStructure: Bool
-  /// The plan's address, 0 until it is looked up.
+  /// The address of the plan; 0 until it is looked up.
   ///
-  /// The cache keeps the plan.
+  /// The cache keeps the plan alive.
   private let found = Atomic<UInt>(0)
 
   init(_ type: Any.Type, structure: Bool = false, cache: ComparisonPlanCache) {
@@ -61,7 +61,7 @@ final class LatePlan: Sendable {
   /// O(1).
   var plan: ComparisonPlan { reference.takeUnretainedValue() }
 
-  /// The plan, to be used without counting references.
+  /// The plan, for use without reference counting.
   ///
   /// O(1).
   @inline(__always)
@@ -80,27 +80,29 @@ final class LatePlan: Sendable {
   }
 }
 
-/// The plan of the type that was met last, for places where the type is known only when a value is compared.
+/// The plan of the type that was encountered last.
+///
+/// It serves values whose type is known only when they are compared.
 final class RecentPlan: Sendable {
-  /// The cache, which keeps this.
+  /// The cache, which keeps this object alive.
   private unowned let cache: ComparisonPlanCache
-  /// The plan's address, 0 until there is one.
+  /// The address of the plan; 0 until there is one.
   ///
-  /// The cache keeps the plan.
+  /// The cache keeps the plan alive.
   private let recent = Atomic<UInt>(0)
 
   init(cache: ComparisonPlanCache) {
     self.cache = cache
   }
 
-  /// The plan of the type with that record.
+  /// Returns the plan of the type with a metadata record.
   ///
   /// O(1).
   func plan(for metadata: UnsafeRawPointer) -> ComparisonPlan {
     reference(for: metadata).takeUnretainedValue()
   }
 
-  /// The plan of the type with that record, to be used without counting references.
+  /// Returns the plan of the type with a metadata record, for use without reference counting.
   ///
   /// O(1).
   @inline(__always)

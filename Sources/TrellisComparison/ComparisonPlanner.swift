@@ -1,13 +1,15 @@
-/// Decides how the values of a type are compared.
+/// Makes the plans for comparing the values of types.
 ///
-/// In this order: what the standard library's own types are known to be; the part that the type says counts; `==` where
-/// the type has it; what the type is made of.
+/// It applies the first that fits: knowledge of the standard library's types, the compared part that the type defines, the type's
+/// `==`, the type's structure.
 struct ComparisonPlanner {
   typealias Plans = ComparisonPlanCache.Plans
 
   let cache: ComparisonPlanCache
 
-  /// The plan of a type, and of all that it has in itself, made if need be.
+  /// Returns the plan of a type.
+  ///
+  /// Makes it if necessary, together with those of the inline parts.
   func plan(_ type: Any.Type, _ plans: inout Plans) -> ComparisonPlan {
     if let plan = plans.plans[ObjectIdentifier(type)] { return plan }
     let plan = known(type) ?? partly(type) ?? equatable(type) ?? structure(type, &plans)
@@ -15,7 +17,7 @@ struct ComparisonPlanner {
     return plan
   }
 
-  /// The plan that looks at what a type is made of, though the type may have `==`.
+  /// Returns the plan that compares the structure of a type, even if the type has `==`.
   func structure(_ type: Any.Type, _ plans: inout Plans) -> ComparisonPlan {
     if let plan = plans.structures[ObjectIdentifier(type)] { return plan }
     let plan = known(type) ?? partly(type) ?? made(TypeMetadata(type), &plans)
@@ -34,13 +36,13 @@ struct ComparisonPlanner {
     if ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type)) || type is any _Pointer.Type {
       return bytes(type, .value)
     }
-    // Arrays and optionals are `Equatable` with their elements, and what their `==` does then is done here too, without
-    // a generic call an element.
+    // Arrays and optionals are `Equatable` if their elements are. These plans do the same as their `==`, without a generic call
+    // per element.
     if let row = type as? any StoredInARow.Type { return compared(type, by: row.comparer(cache: cache)) }
     return nil
   }
 
-  /// Types whose `==` compares all their bytes.
+  /// Types whose `==` compares all bytes.
   static let comparedByBytes: Set<ObjectIdentifier> = Set(
     ([
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
@@ -49,7 +51,7 @@ struct ComparisonPlanner {
       OpaquePointer.self,
     ] as [Any.Type]).map { ObjectIdentifier($0) })
 
-  /// The plan of a type that says which part of a value counts.
+  /// Returns the plan of a type that defines the compared part of its values; nil for other types.
   private func partly(_ type: Any.Type) -> ComparisonPlan? {
     guard let type = type as? any ComparedByPart.Type else { return nil }
     if type.isLeftOut { return make(type, .comparer(LeftOutComparer()), []) }
@@ -70,7 +72,7 @@ struct ComparisonPlanner {
       by: conformance.isIsolated ? IsolatedComparer(conformance, equatable, structure: structure) : equatable)
   }
 
-  // MARK: - What a type is made of
+  // MARK: - Structure
 
   private func made(_ metadata: TypeMetadata, _ plans: inout Plans) -> ComparisonPlan {
     let type = metadata.type
@@ -81,7 +83,7 @@ struct ComparisonPlanner {
     case .class, .foreignReference: return bytes(type, .object)
     case .opaque: return bytes(type, .value)
     case .metatype: return bytes(type, .metatype)
-    // The first word is the type; the conformances that follow come from it.
+    // The first word is the type. The conformances in the next words follow from it.
     case .existentialMetatype: return bytes(type, .metatype, length: 8)
     case .function: return bytes(type, metadata.size == 16 ? .closure : .function)
     case .existential: return existential(metadata)
@@ -98,12 +100,12 @@ struct ComparisonPlanner {
     if let dictionary = type as? any StoredByKey.Type {
       return compared(type, by: dictionary.comparer(cache: cache))
     }
-    // A struct of C may have parts that Swift doesn't see: bit fields, unions.
+    // A struct from C may have parts that Swift doesn't see: bit fields, unions.
     guard !_typeName(type).hasPrefix("__C.") else { return bytes(type, .unknown("imported from C")) }
     guard let found = metadata.structFields else {
       return bytes(type, .unknown("its fields aren't recorded"))
     }
-    // `InlineArray` and its like: the array is all there is.
+    // For `InlineArray` and similar types, the array is the only content.
     if found.count == 1, let only = found[0].type, TypeMetadata(only).kind == .fixedArray {
       return made(TypeMetadata(only), &plans)
     }
@@ -141,7 +143,7 @@ struct ComparisonPlanner {
           : EnumComparer.Payload(payload, plan: plan(payload, &plans)))
     }
     let comparer = EnumComparer(metadata, access, names: found.cases.map(\.name), payloads: payloads)
-    // `nil` for a reference is written into the reference's own bytes, all of them.
+    // For an optional reference, `nil` is stored in all bytes of the reference itself.
     if payloads.count == 1, let payload = payloads[0].plan, payload.isScalar, payload.size == metadata.size {
       return make(
         type, .comparer(comparer), [ComparisonStep(.bytes, at: 0, length: metadata.size)], [comparer],
@@ -159,7 +161,7 @@ struct ComparisonPlanner {
     return compared(metadata.type, by: ExistentialComparer(cache: cache))
   }
 
-  /// An existential with constraints, such as `any Collection<Int>`: what it is like is said in its shape.
+  /// Returns the plan of an existential with constraints, such as `any Collection<Int>`, whose kind is in its shape.
   private func extendedExistential(_ metadata: TypeMetadata) -> ComparisonPlan {
     let shape = UnsafeRawPointer(bitPattern: metadata.word(1))
     switch shape.map({ $0.load(as: UInt32.self) & 0xFF }) {

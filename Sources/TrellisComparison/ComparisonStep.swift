@@ -1,25 +1,25 @@
-/// One thing to do in comparing two values: what lies at an offset in both of them, and how it is compared.
+/// A step of a comparison: an offset in both values, and the operation that compares them there.
 ///
-/// A plan is a row of steps. A struct's fields, and their fields, are steps of the struct's own plan: neighbours that
-/// are compared by their bytes become one step.
+/// A plan is a sequence of steps. The fields of a struct, and their fields, are steps of the struct's own plan. Adjacent fields
+/// that are compared by their bytes become one step.
 struct ComparisonStep {
   enum Operation: UInt8 {
-    /// `length` bytes, which are equal or not.
+    /// A comparison of `length` bytes.
     case bytes
-    /// Eight bytes, the commonest case of that: an integer or a reference.
+    /// A comparison of eight bytes, such as an integer or a reference: the most frequent case.
     case word
-    /// `length` numbers of type `Double` or `Float`: not by their bytes, since `0.0 == -0.0` and `.nan != .nan`.
+    /// A comparison of `length` numbers of type `Double` or `Float`: not by bytes, since `0.0 == -0.0` and `.nan != .nan`.
     case doubles, floats
-    /// A `String`.
+    /// A comparison of two strings.
     case string
-    /// Whatever `comparer` does.
+    /// A call of `comparer`.
     case call
   }
 
   var operation: Operation
   var offset: Int
   var length: Int
-  /// Lives as long as the plan; nil but for `.call`.
+  /// The comparer, which lives as long as the plan; nil except for `.call`.
   var comparer: Unmanaged<Comparer>?
 
   init(_ operation: Operation, at offset: Int, length: Int, comparer: Comparer? = nil) {
@@ -36,10 +36,10 @@ struct ComparisonStep {
   }
 }
 
-// MARK: - Arranging
+// MARK: - Arrangement
 
 extension ComparisonStep {
-  /// Puts neighbouring bytes and numbers together, and what is quick before what isn't: the first difference ends it.
+  /// Joins steps for adjacent bytes or numbers, and puts quick steps first, since the first difference ends the comparison.
   static func arrange(_ steps: [ComparisonStep]) -> [ComparisonStep] {
     var arranged: [ComparisonStep] = []
     for step in steps.sorted(by: { $0.offset < $1.offset }) {
@@ -78,10 +78,10 @@ extension ComparisonStep {
   }
 }
 
-// MARK: - Running
+// MARK: - Execution
 
 extension ComparisonStep {
-  /// Compares what a step that calls nobody is for in two values.
+  /// Performs a step without a comparer on two values.
   @inline(__always)
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     let first = first + offset
@@ -104,7 +104,7 @@ extension ComparisonStep {
     }
   }
 
-  /// Compares what a step that calls a comparer is for in two values.
+  /// Performs a step with a comparer on two values.
   @inline(__always)
   func call(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk) -> Bool {
     comparer.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -122,7 +122,7 @@ extension ComparisonStep {
     return true
   }
 
-  /// Whether two strings are the same small one, or share their storage.
+  /// Returns whether two strings are the same small one, or share their storage.
   @inline(__always)
   private func areSameWords(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)

@@ -1,20 +1,20 @@
-/// One comparison under way: how deep it is, and what it has put off so as not to go deeper.
+/// A comparison in progress, with its depth and the parts that it has postponed.
 ///
-/// Values nest without limit only through memory of its own: a box, an array's storage. Such memory stays where it is
-/// as long as the two values do, so what is nested too deeply for the native stack is put on a list, taken for equal,
-/// and compared when the stack is free again. A list of a million nodes in indirect cases needs no more stack than one
-/// of 100.
+/// Values can nest without limit only through separate memory blocks: boxes, or arrays' storage. Such a block stays in place as
+/// long as the two values do. So parts that are nested too deeply for the native stack are added to a list, and treated as equal
+/// for now. They are compared when the stack is free again. A list of a million nodes in indirect cases needs no more stack than
+/// one of 100.
 struct ComparisonWalk {
-  /// How many memories inside one another are compared natively.
+  /// The maximum depth of nested memory blocks that is compared recursively.
   private static let limit = 64
 
   private var depth = 0
-  /// What was put off and kept; nil as long as nothing was, which is nearly always.
+  /// The postponed parts and the retained objects; nil while there are none, which is nearly always.
   private var rest: Rest?
 
   private final class Rest {
     var postponed: [Postponed] = []
-    /// What has to stay until the end, since something inside it may have been put off.
+    /// The objects that are retained until the end, since a part of them may be postponed.
     var kept: [AnyObject] = []
   }
 
@@ -32,8 +32,9 @@ struct ComparisonWalk {
     return made
   }
 
-  /// Compares two rows of values in memories of their own; may answer true before it knows, for `finish()` to find
-  /// out.
+  /// Compares two sequences of contiguous values in separate memory blocks.
+  ///
+  /// Too deep in the recursion, postpones the comparison to `finish()`, and returns true.
   mutating func compare(
     _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1
   ) -> Bool {
@@ -46,7 +47,7 @@ struct ComparisonWalk {
     return plan.areEqual(first, second, count: count, &self)
   }
 
-  /// Compares two rows of values in memories of their own, by a plan that may still have to be made.
+  /// Compares two sequences of contiguous values in separate memory blocks, by a plan that is made if necessary.
   @inline(__always)
   mutating func compare(
     _ plan: LatePlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int = 1
@@ -54,10 +55,12 @@ struct ComparisonWalk {
     plan.reference._withUnsafeGuaranteedRef { compare($0, first, second, count: count) }
   }
 
-  /// Keeps an object until the comparison has ended.
+  /// Retains an object until the comparison has ended.
   mutating func keep(_ object: AnyObject) { makeRest().kept.append(object) }
 
-  /// Compares what was put off; to be called when the native stack is free again and all the rest was equal.
+  /// Compares the postponed parts.
+  ///
+  /// Called when the native stack is free again, and all other parts were equal.
   @inline(__always)
   mutating func finish() -> Bool {
     guard let rest else { return true }

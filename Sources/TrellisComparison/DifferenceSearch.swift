@@ -1,28 +1,30 @@
 /// A search for the first field in which two values differ.
 ///
-/// The path from the whole to what is being compared is a list, not a recursion: values may be nested to any depth.
+/// The path to the part that is being compared is a list, not a recursion: values may be nested to any depth.
 struct DifferenceSearch {
-  /// What a part is to the whole that it is in.
+  /// The relation of a part to the value that contains it.
   enum Label {
     case field(String), index(Int), key(String), enumCase(String)
-    /// The same value, seen without its existential.
+    /// The same value, without its existential.
     case none
   }
 
   typealias Child = (label: Label, plan: ComparisonPlan, first: UnsafeRawPointer, second: UnsafeRawPointer)
 
-  /// What two values consist of.
+  /// The parts of two values.
   enum Parts {
     case equal
     case different(FieldDifference.Reason, old: String, new: String)
-    /// They differ, by their type's own word; the plan, if there is one, may tell where.
+    /// The values differ according to their type's `==`.
+    ///
+    /// The plan, if any, may find the difference.
     case unequal(ComparisonPlan?)
-    /// They are to be taken as that plan says.
+    /// The values are to be compared by another plan.
     case same(ComparisonPlan)
-    /// So many parts, each to be compared.
+    /// A number of parts, each to be compared.
     case children(Int, (Int) -> Child)
 
-    /// They are of different types, which is all that there is to say.
+    /// Returns the difference of values of different types.
     static func differentTypes(_ old: Any.Type, _ new: Any.Type) -> Parts {
       .different(.dynamicType, old: _typeName(old), new: _typeName(new))
     }
@@ -32,7 +34,9 @@ struct DifferenceSearch {
     let value: Child
     let count: Int
     let child: (Int) -> Child
-    /// Whether a type's own `==` has said that they differ, so that they do, even if all parts are equal.
+    /// Whether a type's own `==` has found a difference.
+    ///
+    /// Then the values differ, even if all parts are equal.
     let isUnequal: Bool
     var next = 0
   }
@@ -40,7 +44,7 @@ struct DifferenceSearch {
   private var frames: [Frame] = []
   private var kept: [AnyObject] = []
 
-  /// The first difference, in the order of declarations; nil if there is none.
+  /// Returns the first difference, in the order of declarations; nil if there is none.
   static func first(
     _ plan: ComparisonPlan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
   ) -> FieldDifference? {
@@ -58,10 +62,12 @@ struct DifferenceSearch {
     return nil
   }
 
-  /// Keeps an object until the search has ended.
+  /// Retains an object until the search has ended.
   mutating func keep(_ object: AnyObject) { kept.append(object) }
 
-  /// Compares two values that have no parts; puts those that have on the list.
+  /// Compares two values without parts.
+  ///
+  /// Values with parts are added to the list.
   private mutating func enter(_ value: Child) -> FieldDifference? {
     var plan = value.plan
     var isUnequal = false
@@ -103,7 +109,7 @@ struct DifferenceSearch {
   }
 }
 
-// MARK: - Reporting
+// MARK: - Reports
 
 extension DifferenceSearch {
   private func whole(_ value: Child) -> FieldDifference {

@@ -1,21 +1,22 @@
-/// A type's conformance to `Equatable`, found at run time, wherever the search runs.
+/// A type's conformance to `Equatable`, found at run time, in any isolation.
 ///
-/// A cast to `any Equatable.Type` isn't enough: for a conformance that is isolated to an actor (`@MainActor
-/// Equatable`) it succeeds on that actor only, so what it says depends on who asks first.
+/// A cast to `any Equatable.Type` isn't enough. For a conformance that is isolated to an actor (`@MainActor Equatable`), the cast
+/// succeeds on that actor only. The result would then depend on the first caller.
 struct EquatableConformance {
   let type: any Equatable.Type
   private let metadata: UnsafeRawPointer
   private var context: Isolation
 
-  /// The actor that a conformance is isolated to: its type and that type's conformance to `GlobalActor`; and room for
-  /// what a later runtime may want to say.
+  /// The actor that a conformance is isolated to: its type and that type's conformance to `GlobalActor`.
+  ///
+  /// The rest is reserved for later runtimes.
   private struct Isolation {
     var actor: UnsafeRawPointer?
     var conformance: UnsafeRawPointer?
     var reserve: (Int, Int, Int, Int) = (0, 0, 0, 0)
   }
 
-  /// Finds a type's conformance, a conditional one too; nil if there is none.
+  /// Finds a type's conformance, including conditional ones; nil if there is none.
   init?(of type: Any.Type) {
     var context = Isolation()
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -31,7 +32,7 @@ struct EquatableConformance {
   /// Whether `==` may be called on one actor only.
   var isIsolated: Bool { context.actor != nil }
 
-  /// Whether `==` may be called here and now.
+  /// Whether `==` may be called in the current isolation.
   var isUsable: Bool {
     guard isIsolated else { return true }
     return withUnsafeBytes(of: context) {
@@ -39,14 +40,16 @@ struct EquatableConformance {
     }
   }
 
-  /// The runtime's record of the protocol: a witness table begins with its conformance, and that with its protocol.
+  /// The runtime's record of the protocol.
+  ///
+  /// A witness table begins with its conformance, which contains a reference to the protocol.
   nonisolated(unsafe) private static let protocolDescriptor: UnsafeRawPointer = {
     let witnesses = unsafeBitCast(
       Int.self as any Equatable.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self
     ).1
     let conformance = witnesses.load(as: UnsafeRawPointer.self)
     let distance = Int(conformance.load(as: Int32.self))
-    // The last bit says that the distance leads to a pointer, since the protocol is in another library.
+    // If the last bit is set, the distance leads to a pointer to the record, since the protocol is in another library.
     let target = conformance + (distance & ~1)
     return distance & 1 == 0 ? target : target.load(as: UnsafeRawPointer.self)
   }()

@@ -1,50 +1,52 @@
-/// Where two values of one type differ first, and how.
+/// The first difference of two values of one type.
 ///
-/// You get one from ``ValueComparison/difference(_:_:)``; the inspector shows it where a reader asks why something was
-/// evaluated. The texts are for people: long ones are cut. Objects and closures are told by type, not by address, so
-/// that the same program says the same each time.
+/// You get one from ``ValueComparison/difference(_:_:)``; the inspector shows it to explain an evaluation. The texts are for
+/// readers: long ones are cut. Objects and closures are described by type, not by address, so that the same program always gives
+/// the same texts.
 public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
-  /// What kind of difference it is.
+  /// The kind of a difference.
   public enum Reason: Equatable, Sendable, CaseIterable {
     /// The values differ.
     case value
-    /// They are, or refer to, two objects.
+    /// The values are, or refer to, two objects.
     case object
-    /// They are closures with different code.
+    /// The values are closures with different code.
     case closureFunction
-    /// They are closures with the same code that have captured at different times.
+    /// The values are closures with the same code, but with separate captures.
     case closureContext
-    /// They are different cases of an enum, or one is `nil`.
+    /// The values are different cases of an enum, or one is `nil`.
     case enumCase
-    /// They are of different types, behind an `any`.
+    /// The values have different types behind an `any`.
     case dynamicType
-    /// They are collections of different lengths.
+    /// The values are collections of different lengths.
     case count
-    /// They are dictionaries, one of which has a key that the other one hasn't.
+    /// The values are dictionaries, one of which has a key that the other lacks.
     case key
-    /// They can't be taken apart, and their bytes differ: they may be equal all the same.
+    /// The values have an unknown structure, and their bytes differ.
+    ///
+    /// They may be equal all the same.
     case unknown
   }
 
-  /// The way to what differs: `user.address.city`, `items[3].name`, `scores["Ann"]`; a tuple's element by label or
-  /// number, an enum's payload as the case's name: `state.loaded.title`, and so `nickname.some` in an optional.
+  /// The path to the difference, such as `user.address.city`, `items[3].name` or `scores["Ann"]`; `self` for the whole value.
   ///
-  /// `self` if it is the whole value.
+  /// An element of a tuple has its label or number. The payload of an enum has the name of its case, as in `state.loaded.title`,
+  /// and therefore `nickname.some` in an optional.
   public let path: String
-  /// What kind of difference it is.
+  /// The kind of the difference.
   public let reason: Reason
-  /// What was there in the first value.
+  /// The text of the first value.
   public let old: String
-  /// What is there in the second value.
+  /// The text of the second value.
   public let new: String
 
   /// Creates a description of a difference.
   ///
   /// - Parameters:
-  ///   - path: the way to what differs, `self` for the whole.
-  ///   - reason: what kind of difference it is.
-  ///   - old: what was there in the first value.
-  ///   - new: what is there in the second value.
+  ///   - path: the path to the difference, `self` for the whole value.
+  ///   - reason: the kind of the difference.
+  ///   - old: the text of the first value.
+  ///   - new: the text of the second value.
   public init(path: String, reason: Reason, old: String, new: String) {
     self.path = path
     self.reason = reason
@@ -52,7 +54,7 @@ public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
     self.new = new
   }
 
-  /// One line: `user.address.city: "Paris" → "Rome" (the values differ)`.
+  /// The difference in one line: `user.address.city: "Paris" → "Rome" (the values differ)`.
   public var description: String { "\(path): \(old) → \(new) (\(reason))" }
 }
 

@@ -1,10 +1,10 @@
 package import Synchronization
 
-/// A value that one thread at a time may use, as behind a `Mutex`, in a way that ThreadSanitizer understands.
+/// A value that one thread at a time may use, like that of a `Mutex`, but without false reports of ThreadSanitizer.
 ///
-/// A `Mutex` whose turn has to be waited for is taken inside Swift's own library, which isn't built for the sanitizer: it sees
-/// two threads use the value and nothing between them, and reports a race that is none. Writing a word of our own before the
-/// turn ends and reading it when the next one begins says so in terms that it sees; that costs two moves.
+/// A contended `Mutex` is taken inside Swift's own library, which isn't built for the sanitizer. The sanitizer then sees two
+/// threads use the value without synchronization, and reports a race that doesn't exist. So a word is written before the lock is
+/// released, and read after it is acquired. The sanitizer understands this; it costs two moves.
 package struct Guarded<Value>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
   @usableFromInline let handover = Atomic<UInt8>(0)
@@ -13,7 +13,7 @@ package struct Guarded<Value>: ~Copyable, Sendable {
     mutex = Mutex(initial)
   }
 
-  /// Runs the closure when no other thread uses the value.
+  /// Runs the closure while no other thread uses the value.
   @inlinable
   package borrowing func withLock<Result>(
     _ body: (inout sending Value) -> sending Result

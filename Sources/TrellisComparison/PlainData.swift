@@ -1,17 +1,17 @@
-/// What is known of a type whose values are bytes and texts, and hold no object.
+/// The layout of a type whose values consist of bytes and strings, without objects.
 ///
-/// A copy of such a value stays what it is, keeps nothing alive but texts, and can be described at any time and in any thread: by
-/// the library's code alone. Types that describe themselves don't count, wherever in a value they are.
+/// A copy of such a value never changes, and retains only strings. It can be described at any time on any thread, since only
+/// library code describes it. A type isn't plain if code of the program describes its values or any part of them.
 package struct PlainData: Sendable {
-  /// Where texts stand in a value, in bytes.
+  /// The offsets of the strings in a value, in bytes.
   private let texts: [Int]
 
-  /// Texts of so many bytes are short.
+  /// The maximum length of a short string, in bytes.
   private static let shortText = 256
-  /// Larger values aren't looked through.
+  /// The maximum size of a plain value, in bytes.
   private static let largest = 512
 
-  /// Looks through a type; nil where its values may hold an object, or are described by somebody's code.
+  /// Analyses a type; nil if its values may hold an object, or if code of the program describes them.
   package init?(of type: Any.Type) {
     let metadata = TypeMetadata(type)
     var texts: [Int] = []
@@ -19,7 +19,7 @@ package struct PlainData: Sendable {
     self.texts = texts
   }
 
-  /// Whether the texts in a value are short, so that keeping it takes no more memory than describing it.
+  /// Returns whether all strings in a value are short, so that keeping it takes no more memory than describing it.
   package func isShort(_ value: UnsafeRawPointer) -> Bool {
     texts.allSatisfy {
       (value + $0).assumingMemoryBound(to: String.self).pointee.utf8.count <= PlainData.shortText
@@ -28,7 +28,9 @@ package struct PlainData: Sendable {
 }
 
 extension TypeMetadata {
-  /// Adds where texts stand in a value that stands so many bytes into another; false where the type isn't plain.
+  /// Appends the offsets of the strings in a value at an offset.
+  ///
+  /// Returns false if the type isn't plain.
   fileprivate func findTexts(at offset: Int, _ texts: inout [Int], depth: Int) -> Bool {
     if type == String.self {
       texts.append(offset)
@@ -51,7 +53,7 @@ extension TypeMetadata {
           == true
       }
     case .enum, .optional:
-      // Where a text is depends on the case: only such without.
+      // The offset of a string depends on the case, so only enums without strings are plain.
       guard isTrivial, let cases = enumCases?.cases else { return false }
       return cases.allSatisfy { field in
         guard let type = field.type else { return true }
@@ -63,7 +65,7 @@ extension TypeMetadata {
     }
   }
 
-  /// Modules whose types describe themselves wherever they are asked.
+  /// Modules whose types can describe themselves in any isolation.
   private static let library: Set<Substring> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "CoreFoundation", "__C",
     "Trellis", "TrellisControls", "TrellisDisplayList", "TrellisGeometry", "TrellisLayout", "TrellisText",
@@ -71,7 +73,7 @@ extension TypeMetadata {
 
   private var isOfLibrary: Bool { TypeMetadata.library.contains(_typeName(type).prefix { $0 != "." }) }
 
-  /// Whether no code of the program's own says what a value is called.
+  /// Whether no code of the program describes the values.
   private var isDescribedByLibrary: Bool {
     let describesItself =
       type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type

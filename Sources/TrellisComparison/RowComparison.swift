@@ -1,8 +1,8 @@
-/// Compares values of one type where they lie in a row, without a generic call a value.
+/// Compares contiguous values of one type, without a generic call per value.
 package struct RowComparison {
   private let plan: ComparisonPlan
   private let sameBytes: SameBytes?
-  /// How far it is from one value to the next, in bytes.
+  /// The distance from one value to the next, in bytes.
   package let stride: Int
 
   /// Prepares the comparison of a type's values.
@@ -14,7 +14,7 @@ package struct RowComparison {
     stride = plan.stride
   }
 
-  /// Whether two rows of so many values are equal.
+  /// Returns whether two sequences of `count` values are equal.
   package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
     var index = 0
     while true {
@@ -27,7 +27,7 @@ package struct RowComparison {
     }
   }
 
-  /// How many values from one position on have the same bytes in two rows.
+  /// Returns the number of values, from an index on, that have the same bytes in two sequences.
   package func sameCount(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, from start: Int, to end: Int)
     -> Int
   {

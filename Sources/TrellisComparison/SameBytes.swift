@@ -1,33 +1,32 @@
-/// The bytes of a type's values that say that two are equal where all of them are the same: a quick yes, which spares a row
-/// of values most calls of `==`.
+/// The bytes of a type whose equality implies that two values are equal: a quick check that saves most calls of `==` in arrays.
 ///
-/// It takes that a value equals itself, as `Equatable` asks and as arrays that share their storage are taken for. Where that
-/// can't be said, because an object has an `==` of its own, a value's type is known only at run time, or a part of the value
-/// says what counts, there is no quick yes. The bytes between fields don't count, and neither does a number that is NaN.
+/// The check assumes that a value equals itself, as `Equatable` requires, and as comparisons of arrays assume for shared storage.
+/// A type has no quick check if it contains any of these: an object with an `==` of its own, a value of dynamic type, or a value
+/// with a compared part. Padding between fields isn't compared. A NaN never counts as equal.
 struct SameBytes {
-  /// The bytes of the fields, without what lies between them.
+  /// The bytes of the fields, without the padding between them.
   private var ranges: [Range<Int>] = []
-  /// Where the floating-point numbers are, which may be NaN.
+  /// The offsets of the floating-point numbers, which may be NaN.
   private var doubles: [Int] = []
   private var floats: [Int] = []
   private let stride: Int
-  /// Whether a row of values is one row of bytes.
+  /// Whether the compared bytes have no gaps, so that contiguous values are compared at once.
   private var isSolid = false
 
-  /// Finds out for a type; nil where bytes don't say it.
+  /// Analyses a type; nil if equal bytes don't imply equal values.
   init?(of type: Any.Type) {
     stride = TypeMetadata(type).stride
     guard add(type, at: 0) else { return nil }
     isSolid = doubles.isEmpty && floats.isEmpty && ranges == [0..<stride]
   }
 
-  /// The first position, from one on, at which two rows of values aren't the same; their number where there is none.
+  /// Returns the first index, from `start` on, at which two sequences of values differ in their bytes; `count` if there is none.
   func firstDifference(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, from start: Int, count: Int
   ) -> Int {
     var index = start
     if isSolid {
-      // As many at a time as stay near.
+      // Blocks of about 4 KB.
       let block = max(1, 4096 / stride)
       while index + block <= count,
         Bytes.areEqual(first + index * stride, second + index * stride, block * stride)
@@ -51,10 +50,12 @@ struct SameBytes {
   }
 }
 
-// MARK: - Which bytes
+// MARK: - Analysis
 
 extension SameBytes {
-  /// Adds the bytes of a value at an offset; false where they don't say whether two are equal.
+  /// Adds the bytes of a value at an offset.
+  ///
+  /// Returns false if equal bytes don't imply equal values.
   private mutating func add(_ type: Any.Type, at offset: Int) -> Bool {
     let metadata = TypeMetadata(type)
     if type == Double.self { doubles.append(offset) }
@@ -98,7 +99,7 @@ extension SameBytes {
     return true
   }
 
-  /// Whether values of a type are equal where their words are the same, whatever the words refer to.
+  /// Returns whether values of a type are equal if their words are, whatever the words refer to.
   private static func isPlain(_ type: Any.Type) -> Bool {
     type == String.self || ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type))
       || type is any _Pointer.Type || type is any StoredInARow.Type || type is any StoredByKey.Type

@@ -1,12 +1,12 @@
-/// A stored property, an element of a tuple or a case of an enum, as a type's runtime record tells it.
+/// A stored property, an element of a tuple or a case of an enum, from a type's runtime record.
 struct TypeField {
-  /// How a field holds what it refers to.
+  /// The ownership of a reference in a field.
   enum Ownership { case strong, weak, unowned }
 
   let name: String
-  /// The distance from the value's beginning, in bytes; 0 for a case.
+  /// The offset from the value's beginning, in bytes; 0 for a case.
   let offset: Int
-  /// The field's type, or the payload's; nil for a case without a payload.
+  /// The type of the field or the payload; nil for a case without a payload.
   let type: Any.Type?
   let ownership: Ownership
   /// Whether a case's payload is in a box.
@@ -14,7 +14,7 @@ struct TypeField {
 }
 
 extension TypeMetadata {
-  /// The stored properties of a struct; nil if the record doesn't tell them all, or tells what can't be.
+  /// The stored properties of a struct; nil if the record is incomplete or inconsistent.
   var structFields: [TypeField]? {
     guard kind == .struct, let descriptor else { return nil }
     let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self))
@@ -31,7 +31,9 @@ extension TypeMetadata {
     return fields
   }
 
-  /// The cases of an enum by tag, and how many of them, the first ones, have a payload; nil as for structs.
+  /// The cases of an enum by tag, and the number of those with a payload, which come first.
+  ///
+  /// The result is nil if the record is incomplete or inconsistent.
   var enumCases: (cases: [TypeField], payloads: Int)? {
     guard kind == .enum || kind == .optional, let descriptor else { return nil }
     let payloads = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
@@ -69,10 +71,10 @@ extension TypeMetadata {
 // MARK: - Field records
 
 extension TypeMetadata {
-  /// What a struct's or an enum's source says of it, common to all its specializations.
+  /// The descriptor of a struct or an enum, which all its specializations share.
   private var descriptor: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: word(1)) }
 
-  /// The record of each field; nil where the program was built without them.
+  /// Returns the record of each field; nil if the program was built without them.
   private func records(of descriptor: UnsafeRawPointer) -> [UnsafeRawPointer]? {
     guard let fields = target(of: descriptor + 16) else { return nil }
     let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
@@ -97,14 +99,15 @@ extension TypeMetadata {
       ownership: ownership, isIndirect: record.load(as: UInt32.self) & 1 != 0)
   }
 
-  /// Where a relative reference points to; nil for none.
+  /// Returns the target of a relative reference; nil for none.
   private func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
     let distance = Int(reference.load(as: Int32.self))
     return distance == 0 ? nil : reference + distance
   }
 
-  /// The length of a mangled name, in which references to other records are spelled in binary, and what its end says
-  /// of the ownership.
+  /// Returns the length of a mangled name, and the ownership that its end denotes.
+  ///
+  /// References to other records are binary in it.
   private func measure(_ name: UnsafeRawPointer) -> (length: Int, ownership: TypeField.Ownership) {
     var length = 0
     var last: (UInt8, UInt8) = (0, 0)

@@ -1,14 +1,14 @@
-/// A type's runtime record, read in place: what kind of type it is, how its values lie, and how to take an enum apart.
+/// A type's runtime record, read in place: the kind of the type, the layout of its values, and access to an enum's payload.
 ///
 /// ```
 ///  word -1   value witness table: how values are copied, destroyed, and how large they are
-///  word  0   kind (a class has its own address of something there: any number above `lastKind`)
-///  word  1…  differs from kind to kind
+///  word  0   kind (for a class, an address of its own: any number above `lastKind`)
+///  word  1…  depends on the kind
 /// ```
-/// This is the binary interface that Swift promises on Apple's systems and keeps on Linux (`docs/ABI/TypeMetadata.rst`
-/// in Swift's repository). What is read beyond it is checked; what a check refuses is compared as `.unknown`.
+/// This is the binary interface that Swift guarantees on Apple's systems and keeps on Linux (`docs/ABI/TypeMetadata.rst` in
+/// Swift's repository). Data beyond it is checked; a type that fails a check is compared as `.unknown`.
 struct TypeMetadata {
-  /// What a type is, to the runtime.
+  /// The kind of a type in the runtime.
   enum Kind {
     case `struct`, `enum`, optional, opaque, tuple, function, existential, extendedExistential
     case metatype, existentialMetatype, fixedArray, `class`, foreignReference, unknown
@@ -43,10 +43,10 @@ struct TypeMetadata {
     }
   }
 
-  /// The word with that index, as a number.
+  /// Returns the word at an index, as a number.
   func word(_ index: Int) -> Int { pointer.load(fromByteOffset: index * 8, as: Int.self) }
 
-  /// The word with that index, as the type whose record it points to.
+  /// Returns the word at an index, as the type whose record it points to.
   func type(inWord index: Int) -> Any.Type {
     unsafeBitCast(pointer.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), to: Any.Type.self)
   }
@@ -61,11 +61,11 @@ extension TypeMetadata {
   var size: Int { witnesses.load(fromByteOffset: 64, as: Int.self) }
   var stride: Int { witnesses.load(fromByteOffset: 72, as: Int.self) }
   var alignmentMask: Int { Int(flags & 0xFF) }
-  /// Whether copying a value is copying its bytes: nothing in it is counted.
+  /// Whether a value is copied by copying its bytes, without reference counting.
   var isTrivial: Bool { flags & 0x1_0000 == 0 }
-  /// Whether an existential has the value in itself, not in a box.
+  /// Whether an existential stores the value inline, not in a box.
   var isStoredInline: Bool { flags & 0x2_0000 == 0 }
-  /// Whether the bytes of a value mean the same at another address.
+  /// Whether a value can be moved by copying its bytes.
   var isBitwiseTakable: Bool { flags & 0x10_0000 == 0 }
   private var hasEnumWitnesses: Bool { flags & 0x20_0000 != 0 }
 
@@ -73,7 +73,7 @@ extension TypeMetadata {
     @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> UnsafeMutableRawPointer
   private typealias Change = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
-  /// Copies a value into memory without one.
+  /// Copies a value to uninitialized memory.
   func initialize(_ target: UnsafeMutableRawPointer, from source: UnsafeRawPointer) {
     _ = witnesses.load(fromByteOffset: 16, as: Copy.self)(target, source, pointer)
   }
@@ -82,7 +82,7 @@ extension TypeMetadata {
     witnesses.load(fromByteOffset: 8, as: Change.self)(value, pointer)
   }
 
-  /// The functions that take an enum apart; nil where there are none.
+  /// The functions that read an enum's case and payload; nil if there are none.
   var enumAccess: EnumAccess? {
     guard hasEnumWitnesses else { return nil }
     return EnumAccess(
@@ -91,13 +91,13 @@ extension TypeMetadata {
       projectPayload: witnesses.load(fromByteOffset: 96, as: Change.self))
   }
 
-  /// The address of a value in a box: the first suitable one after the box's two words of its own.
+  /// Returns the address of a value in a box: the first suitably aligned one after the two words of the box.
   func value(inBox box: UnsafeRawPointer) -> UnsafeRawPointer {
     box + ((16 + alignmentMask) & ~alignmentMask)
   }
 }
 
-/// How to tell which case an enum has, and how to lay its payload bare.
+/// Functions that read the case of an enum, and extract its payload.
 struct EnumAccess {
   typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
@@ -105,9 +105,13 @@ struct EnumAccess {
   fileprivate let readTag: ReadTag
   fileprivate let projectPayload: @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
-  /// The number of the value's case: cases with a payload come first, each group in the order of its declarations.
+  /// Returns the tag of the value's case.
+  ///
+  /// Cases with a payload come first, each group in the order of the declarations.
   func tag(_ value: UnsafeRawPointer) -> Int { Int(readTag(value, metadata)) }
 
-  /// Takes what tells the case off a copy of a value; the payload remains, at the same address.
+  /// Removes the tag from a copy of a value.
+  ///
+  /// The payload remains, at the same address.
   func project(_ copy: UnsafeMutableRawPointer) { projectPayload(copy, metadata) }
 }

@@ -1,7 +1,7 @@
-/// A copy of a value, at an address that stays as long as this object does.
+/// A copy of a value, at an address that is valid as long as this object.
 final class ValueCopy {
   let address: UnsafeMutableRawPointer
-  /// What there is at the address.
+  /// The type of the value at the address.
   let metadata: TypeMetadata
 
   /// Copies a value.
@@ -11,7 +11,7 @@ final class ValueCopy {
     address.initializeMemory(as: Value.self, to: value)
   }
 
-  /// Copies an enum, and lays bare the payload that it has.
+  /// Copies an enum, and extracts its payload.
   init(of value: UnsafeRawPointer, _ metadata: TypeMetadata, _ access: EnumAccess, payload: TypeMetadata) {
     self.metadata = payload
     address = .allocate(byteCount: metadata.size, alignment: metadata.alignmentMask + 1)

@@ -1,15 +1,15 @@
-/// Values, types and names as a reader is told of them.
+/// Texts that describe values to readers.
 enum ValueText {
-  /// Texts end after so many characters.
+  /// The maximum number of characters before a text is cut.
   private static let limit = 120
 
-  /// The value at an address, as `String(reflecting:)` has it, cut where it is long.
+  /// Returns the text of the value at an address, by `String(reflecting:)`, cut if it is long.
   static func text(_ type: Any.Type, at address: UnsafeRawPointer) -> String {
     func open<Value>(_ type: Value.Type) -> String { text(address.assumingMemoryBound(to: type).pointee) }
     return _openExistential(type, do: open)
   }
 
-  /// A value, as `String(reflecting:)` has it, cut where it is long.
+  /// Returns the text of a value, by `String(reflecting:)`, cut if it is long.
   static func text(_ value: some Any) -> String {
     let text = String(reflecting: value)
     guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
@@ -22,15 +22,15 @@ enum ValueText {
 enum FieldName {
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// A stored property's name as its source has it, where the compiler has changed it.
+  /// Returns a stored property's name in its source, if the compiler has changed it.
   static func shown(_ name: String) -> String {
     name.hasPrefix(lazyPrefix) ? String(name.dropFirst(lazyPrefix.count)) : name
   }
 }
 
 extension TypeMetadata {
-  /// Whether readers take values of the type for one whole: objects, and structs of the standard library and
-  /// Foundation whose fields are their own business.
+  /// Whether values of the type are described as a whole: objects, and structs of the standard library and Foundation whose
+  /// fields are implementation details.
   var isOneWhole: Bool {
     switch kind {
     case .struct:

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is wrong with a file of cases, with the line where it is.
+/// An error in a file of cases, with its line.
 public struct CaseFileError: Error, Hashable, CustomStringConvertible {
   /// The message.
   public let description: String
@@ -10,27 +10,26 @@ public struct CaseFileError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A layout that SwiftUI was asked for, and what it answered: a line of a file of cases.
+/// A layout that was recorded of SwiftUI: a line of a file of cases.
 public struct LayoutCase {
   /// The case's name.
   public let id: String
-  /// The views; nil where the case only tells in words what they are.
+  /// The views; nil if the case only describes them in words.
   let tree: LayoutNode?
-  /// What is proposed to the tree.
+  /// The proposal to the tree.
   public let proposal: (width: CGFloat?, height: CGFloat?)
-  /// The size that the tree answers; nil where it isn't known.
+  /// The size of the tree; nil if unknown.
   public let size: CGSize?
-  /// Where the views of some names are, relative to the tree.
+  /// The frames of views by name, relative to the tree.
   public let frames: [String: CGRect]
-  /// What is proposed to the leaves of some names where they are.
+  /// The proposals with which leaves are placed, by name.
   public let proposals: [String: (width: CGFloat?, height: CGFloat?)]
 }
 
 extension LayoutCase {
-  /// The cases of a file: a JSON object a line, empty lines between them.
+  /// Returns the cases of a file, which has a JSON object on each line that isn't empty.
   ///
-  /// Throws a ``CaseFileError`` where a line isn't an object, a key is missing or of another type, or a kind of node is
-  /// unknown.
+  /// Throws a ``CaseFileError`` if a line isn't an object, a key is missing or of another type, or a kind of node is unknown.
   public static func cases(in text: String) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -55,7 +54,7 @@ extension LayoutCase {
       size = nil
     }
     var frames = try object.rectangles("frames")
-    // A list of rectangles instead is one for each leaf, in the order of the source.
+    // A list of rectangles has one for each leaf, in the order of the source.
     for (index, rectangle) in try object.rectangleList("rects").enumerated() {
       frames[LayoutNode.leafName(index)] = rectangle
     }

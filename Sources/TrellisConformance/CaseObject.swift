@@ -1,6 +1,8 @@
 import Foundation
 
-/// A JSON object of a case, read by key; what is wrong with it is told with the line.
+/// A JSON object of a case, read by key.
+///
+/// Errors name the line.
 struct CaseObject {
   let line: Int
   private let values: [String: Any]
@@ -47,7 +49,7 @@ struct CaseObject {
     return bool
   }
 
-  /// A length; nil where the key is missing or null.
+  /// Returns a length; nil if the key is missing or null.
   func length(_ key: String) throws -> CGFloat? {
     try value(key).map { try length($0, key) }
   }
@@ -65,7 +67,7 @@ struct CaseObject {
     return CGFloat(number.doubleValue)
   }
 
-  /// Two lengths, each of which may be null; nil where the key is missing or null.
+  /// Returns two lengths, each of which may be null; nil if the key is missing or null.
   func lengths(_ key: String) throws -> (width: CGFloat?, height: CGFloat?)? {
     try value(key).map { try lengths($0, key) }
   }
@@ -102,7 +104,7 @@ struct CaseObject {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The least, the ideal and the greatest length.
+  /// Returns the least, the ideal and the greatest length.
   func range(_ key: String) throws -> LengthRange {
     guard let list = value(key) as? [Any], list.count == 3 else {
       throw error("“\(key)” has to be the least, the ideal and the greatest length")

@@ -8,7 +8,7 @@ struct GridNode {
   let verticalSpacing: CGFloat?
   let rows: [Row]
 
-  /// A row, or a view outside rows.
+  /// A row, or a view outside of rows.
   struct Row {
     /// Whether it is a row.
     let isRow: Bool
@@ -16,9 +16,9 @@ struct GridNode {
     let cells: [Cell]
   }
 
-  /// A view in a grid, with what the case says of it; nil says nothing.
+  /// A view in a grid, with its modifiers; nil for modifiers that the case doesn't name.
   struct Cell {
-    /// The name of a spacer, which elsewhere has none.
+    /// The name of a spacer, which has a name only in grids.
     let spacerName: String?
     let view: LayoutNode
     let span: Int?
@@ -94,7 +94,7 @@ extension GridNode.Cell {
   ]
 }
 
-// MARK: - As views
+// MARK: - Views
 
 extension GridNode {
   @MainActor
@@ -120,7 +120,7 @@ extension GridNode.Row {
 }
 
 extension GridNode.Cell {
-  /// The view with the modifiers that the case names, and no others.
+  /// Returns the view with exactly the modifiers that the case names.
   @MainActor
   fileprivate func view(log: ProposalLog) -> AnyView {
     var result = view.view(log: log)

@@ -3,10 +3,12 @@ import Trellis
 import TrellisTesting
 
 extension LayoutCase {
-  /// How far a length may be from what is expected, in points.
+  /// The permitted deviation of a length from the expected one, in points.
   public static let tolerance: CGFloat = 0.01
 
-  /// Lays the tree out and gives a text for each thing that differs from what is expected; none where there is no tree.
+  /// Lays the tree out, and returns a text for each deviation from the expected results.
+  ///
+  /// Without a tree, there are none.
   @MainActor
   public func differences() -> [String] {
     guard let tree else { return [] }
@@ -55,13 +57,13 @@ extension LayoutCase {
   }
 }
 
-/// How the cases of a file came out.
+/// The results of the cases of a file.
 public struct LayoutReport: Hashable, Sendable {
-  /// How many are as expected.
+  /// The number of cases with the expected results.
   public private(set) var passed = 0
-  /// What differs: a line for each case that isn't as expected.
+  /// A line with the differences of each failed case.
   public private(set) var failures: [String] = []
-  /// How many have no tree.
+  /// The number of cases without a tree.
   public private(set) var skipped = 0
 
   /// Runs cases.
@@ -81,6 +83,6 @@ public struct LayoutReport: Hashable, Sendable {
     }
   }
 
-  /// The counts, in a line.
+  /// The counts, in one line.
   public var summary: String { "\(passed) passed, \(failures.count) failed, \(skipped) skipped" }
 }

@@ -1,7 +1,9 @@
 import Trellis
 
 extension LayoutNode {
-  /// The node as a view, made of what programs can use; leaves tell the log what is proposed to them.
+  /// Returns the node as a view made with public API.
+  ///
+  /// Its leaves record their proposals in the log.
   @MainActor
   func view(log: ProposalLog) -> AnyView {
     switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A view of the tree language in which layout cases are written; `Fixtures/Layout/README.md` describes it.
+/// A view in the tree language of layout cases, which `Fixtures/Layout/README.md` describes.
 indirect enum LayoutNode {
   case stack(axis: Axis, spacing: CGFloat?, alignment: Alignment, children: [LayoutNode])
   case pile(alignment: Alignment, children: [LayoutNode])
@@ -19,27 +19,27 @@ indirect enum LayoutNode {
   case grid(GridNode)
 }
 
-/// What a leaf answers.
+/// The response of a leaf to proposals.
 enum LeafKind {
-  /// The proposal between limits on each axis, the ideal where nothing is proposed.
+  /// The proposal within limits on each axis, or the ideal if nothing is proposed.
   case limited(width: LengthRange, height: LengthRange)
-  /// As wide as proposed, and as high as an area of so many square points then is.
+  /// The proposed width, and the height that gives an area in square points.
   case area(CGFloat, idealWidth: CGFloat)
-  /// Half of the width that is proposed, 10 points high.
+  /// Half of the proposed width, and a height of 10 points.
   case half
 }
 
-/// The least, the ideal and the greatest length that a leaf takes, in points.
+/// The least, the ideal and the greatest length of a leaf, in points.
 struct LengthRange {
   let least: CGFloat
   let ideal: CGFloat
   let greatest: CGFloat
 
-  /// Whatever is proposed, and 10 where nothing is.
+  /// The proposed length, at least 0; 10 if nothing is proposed.
   static let any = LengthRange(least: 0, ideal: 10, greatest: .infinity)
 }
 
-/// What a flexible frame says of an axis; nil says nothing.
+/// The lengths of a flexible frame along an axis; nil for unspecified ones.
 struct LengthLimits {
   let least: CGFloat?
   let ideal: CGFloat?
@@ -47,7 +47,7 @@ struct LengthLimits {
 }
 
 extension LayoutNode {
-  /// The name of a leaf that has none in the source: its place among such leaves, counted from 0.
+  /// Returns the name of a leaf without a name in the source, by its index among all leaves.
   static func leafName(_ index: Int) -> String { "leaf\(index)" }
 
   init(_ object: CaseObject, leafCount: inout Int) throws {
@@ -160,7 +160,7 @@ extension LayoutNode {
       greatest: try object.length("max\(axis)"))
   }
 
-  /// The fraction of small numbers that a ratio was before it was rounded to three decimals; else the ratio itself.
+  /// Returns the fraction of small integers that a ratio of three decimals is rounded from; otherwise the ratio itself.
   private static func exactRatio(_ ratio: CGFloat) -> CGFloat {
     for height in 1...16 {
       let width = (ratio * CGFloat(height)).rounded()
@@ -191,7 +191,7 @@ extension LayoutNode {
     try optionalAlignment("align", object) ?? .center
   }
 
-  /// An alignment by its name; nil where the key is missing or null.
+  /// Returns an alignment by name; nil if the key is missing or null.
   static func optionalAlignment(_ key: String, _ object: CaseObject) throws -> Alignment? {
     try object.optionalString(key).map { name in
       guard let alignment = alignments[name] else { throw object.error("“\(name)” is no alignment") }

@@ -1,13 +1,13 @@
 import Foundation
 import Trellis
 
-/// What was proposed to leaves where they were placed, and what the tree answered.
+/// The proposals with which leaves were placed, and the size of the tree.
 final class ProposalLog {
   var placed: [String: ProposedViewSize] = [:]
   var rootSize: CGSize?
 }
 
-/// A leaf of a kind.
+/// The layout of a leaf.
 struct LeafLayout: Layout {
   let name: String
   let kind: LeafKind
@@ -39,12 +39,12 @@ extension LengthRange {
   func answer(_ proposal: CGFloat?) -> CGFloat { min(max(proposal ?? ideal, least), greatest) }
 }
 
-/// Stands in a leaf, so that the leaf is asked to place something.
+/// An invisible subview of a leaf, so that the leaf has something to place.
 struct Nothing: View {
   var body: some View { Color.red.frame(width: 0, height: 0) }
 }
 
-/// Proposes what a case says to its tree, at the top left of the window.
+/// Proposes the case's size to its tree, which is at the top left of the window.
 struct RootLayout: Layout {
   let proposal: ProposedViewSize
   let log: ProposalLog

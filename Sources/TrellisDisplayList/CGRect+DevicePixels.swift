@@ -1,11 +1,11 @@
 public import Foundation
 
 extension CGRect {
-  /// The smallest rectangle of whole device pixels that holds this one.
+  /// Returns the smallest rectangle of whole device pixels that contains this one.
   ///
-  /// The answer is in device pixels, the receiver in points, and `scale` in device pixels a point, positive
-  /// and finite. Null stays null, a rectangle with NaN becomes null, and edges beyond ±2³⁰ pixels, infinite
-  /// ones among them, are moved there.
+  /// The result is in device pixels, the receiver in points, and `scale` in device pixels per point, positive and finite. Null
+  /// stays null, and a rectangle with NaN becomes null. Edges beyond ±2³⁰ pixels, including infinite ones, are moved to this
+  /// limit.
   public func roundedOutward(scale: CGFloat) -> CGRect {
     guard !isNull else { return .null }
     let edges = [minX * scale, minY * scale, maxX * scale, maxY * scale]

@@ -2,18 +2,18 @@ import Foundation
 
 /// A few rectangles that together cover everything that was inserted.
 ///
-/// Rectangles that hardly differ from their union become one, and so do any two where more than
-/// ``limit`` would be kept: a clip of many rectangles costs more than the pixels that it saves.
+/// Rectangles that hardly differ from their union are merged. If there are more than ``limit``, two others are merged, too: a
+/// clip of many rectangles costs more than the pixels that it saves.
 struct DamageRegion {
-  /// The most rectangles that a region keeps.
+  /// The maximum number of rectangles.
   static let limit = 16
 
-  /// The rectangles, none of which holds another; they may overlap.
+  /// The rectangles, none of which contains another; they may overlap.
   private(set) var rects: [CGRect] = []
 
   /// Covers one more rectangle.
   ///
-  /// Empty and null ones cover nothing. Linear in the rectangles kept, and quadratic where two are merged.
+  /// Empty and null rectangles are ignored. Linear in the number of rectangles, and quadratic if two are merged.
   mutating func insert(_ rect: CGRect) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     var added = rect
@@ -23,7 +23,7 @@ struct DamageRegion {
       if kept.holds(added) { return }
       let union = kept.joined(with: added)
       if union.area <= kept.area + added.area {
-        // What grew may now swallow one that it passed by before.
+        // The grown rectangle may now contain one that was passed before.
         rects.remove(at: offset)
         added = union
         offset = 0
@@ -51,19 +51,20 @@ struct DamageRegion {
   }
 }
 
-/// What Foundation has for any rectangle, for those that a region keeps, which are neither null nor negative: they are asked
-/// hundreds of times for each thing that moves.
+/// Versions of Foundation's operations for the rectangles of a region, which are neither null nor negative.
+///
+/// They are called hundreds of times for each item that moves.
 extension CGRect {
   @inline(__always) fileprivate var area: CGFloat { size.width * size.height }
   @inline(__always) private var right: CGFloat { origin.x + size.width }
   @inline(__always) private var bottom: CGFloat { origin.y + size.height }
 
-  /// Whether another one lies within.
+  /// Whether another rectangle lies within this one.
   @inline(__always) fileprivate func holds(_ other: CGRect) -> Bool {
     origin.x <= other.origin.x && origin.y <= other.origin.y && right >= other.right && bottom >= other.bottom
   }
 
-  /// The smallest one that holds both.
+  /// Returns the smallest rectangle that contains both.
   @inline(__always) fileprivate func joined(with other: CGRect) -> CGRect {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     let size = CGSize(width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)

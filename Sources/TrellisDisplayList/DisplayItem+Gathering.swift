@@ -1,33 +1,34 @@
 import Foundation
 
-/// Lists that only gather items: they have no size and no meaning, and what is in them may as well stand in the list around
-/// them, moved by as much as they are.
+/// Lists that only gather items.
+///
+/// They have no size and no meaning. Their items could just as well be in the outer list, moved by the gathering list's origin.
 extension DisplayItem {
-  /// Whether the item is a list that only gathers others.
+  /// Whether the item is a list that only gathers other items.
   private var gathers: Bool {
     guard frame.size == .zero, semantics == nil, case .list = content else { return false }
     return true
   }
 
-  /// The gathered items, where they stand in the list around; the item itself where it gathers none.
+  /// The gathered items at their positions in the outer list, or the item itself if it gathers none.
   private var gathered: [DisplayItem] {
     guard gathers, case .list(let list) = content else { return [self] }
     let origin = frame.origin
     return origin == .zero ? list.items : list.items.map { $0.moved(by: origin) }
   }
 
-  /// Whether two versions of a list gather their items in other lists, so that one may have gone from one to another.
+  /// Whether two versions of a list gather their items in different lists, so that an item may have moved between these.
   ///
-  /// Where the gathering lists are the same ones, in the same order, comparing each with its other version is enough.
+  /// If the gathering lists are the same, in the same order, it is enough to compare each with its other version.
   static func areGatheredOtherwise(_ old: [DisplayItem], _ new: [DisplayItem]) -> Bool {
     guard old.first?.gathers == true || new.first?.gathers == true else { return false }
     return old.count != new.count || !zip(old, new).allSatisfy { $0.id == $1.id }
   }
 
-  /// How deep gathering lists are looked into.
+  /// The maximum depth to which gathering lists are opened.
   private static let depthLimit = 16
 
-  /// Replaces the gathering lists that two versions of a list don't share by what is in them, in levels.
+  /// Replaces the gathering lists that two versions of a list don't share by their items, level by level.
   static func open(_ old: inout [DisplayItem], _ new: inout [DisplayItem]) {
     for _ in 0..<depthLimit {
       let shared = Set(old.map(\.version)).intersection(new.map(\.version))

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One thing to draw, or a nested list.
+/// An item to draw, or a nested list.
 public struct DisplayItem: Sendable {
-  /// What an item draws.
+  /// The content that an item draws.
   public enum Content: Hashable, Sendable {
     /// The whole frame in one colour.
     case fill(RGBAColor)
@@ -10,29 +10,29 @@ public struct DisplayItem: Sendable {
     indirect case shape(ShapeContent)
     /// Text; glyph positions are relative to the frame's origin.
     case text(TextContent)
-    /// A picture, which fills the frame.
+    /// A picture that fills the frame.
     indirect case image(ImageContent)
     /// A nested list, whose coordinate space has its origin at the frame's origin.
     case list(DisplayList)
-    /// A nested list, which is drawn as one picture that something happens to.
+    /// A nested list that is drawn as one picture with an effect.
     indirect case effect(Effect, DisplayList)
   }
 
-  /// What it is, wherever it stands: shared by all copies, and never changed.
+  /// Everything but the position of the item; shared by all copies, and immutable.
   private(set) var node: DisplayNode
-  /// Where the top left corner of its frame is, in points, in the coordinate space of the list that holds it.
+  /// The top left corner of the frame, in points, in the coordinate space of the list that contains the item.
   private var origin: CGPoint
 
-  /// Who drew it: the same number for the same view from one frame to the next, unique in its list.
+  /// The identity of the item: the same number for the same view from frame to frame, unique in its list.
   public var id: UInt64 {
     get { node.id }
     set {
       node = DisplayNode(id: newValue, size: node.size, content: node.content, semantics: node.semantics)
     }
   }
-  /// Where it is, in points, in the coordinate space of the list that holds it, y down.
+  /// The frame, in points, in the coordinate space of the list that contains the item, y down.
   ///
-  /// Text may draw beyond it (accents, italics): see ``inkBounds``. Moving it costs nothing: what it draws is relative to
+  /// Text may draw beyond it (accents, italics): see ``inkBounds``. Moving it costs nothing, because the content is relative to
   /// its origin.
   public var frame: CGRect {
     get { CGRect(origin: origin, size: node.size) }
@@ -43,12 +43,12 @@ public struct DisplayItem: Sendable {
       }
     }
   }
-  /// What it draws.
+  /// The content that the item draws.
   public var content: Content {
     get { node.content }
     set { node = DisplayNode(id: id, size: node.size, content: newValue, semantics: node.semantics) }
   }
-  /// What it means to a person and to a test, beside what it looks like; nil for pure decoration.
+  /// The meaning of the item for users and tests, besides its appearance; nil for pure decoration.
   public var semantics: Semantics? {
     get { node.semantics }
     set { node = DisplayNode(id: id, size: node.size, content: node.content, semantics: newValue) }
@@ -60,7 +60,7 @@ public struct DisplayItem: Sendable {
     origin = frame.origin
   }
 
-  /// The item, moved by so many points to the right and down; O(1), and it keeps its version.
+  /// Returns the item moved to the right and down by some points; O(1), and it keeps its version.
   public func moved(by offset: CGPoint) -> DisplayItem {
     var moved = self
     moved.origin = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
@@ -73,39 +73,38 @@ public struct DisplayItem: Sendable {
 extension DisplayItem {
   private static let readBit: UInt64 = 1 << 63
 
-  /// A number that the item shares with its unchanged copies, and with no other item that this program makes.
+  /// A number that the item shares with its unchanged copies, and with no other item of this program.
   ///
-  /// Each item that is made, and each that is changed, gets the next number. So where two items have the same version there
-  /// is nothing to compare: they are one and the same, with all that is nested in them; only the place in the list may
-  /// differ, which an item is moved to without becoming another. Two of different versions may be equal
-  /// all the same; the version isn't part of what `==` compares. Views that stay as they are keep their item from one
-  /// frame to the next, and so its version.
+  /// Each new item, and each changed item, gets the next number. So two items with the same version needn't be compared: they
+  /// are identical, including everything nested in them. Only their positions may differ, because moving an item keeps its
+  /// version. Items with different versions may still be equal; `==` doesn't compare versions. An unchanged view keeps its
+  /// item, and with it the version, from frame to frame.
   ///
-  /// An item that was read from a text with versions (``DisplayList/textWithVersions``) has the one that stands there:
-  /// it tells two texts of one program apart, and isn't taken for a version of this program's. O(1).
+  /// An item that was read from a text with versions (``DisplayList/textWithVersions``) has the version in the text. That
+  /// version distinguishes texts of one program, and isn't a version of this program. O(1).
   public var version: UInt64 { node.stamp & ~DisplayItem.readBit }
 
-  /// Whether two items are copies of one at the same place, which needs no look at what they draw; O(1).
+  /// Whether both items are copies of one item at the same position; O(1), because contents aren't compared.
   package func isCopy(of other: DisplayItem) -> Bool { node === other.node && origin == other.origin }
 
-  /// Gives the item the version that a text has for it; less than 2⁶³.
+  /// Sets the version that was read from a text; it is less than 2⁶³.
   mutating func setVersion(read version: UInt64) { node = node.copy(stamp: version | DisplayItem.readBit) }
 
-  /// Replaces what an item draws that nobody has seen yet.
+  /// Replaces the content of an item that isn't in use yet, and keeps its version.
   mutating func complete(_ content: Content) { node = node.copy(stamp: node.stamp, content: content) }
 }
 
 extension DisplayItem: Hashable {
-  /// Whether two items have the same identity, frame, content and meaning.
+  /// Whether both items have the same identity, frame, content and meaning.
   ///
-  /// O(1) where they are of the same version.
+  /// O(1) if they have the same version.
   public static func == (first: DisplayItem, second: DisplayItem) -> Bool {
     guard first.frame == second.frame else { return false }
     return first.node === second.node
       || first.id == second.id && first.semantics == second.semantics && first.content == second.content
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(frame)

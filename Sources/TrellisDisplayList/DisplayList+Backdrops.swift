@@ -2,19 +2,19 @@ import Foundation
 import TrellisGeometry
 
 extension DisplayList {
-  /// Adds to a region what shows a part of it out of focus.
+  /// Adds to a region the backdrops that show a part of it.
   ///
-  /// What is in front of a backdrop counts as if it were behind it: a redraw that is too large is right all the same. Linear in the
-  /// items of the lists with backdrops in them.
+  /// Content in front of a backdrop is treated as if it were behind it: a redraw that is too large is still correct. Linear in
+  /// the items of the lists with backdrops in them.
   func spreadToBackdrops(_ region: inout DamageRegion) {
     guard !region.rects.isEmpty, ink.hasBackdrop else { return }
     spread(&region, depth: 0)
   }
 
-  /// The most effects, one in the other, that are looked into: renderers draw no more.
+  /// The maximum depth of nested effects that are examined; renderers don't draw deeper ones.
   private static let depthLimit = 100
 
-  /// Adds to a region of the list's space, in painter's order: what is added changes what is in front of it.
+  /// Adds to a region of the list's space, in painter's order: an addition changes the content in front of it.
   private func spread(_ region: inout DamageRegion, depth: Int) {
     guard ink.hasBackdrop, depth < Self.depthLimit else { return }
     for item in items {
@@ -43,7 +43,7 @@ extension DisplayList {
 }
 
 extension Effect {
-  /// Where something outside the effect lies in the space of its list; null where that can't be said.
+  /// Returns the rectangle of the list that is shown in a rectangle outside the effect; null if it is unknown.
   fileprivate func source(of rect: CGRect) -> CGRect {
     guard case .transform(var transform) = self else { return rect }
     guard transform.invert() else { return .null }

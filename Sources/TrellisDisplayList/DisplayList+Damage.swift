@@ -2,33 +2,36 @@ public import Foundation
 import TrellisGeometry
 
 extension DisplayList {
-  /// The rectangles to redraw so that the picture of one list becomes that of another.
+  /// Returns the rectangles to redraw, so that the picture of one list becomes that of another.
   ///
-  /// A host asks for them after each update and draws `new` within them; everywhere else both pictures are
-  /// the same, so an empty answer means that nothing needs drawing. Rectangles are in points, in the lists'
-  /// own coordinate space, which both share. There are at most sixteen; they may overlap, and cover somewhat
-  /// more than what changed.
+  /// A host calls this function after each update, and draws `new` within the rectangles. Everywhere else, both pictures are
+  /// the same; an empty result means that nothing needs drawing. Rectangles are in points, in the coordinate space that both
+  /// lists share. There are at most sixteen. They may overlap, and cover somewhat more than the changes.
   ///
-  /// Items are matched by `id` within their list. Two of the same version are done at once, one that changed
-  /// gives its ink before and after, with all that shows it out of focus (``Backdrop``), and a nested list whose origin stayed is compared item by item. Of items
-  /// that changed their order, the fewest that explain the new order count as moved. Lists that only gather items, without a
-  /// size or a meaning of their own, count as what is in them, however it is gathered. What an item means
-  /// (``Semantics``, the string behind the glyphs) isn't part of the picture.
+  /// Items are matched by `id` within their list:
   ///
-  /// Lists that share storage are equal at once, too, so the cost is linear in the items beside the changed paths,
-  /// with a factor of `log n` where a list's order changed.
+  /// - Two items with the same version are equal.
+  /// - A changed item adds its ink before and after the change, and the backdrops that show it (``Backdrop``).
+  /// - A nested list whose origin is the same is compared item by item.
+  /// - If items were reordered, the fewest that explain the new order count as moved.
+  /// - A list that only gathers items, without a size or a meaning of its own, counts as its items, however they are gathered.
+  ///
+  /// The meaning of an item (``Semantics``, the string behind the glyphs) isn't part of the picture.
+  ///
+  /// Lists that share storage are known to be equal, too. So the cost is linear in the items beside the changed paths, with a
+  /// factor of `log n` if a list's order changed.
   public static func damage(from old: DisplayList, to new: DisplayList) -> [CGRect] {
     var region = walk(from: old, to: new, depth: 0).region
     new.spreadToBackdrops(&region)
     return region.rects
   }
 
-  /// How many pairs of items finding the damage looks at, those that are copies included: for tests.
+  /// Returns the number of pairs of items that are examined to find the damage, including copies; for tests.
   package static func comparisons(from old: DisplayList, to new: DisplayList) -> Int {
     walk(from: old, to: new, depth: 0).comparisons
   }
 
-  /// `window` is what is seen of the lists, in their space; nil where that is all.
+  /// Compares two lists; `window` is their visible part, in their space, or nil if all of it is visible.
   fileprivate static func walk(
     from old: DisplayList, to new: DisplayList, depth: Int, in window: CGRect? = nil
   ) -> DamageWalk {
@@ -39,26 +42,26 @@ extension DisplayList {
   }
 }
 
-/// Walks two lists together and gathers what differs.
+/// A walk through two lists together, which collects their differences.
 private struct DamageWalk {
-  /// How many effects are around the lists.
+  /// The number of effects around the lists.
   let depth: Int
-  /// What is seen of the lists; nil where that is all.
+  /// The visible part of the lists; nil if all of it is visible.
   private let window: CGRect?
   var region = DamageRegion()
-  /// How many pairs of items were looked at.
+  /// The number of pairs of items that were examined.
   var comparisons = 0
-  /// Nested lists to compare, with the origin of each: a stack, for they nest as deep as the views do.
+  /// The nested lists to compare, with their origins; an explicit stack, because they nest as deeply as views do.
   var waiting: [(old: [DisplayItem], new: [DisplayItem], origin: CGPoint)] = []
 
-  /// The most effects, one in the other, that are looked into: what changes further in changes all of the innermost.
+  /// The maximum depth of nested effects that are examined; a change inside deeper ones changes all of the innermost.
   private static let depthLimit = 100
 
   init(depth: Int, in window: CGRect?) {
     (self.depth, self.window) = (depth, window)
   }
 
-  /// Compares two lists in a space whose origin is at `origin`.
+  /// Compares two lists in a space with the given origin.
   mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], at origin: CGPoint) {
     guard !sharesStorage(old, new) else { return }
     if DisplayItem.areGatheredOtherwise(old, new) {
@@ -86,7 +89,7 @@ private struct DamageWalk {
     compareReordered(old[start..<oldEnd], new[start..<newEnd], at: origin)
   }
 
-  /// Compares the parts of two lists between the items that both begin and end with.
+  /// Compares the parts of two lists between their matching beginnings and ends.
   private mutating func compareReordered(
     _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, at origin: CGPoint
   ) {
@@ -107,8 +110,8 @@ private struct DamageWalk {
     for offset in old.indices where !isMatched[offset - old.startIndex] {
       insertInk(of: old[offset], at: origin)
     }
-    // Where a pixel's items swapped places, at least one of each swapped pair is outside the sequence that
-    // kept its order, so redrawing those is enough.
+    // If the items of a pixel swapped places, at least one of each swapped pair is outside the sequence that kept its order. So
+    // redrawing the items outside it is enough.
     let kept = longestIncreasingSubsequence(of: matches.map(\.old))
     for (match, isKept) in zip(matches, kept) {
       if isKept {
@@ -120,7 +123,7 @@ private struct DamageWalk {
     }
   }
 
-  /// Compares two versions of an item whose place in the order stayed.
+  /// Compares two versions of an item that kept its place in the order.
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at origin: CGPoint) {
     comparisons += 1
     if old.isCopy(of: new) { return }
@@ -149,7 +152,7 @@ private struct DamageWalk {
     insertInk(of: new, at: origin)
   }
 
-  /// Adds what of a picture changes where a part of the list behind it does.
+  /// Adds the parts of an effect's picture that change with some parts of its list.
   private mutating func insert(_ rects: [CGRect], through effect: Effect, at origin: CGPoint) {
     for rect in rects { insert(effect.spread(of: rect), at: origin) }
   }
@@ -158,11 +161,11 @@ private struct DamageWalk {
     if !rect.isNull { region.insert(rect.offsetBy(dx: origin.x, dy: origin.y)) }
   }
 
-  /// Adds the ink of an item: leaf by leaf, so that the gaps of a wide list stay out of it.
+  /// Adds the ink of an item, leaf by leaf, so that the gaps of a wide list aren't included.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
     var waiting: [(DisplayItem, CGPoint)] = []
     func look(at item: DisplayItem, _ origin: CGPoint) {
-      // Of a long list that is scrolled most is out of sight.
+      // Most of a long scrolled list is invisible.
       if let window {
         let ink = item.inkBounds
         guard !ink.isNull, ink.offsetBy(dx: origin.x, dy: origin.y).intersects(window) else { return }
@@ -180,30 +183,30 @@ private struct DamageWalk {
 }
 
 extension Effect {
-  /// What is seen of the list behind it at most, in the list's space; nil where that can't be said.
+  /// The part of the effect's list that may be visible, in the list's space; nil if it is unknown.
   fileprivate var window: CGRect? {
     guard case .clip(let path, _) = self else { return nil }
     let bounds = path.controlBounds
     return bounds.isNull ? nil : bounds
   }
 
-  /// Whether what changes in a list changes nothing of the picture but what is around it.
+  /// Whether a change in the list changes only the part of the picture around it.
   fileprivate func changesLocally(from old: DisplayList, to new: DisplayList) -> Bool {
-    // A list in which something blends is drawn as a picture, which rounds colours otherwise.
+    // A list with blending is rendered as a picture, which rounds colours differently.
     guard old.ink.blends == new.ink.blends else { return false }
     switch self {
-    // So is one with shadows in it, where it has a shadow itself.
+    // The same is true for a list with shadows in it, if it has a shadow itself.
     case .shadow: return old.ink.hasShadow == new.ink.hasShadow
     case .each(.shadow): return [old, new].allSatisfy { !$0.ink.hasShadow && !$0.ink.blends }
-    // Its edges are the list's: where those move, the colours beyond them do.
+    // The edges of the picture are the list's: if they move, so do the colours beyond them.
     case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
-    // It is looked up between the pixels of a picture whose resolution depends on all of it.
+    // The picture is sampled between its pixels, and its resolution depends on all of it.
     case .transform(let transform): return transform.isAffine
     default: return true
     }
   }
 
-  /// What of the picture changes where a part of the list does.
+  /// Returns the part of the picture that changes with a part of the list.
   fileprivate func spread(of rect: CGRect) -> CGRect {
     guard case .blur(let radius, isOpaque: true) = self else { return bounds(of: rect) }
     return Effect.blur(radius: radius, isOpaque: false).bounds(of: rect)
@@ -211,22 +214,22 @@ extension Effect {
 }
 
 extension TextContent {
-  /// Whether two draw the same; what they mean doesn't count.
+  /// Whether both draw the same, whatever they mean.
   fileprivate func looksLike(_ other: TextContent) -> Bool {
     color == other.color && shading == other.shading && runs == other.runs
       && decorations == other.decorations
   }
 }
 
-/// Whether two arrays are one and the same in memory, and so equal without a look at their items.
+/// Whether two arrays share storage, and are therefore equal without comparing their items.
 private func sharesStorage(_ first: [DisplayItem], _ second: [DisplayItem]) -> Bool {
   first.count == second.count
     && first.withUnsafeBufferPointer(\.baseAddress) == second.withUnsafeBufferPointer(\.baseAddress)
 }
 
-/// For each of some distinct numbers, whether it is in a longest subsequence that increases throughout.
+/// Returns, for each of some distinct numbers, whether it is in a longest increasing subsequence.
 ///
-/// Which one of several is left open. `n log n` in the numbers.
+/// If there are several such subsequences, the choice is unspecified. O(n log n).
 private func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
   // tails[k] is the offset of the smallest number that an increasing subsequence of k + 1 can end with.
   var tails: [Int] = []

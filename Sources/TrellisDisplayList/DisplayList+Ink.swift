@@ -2,28 +2,28 @@ package import Foundation
 import Synchronization
 import TrellisGeometry
 
-/// Where the ink of a list is, as far as it takes a walk to know.
+/// The ink bounds of a list, and other properties that take a walk to find.
 package struct Ink: Sendable {
-  /// Each item's ink bounds, in the list's space.
+  /// The ink bounds of each item, in the list's space.
   package var items: [CGRect]
-  /// The union of them.
+  /// The union of the items' ink bounds.
   package var bounds: CGRect
-  /// Whether something in the list mixes with what lies behind it.
+  /// Whether something in the list blends with content behind the list.
   ///
-  /// What is a picture of its own all the same, such as an opacity, doesn't let it out.
+  /// A part that is a picture of its own, such as one with an opacity, contains its blending.
   package var blends: Bool
-  /// Whether something in the list shows what lies behind the list, out of focus.
+  /// Whether something in the list shows content behind the list, blurred.
   package var hasBackdrop: Bool
-  /// Whether there is a shadow somewhere in the list.
+  /// Whether the list contains a shadow.
   package var hasShadow: Bool
-  /// The bytes that keeping the list keeps alive, roughly, pictures included.
+  /// The approximate number of bytes that the list keeps alive, including pictures.
   package var weight: Int
 }
 
-/// What is known of a list beside its items: empty until somebody asks, and never filled with anything else.
+/// The computed properties of a list: empty until they are needed, and never changed afterwards.
 ///
-/// Copies of a list share it, and a list that is changed gets a new one, so an unchanged list deep in a tree is walked
-/// once, however often the tree around it changes.
+/// Copies of a list share it, and a changed list gets a new one. So an unchanged list deep in a tree is walked once, however
+/// often the tree around it changes.
 final class ListStore: Sendable {
   private struct Known {
     var ink: Ink?
@@ -32,13 +32,13 @@ final class ListStore: Sendable {
 
   private let known = Mutex(Known())
 
-  /// Where the items' ink is.
+  /// The items' ink, or nil if unknown.
   var ink: Ink? {
     get { known.withLock { $0.ink } }
     set { known.withLock { $0.ink = newValue } }
   }
 
-  /// Where the items may be hit.
+  /// The items' hit bounds, or nil if unknown.
   var hitBounds: HitBounds? {
     get { known.withLock { $0.hitBounds } }
     set { known.withLock { $0.hitBounds = newValue } }
@@ -46,9 +46,9 @@ final class ListStore: Sendable {
 }
 
 extension DisplayList {
-  /// Where the ink of the list and of its items is.
+  /// The ink of the list and of its items.
   ///
-  /// Linear in the items that weren't asked before. It doesn't recurse: lists may nest as deep as memory goes.
+  /// Linear in the items whose ink is unknown. It doesn't recurse: lists may nest as deeply as memory allows.
   package var ink: Ink {
     if let known = store.ink { return known }
     var waiting = [self]
@@ -72,7 +72,7 @@ extension DisplayList {
 }
 
 extension Ink {
-  /// Looks at a list whose nested lists are known.
+  /// Creates the ink of a list whose nested lists' ink is known.
   fileprivate init(of list: DisplayList) {
     self.init(items: [], bounds: .null, blends: false, hasBackdrop: false, hasShadow: false, weight: 0)
     items.reserveCapacity(list.items.count)
@@ -90,7 +90,7 @@ extension Ink {
     }
   }
 
-  /// Adds what is known of a list that is in one of the items; answers its bounds.
+  /// Adds the properties of a nested list, and returns its bounds.
   private mutating func add(_ inner: Ink) -> CGRect {
     if inner.blends { blends = true }
     if inner.hasBackdrop { hasBackdrop = true }
@@ -99,7 +99,7 @@ extension Ink {
     return inner.bounds
   }
 
-  /// The same of a list that something happens to.
+  /// Adds the properties of a nested list with an effect, and returns its bounds without the effect.
   private mutating func add(_ inner: Ink, within effect: Effect) -> CGRect {
     switch effect {
     case .blend, .each(.blend): blends = true
@@ -122,7 +122,7 @@ extension Ink {
 }
 
 extension DisplayItem {
-  /// Calls a closure with the lists in the item: the nested one, and its mask.
+  /// Calls a closure with the lists in the item: the nested list, and its mask.
   fileprivate func forEachList(_ body: (DisplayList) -> Void) {
     switch content {
     case .list(let list): body(list)
@@ -136,7 +136,7 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Content {
-  /// The bytes behind what draws by itself, roughly.
+  /// The approximate number of bytes of content that draws by itself; 0 for nested lists.
   fileprivate var weight: Int {
     switch self {
     case .image(let image): image.source.pixels.count

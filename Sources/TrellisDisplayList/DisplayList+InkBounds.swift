@@ -2,26 +2,26 @@ public import Foundation
 import TrellisGeometry
 
 extension DisplayItem {
-  /// A rectangle that everything the item draws lies in, in the coordinate space of its list.
+  /// A rectangle that contains everything the item draws, in the coordinate space of its list.
   ///
-  /// For text it is the frame grown by the largest font size on each side, which holds every ordinary
-  /// glyph; a renderer cuts off what goes beyond. For a list it is the union of its items' bounds, found once.
+  /// For text, it is the frame extended by the largest font size on each side, which contains every ordinary glyph; a renderer
+  /// clips the rest. For a list, it is the union of its items' bounds, computed once.
   ///
-  /// Null where the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame
-  /// has NaN in it or an infinite origin. A frame may be infinitely wide or high.
+  /// Null if the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame has NaN in it or an
+  /// infinite origin. A frame may be infinitely wide or high.
   public var inkBounds: CGRect {
     guard let nested else { return inkBounds(at: frame.origin) }
     let bounds = nested.list.inkBounds
     return place(nested.effect?.bounds(of: bounds) ?? bounds)
   }
 
-  /// Where what the item's list shows lies in the list that holds the item.
+  /// Converts a rectangle of the item's nested list to the list that contains the item.
   func place(_ shown: CGRect) -> CGRect {
     guard !shown.isNull else { return .null }
     return CGRect(origin: shown.origin + frame.origin, size: shown.size).paintable
   }
 
-  /// The list in the item, and what happens to it; nil for an item that draws by itself.
+  /// The nested list and its effect; nil for an item that draws by itself.
   package var nested: (effect: Effect?, list: DisplayList)? {
     switch content {
     case .list(let list): (nil, list)
@@ -30,7 +30,7 @@ extension DisplayItem {
     }
   }
 
-  /// Where the ink of an item that draws by itself lies if its frame has its origin at `origin`; null for a list.
+  /// Returns the ink bounds of an item that draws by itself, with its frame's origin at `origin`; null for a list.
   package func inkBounds(at origin: CGPoint) -> CGRect {
     let placed = CGRect(origin: origin, size: frame.size).standardized
     switch content {
@@ -45,7 +45,7 @@ extension DisplayItem {
         placed.width <= 0 || placed.height <= 0 || image.source.width == 0 || image.source.height == 0
       return isEmpty || image.tint?.isClear == true ? .null : placed.paintable
     case .text(let text):
-      // A line below or through characters stands nearer to them than their size.
+      // Underlines and strikethroughs are nearer to the characters than the font size.
       let reach = text.runs.reduce(0) { reach, run in
         run.glyphs.isEmpty || !text.shows(run) ? reach : max(reach, run.face.size)
       }
@@ -57,22 +57,22 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-  /// A rectangle that everything in the list lies in, in the list's coordinate space.
+  /// A rectangle that contains everything in the list, in the list's coordinate space.
   ///
-  /// Null for a list that draws nothing. Linear in the items where it is asked for the first time, nested ones included
-  /// that weren't asked before; from then on O(1) for the list and its copies.
+  /// Null for a list that draws nothing. The first access is linear in the items, including nested ones whose bounds are
+  /// unknown; later ones are O(1), for the list and its copies.
   public var inkBounds: CGRect { ink.bounds }
 }
 
 extension TextContent {
-  /// Whether a run leaves ink, by itself or by a line.
+  /// Whether a run draws anything, by itself or with a decoration.
   fileprivate func shows(_ run: GlyphRun) -> Bool {
     !paint(run.color).isClear || decorations.contains { !paint($0.color).isClear }
   }
 }
 
 extension CGRect {
-  /// The rectangle itself, or null where its origin isn't finite or its size is NaN.
+  /// The rectangle itself, or null if its origin isn't finite or its size is NaN.
   fileprivate var paintable: CGRect {
     let isPaintable = origin.x.isFinite && origin.y.isFinite && !size.width.isNaN && !size.height.isNaN
     return isPaintable ? self : .null
@@ -80,7 +80,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// The sum of two offsets: the origin of a nested space, where `lhs` is that of the space that holds it.
+  /// Returns the sum of two offsets: the origin of a nested space, if `lhs` is the origin of the outer space.
   ///
   /// Damage and renderers place items with this sum and in this order, so that both round the same numbers.
   package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {

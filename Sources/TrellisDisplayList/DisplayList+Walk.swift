@@ -2,13 +2,13 @@ public import Foundation
 import TrellisGeometry
 
 extension DisplayList {
-  /// Calls a closure with every item, nested ones too, in painter's order: a list before what is in it.
+  /// Calls a closure with every item, including nested ones, in painter's order: a list before its items.
   ///
-  /// `frame` is the item's frame, in points, in the space of the list that this was called on; where something around it is
-  /// turned or seen from the side, the smallest upright rectangle around it, null where that is behind the viewer. Masks
-  /// don't count. Linear in the items.
+  /// `frame` is the item's frame, in points, in the space of the list that the method is called on. Inside a rotation or a
+  /// perspective, it is the smallest upright rectangle around the item, and null if that is behind the viewer. Masks are
+  /// skipped. Linear in the items.
   public func forEachItem(_ body: (_ item: DisplayItem, _ frame: CGRect) throws -> Void) rethrows {
-    // A stack of its own: lists nest as deep as the views do.
+    // An explicit stack, because lists nest as deeply as views do.
     var levels: [(items: [DisplayItem], next: Int, space: Space)] = [(items, 0, Space())]
     while let (items, next, space) = levels.last {
       guard next < items.count else {
@@ -24,7 +24,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// What ``hitTest(_:)`` finds at a point, with frames as ``forEachItem(_:)`` gives them.
+  /// Returns the items that ``hitTest(_:)`` finds at a point, with frames as in ``forEachItem(_:)``.
   package func hits(at point: CGPoint) -> [(item: DisplayItem, frame: CGRect)] {
     var space = Space()
     let hits = hitTest(point).reversed().map { item in
@@ -35,7 +35,7 @@ extension DisplayList {
   }
 }
 
-/// Where the items of a nested list are in the outermost list's space.
+/// The coordinate space of a nested list, relative to the outermost list.
 struct Space {
   /// The list's origin within the innermost transform around it.
   var origin = CGPoint.zero
@@ -60,7 +60,7 @@ struct Space {
 extension CGRect {
   /// Whether a point lies in the rectangle: on its left and top edges, but not on the other two.
   ///
-  /// Unlike Foundation's `contains(_:)` on Linux, it answers false where there is NaN, instead of stopping.
+  /// Unlike Foundation's `contains(_:)` on Linux, it returns false for NaN instead of trapping.
   package func holds(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

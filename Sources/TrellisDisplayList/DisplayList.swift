@@ -1,17 +1,16 @@
 public import Foundation
 
-/// What to draw, in painter's order: the plain value between the views and every renderer.
+/// The items to draw, in painter's order: the plain value between views and renderers.
 ///
-/// Lists nest: an item may hold a list of its own, placed at the item's frame. A list is never flattened,
-/// so that a change deep down keeps the storage of everything beside its path, and comparing two lists
-/// stops at once where they share storage.
+/// Lists nest: an item may contain a list of its own, placed at the item's frame. A list is never flattened, so that a change
+/// deep inside keeps the storage of everything beside its path. Comparing two lists stops at once where they share storage.
 public struct DisplayList: Sendable {
   /// The items, back to front.
   public var items: [DisplayItem] {
     didSet { store = ListStore() }
   }
 
-  /// What is known of where the items' ink is, and where they are hit; copies of the list share it.
+  /// The ink and hit bounds of the list, once computed; copies of the list share them.
   private(set) var store = ListStore()
 
   /// Creates a list of items, back to front.
@@ -21,26 +20,26 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList: Hashable {
-  /// Whether two lists hold equal items.
+  /// Whether both lists contain equal items.
   ///
-  /// O(1) where they share storage.
+  /// O(1) if they share storage.
   public static func == (first: DisplayList, second: DisplayList) -> Bool { first.items == second.items }
 
   /// Hashes the items.
   public func hash(into hasher: inout Hasher) { hasher.combine(items) }
 }
 
-/// The text of an item: its glyphs, and the string that they stand for.
+/// The text of an item: its glyphs, and the string that they represent.
 public struct TextContent: Hashable, Sendable {
-  /// The string that was laid out, whole, even where the glyphs show less of it.
+  /// The whole string that was laid out, even if the glyphs show less of it.
   public var string: String
   /// The glyphs.
   public var runs: [GlyphRun]
-  /// The colour of what has none of its own.
+  /// The colour of runs and decorations without a colour of their own.
   public var color: RGBAColor
-  /// The lines below characters and through them, drawn over the glyphs.
+  /// The underlines and strikethroughs, drawn over the glyphs.
   public var decorations: [TextDecoration]
-  /// What runs and lines without a colour of their own are painted with instead of `color`; nil is that colour.
+  /// The paint for runs and decorations without a colour of their own; nil uses `color`.
   ///
   /// Its points are relative to the top left corner of the text's item. Pictures such as emoji keep their colours.
   public var shading: Paint? {
@@ -48,7 +47,7 @@ public struct TextContent: Hashable, Sendable {
     set { shaded = newValue.map(Shading.paint) }
   }
   private var shaded: Shading?
-  /// What of the string the glyphs show, with the sign for what is left out; nil is all of it.
+  /// The part of the string that the glyphs show, with the truncation token; nil if they show all of it.
   public var shown: String?
 
   /// Creates a text content.
@@ -64,7 +63,7 @@ public struct TextContent: Hashable, Sendable {
     self.shown = shown
   }
 
-  /// In a place of its own: most texts have one colour.
+  /// An indirect storage for the shading, because most texts have just a colour.
   private indirect enum Shading: Hashable, Sendable {
     case paint(Paint)
 
@@ -75,18 +74,18 @@ public struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// What a run or a line is painted with, whose own colour is given.
+  /// Returns the paint of a run or a decoration, given its own colour.
   package func paint(_ own: RGBAColor?) -> Paint { own.map(Paint.color) ?? shading ?? .color(color) }
 }
 
-/// A line below some characters of a text, or through them.
+/// An underline or a strikethrough of some characters of a text.
 public struct TextDecoration: Hashable, Sendable {
-  /// Where it is, in points, relative to the top left corner of the text's item; drawn at least a pixel thick.
+  /// The frame, in points, relative to the top left corner of the text's item; drawn at least a pixel thick.
   public var frame: CGRect
-  /// Its colour; nil is the text's.
+  /// The colour; nil uses the text's.
   public var color: RGBAColor?
 
-  /// Creates a line.
+  /// Creates a decoration.
   public init(frame: CGRect, color: RGBAColor? = nil) {
     self.frame = frame
     self.color = color

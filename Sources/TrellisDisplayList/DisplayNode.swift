@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What an item is but for its place: shared by its copies, and never changed.
+/// Everything but the position of an item; shared by its copies, and immutable.
 final class DisplayNode: Sendable {
   let id: UInt64
   let size: CGSize
-  /// What it draws; written when the node is made, and taken out when it goes.
+  /// The content; it is set when the node is created, and taken out when the node is destroyed.
   nonisolated(unsafe) private(set) var content: DisplayItem.Content
-  /// What it means, in a place of its own: most items mean nothing.
+  /// The semantics, stored separately because most items have none.
   private let meaning: Meaning?
   var semantics: Semantics? { meaning?.semantics }
-  /// The version; with the highest bit, one that was read from a text.
+  /// The version; its highest bit marks a version that was read from a text.
   let stamp: UInt64
-  /// How deep lists nest in it; 0 where it draws by itself.
+  /// The depth of nested lists; 0 if the node draws by itself.
   private let depth: Int
 
   init(
@@ -24,14 +24,16 @@ final class DisplayNode: Sendable {
     depth = content.depth
   }
 
-  /// The same in another version, or drawing something else.
+  /// Returns a node with another version, and possibly with another content.
   func copy(stamp: UInt64, content: DisplayItem.Content? = nil) -> DisplayNode {
     DisplayNode(
       id: id, size: size, content: content ?? self.content, semantics: semantics, stamp: stamp)
   }
 
-  /// Lists may nest as deep as memory goes, and letting go of one lets go of those in it: so that no stack is too short for
-  /// that, every so often the rest is put aside, and let go of once those around it are gone.
+  /// Sets nested content aside at regular depths, so that releasing deeply nested lists doesn't overflow the stack.
+  ///
+  /// Lists may nest as deeply as memory allows, and releasing a list releases the lists in it. The content that was set aside
+  /// is released after the lists around it.
   deinit {
     guard depth > 0, depth.isMultiple(of: 100) else { return }
     Leftovers.release(&content)
@@ -49,7 +51,7 @@ final class DisplayNode: Sendable {
 }
 
 extension DisplayItem.Content {
-  /// How deep lists nest in it.
+  /// The depth of nested lists in the content.
   fileprivate var depth: Int {
     switch self {
     case .fill, .shape, .text, .image: 0
@@ -60,7 +62,7 @@ extension DisplayItem.Content {
   }
 }
 
-/// What deep lists held that were let go of.
+/// Contents of deeply nested lists that are waiting to be released.
 private enum Leftovers {
   private struct State {
     var isReleasing = false
@@ -69,7 +71,7 @@ private enum Leftovers {
 
   private static let state = Mutex(State())
 
-  /// Takes a content and lets go of it, now or when whoever is at it comes to it.
+  /// Takes a content and releases it, either now or in a call that is already releasing contents.
   static func release(_ content: inout DisplayItem.Content) {
     if putAside(&content) { return }
     while let next = state.withLock({ state in
@@ -77,14 +79,14 @@ private enum Leftovers {
       if next == nil { state.isReleasing = false }
       return next
     }) {
-      // Nobody else has it: it goes at the end of this round.
+      // The content has no other owner: it is released at the end of this iteration.
       withExtendedLifetime(next) {}
     }
   }
 
-  /// Takes a content, and answers whether somebody lets go of contents already.
+  /// Takes a content, and returns whether another call is already releasing contents.
   ///
-  /// By itself, so that nothing of it is left on the stack when it is let go of.
+  /// It is a separate function, so that nothing of the content is left on the stack when it is released.
   private static func putAside(_ content: inout DisplayItem.Content) -> Bool {
     var taken = DisplayItem.Content.fill(.clear)
     swap(&taken, &content)

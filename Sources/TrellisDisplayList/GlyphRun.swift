@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A renderer finds the face by these values alone; two equal faces are the same font.
 public struct FontFace: Hashable, Sendable {
-  /// The family's name, such as `Inter`; a renderer substitutes one that it has where it is missing.
+  /// The family's name, such as `Inter`; a renderer substitutes another family if it is missing.
   public var family: String
   /// The size in points (1/72 of a logical inch; at scale 1 a point is a pixel).
   ///
@@ -14,7 +14,7 @@ public struct FontFace: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is slanted.
   public var isItalic: Bool
-  /// How wide the letters are, in percent of the family's normal ones: `75` condensed, `125` expanded.
+  /// The width of the letters, in percent of the family's normal one: `75` is condensed, `125` expanded.
   public var width: Double
 
   /// Creates a face description.
@@ -29,13 +29,13 @@ public struct FontFace: Hashable, Sendable {
   }
 }
 
-/// One glyph of a run: which, and where its origin on the baseline stands.
+/// A glyph of a run, and the position of its origin on the baseline.
 public struct Glyph: Hashable, Sendable {
   /// The glyph's index in its font.
   public var index: UInt32
   /// The origin on the baseline, in points, relative to the top left corner of the text's item, y down.
   public var position: CGPoint
-  /// How far the pen moves behind it, in points.
+  /// The distance that the pen moves after the glyph, in points.
   public var advance: CGFloat
 
   /// Creates a glyph at a position.
@@ -52,7 +52,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var face: FontFace
   /// The glyphs, in visual order.
   public var glyphs: [Glyph]
-  /// The colour of every glyph without colours of its own; nil is the text's.
+  /// The colour of every glyph without colours of its own; nil uses the text's.
   public var color: RGBAColor?
 
   /// Creates a run.

@@ -31,7 +31,7 @@ public struct RGBAColor: Hashable, Sendable {
 }
 
 extension RGBAColor: CustomStringConvertible {
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it isn't opaque; each pair is a byte in hexadecimal.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it isn't opaque; each pair is a byte in hexadecimal.
   public var description: String {
     let bytes = [red, green, blue, opacity].map { component in
       component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())

@@ -3,9 +3,9 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// The program: counts and times drawing, and prints tables in Markdown.
+/// The program that counts and times drawing, and prints tables in Markdown.
 ///
-/// Each scene is also drawn by plain Cairo calls, in the same run: machines differ, and so do their other tenants.
+/// Each scene is also drawn by plain Cairo calls in the same run, since machines and their load differ.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -27,14 +27,16 @@ enum Benchmarks {
   }
 }
 
-/// Prints lines of a table.
+/// Prints rows of a table.
 enum Table {
   static let header = """
     | what | drawn | culled | hits | misses | milliseconds, median | minimum | goal |
     |---|--:|--:|--:|--:|--:|--:|--:|
     """
 
-  /// Prints a line; the median has to be within `limit` milliseconds, or within the times of something else.
+  /// Prints a row.
+  ///
+  /// The goal is a median of at most `limit` milliseconds, or of at most the median of `others`.
   static func print(
     _ what: String, _ counts: Counts?, _ times: [Double], limit: Double? = nil, within others: [Double]? = nil
   ) {
@@ -56,7 +58,7 @@ enum Table {
   private static func text(_ time: Double) -> String { String(format: "%.3f", time) }
 }
 
-/// What a drawing did.
+/// The counts of one drawing.
 struct Counts {
   var drawn = 0
   var culled = 0
@@ -79,9 +81,11 @@ extension RendererCacheStatistics {
   }
 }
 
-/// How long a closure takes, in milliseconds, again and again, each time after another that isn't timed.
+/// Returns the times of a closure in milliseconds.
 ///
-/// It is the thread's own time, which other programs of the machine don't add to.
+/// Each run follows an untimed call of `before`.
+///
+/// The times are those of the thread's CPU clock, which excludes other programs of the machine.
 func times(_ samples: Int, before: () -> Void = {}, _ body: () -> Void) -> [Double] {
   (0..<samples).map { _ in
     before()

@@ -3,7 +3,7 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// The scene drawn by plain Cairo calls, as a program without caches would: the yardstick.
+/// The scene drawn by plain Cairo calls without caches, as the reference.
 final class DirectCairo {
   private let surface: OpaquePointer
   private let scale: Double
@@ -19,7 +19,7 @@ final class DirectCairo {
     cairo_surface_destroy(surface)
   }
 
-  /// Draws what is within a rectangle, in points; nil is everything.
+  /// Draws the part in a rectangle in points; nil draws everything.
   func draw(_ damage: CGRect?) {
     let context = cairo_create(surface)!
     defer { cairo_destroy(context) }

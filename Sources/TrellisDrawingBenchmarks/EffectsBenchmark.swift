@@ -3,7 +3,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGeometry
 
-/// Effects by themselves: from cold caches, and again.
+/// Single effects, drawn with cold caches and with warm ones.
 struct EffectsBenchmark {
   let samples: Int
 
@@ -28,7 +28,7 @@ struct EffectsBenchmark {
     try timeTurning([gradient(window)])
   }
 
-  /// What is seen from another side each time, as while it turns.
+  /// Times a perspective that changes with each drawing, as during a rotation.
   private func timeTurning(_ items: [DisplayItem]) throws {
     let renderer = Renderer()
     let bitmap = try Bitmap(width: 1200, height: 800)

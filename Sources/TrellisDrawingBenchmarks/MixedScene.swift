@@ -4,10 +4,10 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// 1200 by 800 points of controls: 740 commands.
+/// A window of 1200 by 800 points with controls: 740 commands.
 ///
-/// 500 rounded rectangles, a third of them as an outline of a pixel; 20 gradients, 20 pictures that are made smaller, 200
-/// labels. The rectangles have ten sizes in all, or each a size of its own.
+/// It has 500 rounded rectangles, a third of them outlines of a pixel; 20 gradients; 20 pictures that are scaled down; and 200
+/// labels. The rectangles have ten sizes in all, or each has a size of its own.
 struct MixedScene {
   struct Box {
     var path: Path
@@ -60,7 +60,7 @@ struct MixedScene {
     }
   }
 
-  /// The same as a display list.
+  /// The scene as a display list.
   var list: DisplayList {
     var items: [DisplayItem] = []
     func add(_ origin: CGPoint, _ size: CGSize, _ content: DisplayItem.Content) {
@@ -95,7 +95,7 @@ struct MixedScene {
       blue: Double(index * 71 % 101) / 100, opacity: index % 4 == 0 ? 0.9 : 1)
   }
 
-  /// A picture of 256 by 256 pixels.
+  /// Returns a picture of 256 by 256 pixels.
   private static func picture(_ index: Int) -> ImageSource {
     var pixels = Data(capacity: 256 * 256 * 4)
     for y in 0..<256 {

@@ -3,7 +3,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGeometry
 
-/// The mixed scene: all of it, a tenth of it, and one control, with warm caches and cold ones, and by plain Cairo.
+/// The mixed scene, drawn in full, a tenth of it, and one control of it; with warm and cold caches, and by plain Cairo.
 struct SceneBenchmark {
   let isVaried: Bool
   let scale: Double
@@ -23,7 +23,7 @@ struct SceneBenchmark {
     }
     _ = draw(nil)
     direct.draw(nil)
-    // The goals are for the scene that is like most windows, whose controls have few sizes.
+    // The goals are for the scene whose controls have few sizes, as in most windows.
     let hasGoals = scale == 1 && !isVaried
     let parts: [(String, CGRect?, Double)] = [
       ("full", nil, 5), ("10 % damage, 380 by 253", CGRect(x: 410, y: 270, width: 380, height: 253), 0.6),
@@ -39,7 +39,7 @@ struct SceneBenchmark {
     renderer.removeCachedPixels()
     let counts = Counts(renderer) { draw(nil) }
     var (cold, plain): ([Double], [Double]) = ([], [])
-    // In turn: what else the machine does then takes from both.
+    // Alternately, so that other load on the machine affects both.
     for _ in 0...samples / 3 {
       cold += times(1, before: { renderer.removeCachedPixels() }) { _ = draw(nil) }
       plain += times(1) { direct.draw(nil) }
@@ -49,7 +49,7 @@ struct SceneBenchmark {
   }
 }
 
-/// A tree of lists of which one leaf changes.
+/// A tree of display lists in which one leaf changes.
 struct NestedBenchmark {
   let samples: Int
 

@@ -1,6 +1,6 @@
-/// What a plugin answers to the compiler.
+/// The answers of the plugin to the compiler.
 package enum Answer {
-  /// The answer to a request.
+  /// Returns the answer to a request.
   package static func to(_ request: Request) -> Response {
     switch request {
     case .getCapability:

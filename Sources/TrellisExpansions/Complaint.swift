@@ -3,7 +3,7 @@ struct Complaint: Error {
   let message: String
   let source: Source
 
-  /// An error at a whole piece, without the comments around it.
+  /// Returns an error at a whole piece, without the comments around it.
   static func error(at source: Source, _ message: String) -> Complaint {
     Complaint(message: message, source: source)
   }

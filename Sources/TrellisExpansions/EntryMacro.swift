@@ -1,4 +1,4 @@
-/// `@Entry`: makes a property of a type with keys, such as `EnvironmentValues`, one that has a key of its own.
+/// `@Entry`: gives a property of a type with keys, such as `EnvironmentValues`, a key of its own.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -14,16 +14,16 @@
 /// }
 /// ```
 enum EntryMacro {
-  /// The protocol of the keys of each type whose properties may be entries.
+  /// The key protocol of each type whose properties may be entries.
   private static let keyProtocols = [
     "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
     "FocusedValues": "__FocusedEntryKey", "Transaction": "TransactionKey",
   ]
 
-  /// A property that is marked `@Entry`.
+  /// A property marked `@Entry`.
   private struct Entry {
     let name: String
-    /// Its type as it is written; nil where it is that of the default.
+    /// The type as written; nil if it is the default value's.
     let type: String?
     let defaultValue: String
     let keyProtocol: String
@@ -31,10 +31,10 @@ enum EntryMacro {
     var key: String { "__Key_\(name)" }
   }
 
-  /// The accessors of a property that is marked `@Entry`, in the innermost of the declarations around it.
+  /// Returns the accessors of a property marked `@Entry`; `place` is the innermost declaration around it.
   static func accessors(for declaration: Source, in place: Source?) -> String {
     guard let entry = try? entry(of: declaration, in: place) else {
-      // What is wrong is said once, by the other expansion; without a getter the compiler would have more to say.
+      // The other expansion reports the error. Without a getter, the compiler would report more.
       let hasAccessors = Property(in: declaration)?.hasAccessors ?? false
       return hasAccessors ? "" : "{ get { Swift.fatalError() } }"
     }
@@ -46,7 +46,7 @@ enum EntryMacro {
       """
   }
 
-  /// The key of a property that is marked `@Entry`.
+  /// Returns the key of a property marked `@Entry`.
   static func key(for declaration: Source, in place: Source?) throws(Complaint) -> String {
     let entry = try entry(of: declaration, in: place)
     let annotation = entry.type.map { ": \($0)" } ?? ""
@@ -84,7 +84,7 @@ enum EntryMacro {
     return Entry(name: name, type: type.map(declaration.text), defaultValue: value, keyProtocol: keyProtocol)
   }
 
-  /// The protocol of the keys of the type that a declaration extends.
+  /// Returns the key protocol of the type that a declaration extends.
   private static func keyProtocol(in place: Source) -> String? {
     guard var index = place.tokens.indices.first(where: { place.isToken($0, "extension") }) else {
       return nil
@@ -98,10 +98,10 @@ enum EntryMacro {
     return name.flatMap { keyProtocols[$0] }
   }
 
-  /// Whether a type is written as an optional: `Int?`, `Optional<Int>`; not `() -> Int?`, which is a function.
+  /// Returns whether a type is written as an optional: `Int?`, `Optional<Int>`; not `() -> Int?`, which is a function.
   private static func isOptional(_ type: Range<Int>, in declaration: Source) -> Bool {
     let words = declaration.tokens.filter { type.contains($0.range.lowerBound) }.map(declaration.text)
-      // Of `Array<Int>?` the last two are one operator, as they are anywhere but in a type.
+      // The last two characters of `Array<Int>?` are one operator token, as outside of types.
       .flatMap { word in word.allSatisfy { "<>?!".contains($0) } ? word.map(String.init) : [word] }
     guard let first = words.first, !["@", "any", "some"].contains(first) else { return false }
     let name = words.prefix { $0 != "<" }
@@ -120,7 +120,7 @@ enum EntryMacro {
   }
 }
 
-/// `@__EntryDefaultValue`: makes a property one that is computed from its initial value, whose type it may leave out.
+/// `@__EntryDefaultValue`: makes a property computed from its initial value, whose type may be omitted.
 enum EntryDefaultValueMacro {
   static func accessors(for declaration: Source) throws(Complaint) -> String {
     guard let value = Property(in: declaration)?.value else {

@@ -1,4 +1,4 @@
-/// `#Preview`: makes a type that holds a view to look at.
+/// `#Preview`: declares a type that contains a view to preview.
 ///
 /// ```swift
 /// #Preview("Two") { @Previewable @State var count = 2; Counter(count: $count) }
@@ -11,9 +11,11 @@
 /// }
 /// @_cdecl("trellis_preview_…") @MainActor public func entry() -> UnsafeMutableRawPointer { … }
 /// ```
-/// By the function's symbol, which follows from where the preview is written, a tool finds it.
+/// A tool finds the preview by the function's symbol, which is derived from the location of the preview.
 enum PreviewMacro {
-  /// The type that a `#Preview` becomes; its name begins with the discriminator that the compiler gives each use of a macro.
+  /// Returns the declarations that a `#Preview` expands to.
+  ///
+  /// Their names begin with the discriminator that the compiler gives each use of a macro.
   static func declaration(
     for use: Source, discriminator: String, isGlobal: Bool = true
   ) throws(Complaint) -> String {
@@ -60,7 +62,7 @@ enum PreviewMacro {
       """
   }
 
-  /// What a `#Preview` is given.
+  /// The arguments of a `#Preview`.
   private struct Arguments {
     private(set) var name: String?
     /// The tokens inside the closure's braces.
@@ -76,7 +78,7 @@ enum PreviewMacro {
       if use.isToken(index, "{") { closure = index + 1..<use.next(after: index) - 1 }
     }
 
-    /// `name`, `body: { … }`, or both.
+    /// Reads `name`, `body: { … }`, or both.
     private mutating func readArguments(of use: Source, in range: Range<Int>) {
       var end = range.upperBound
       var index = range.lowerBound
@@ -93,7 +95,7 @@ enum PreviewMacro {
     }
   }
 
-  /// The properties of a closure that are marked `@Previewable`, without the mark, and all other statements.
+  /// Returns the properties of a closure that are marked `@Previewable`, without the mark, and all other statements.
   private static func parts(of closure: Range<Int>, in use: Source) -> (
     properties: [String], statements: String
   ) {
@@ -126,7 +128,7 @@ enum PreviewMacro {
     return (properties, statements)
   }
 
-  /// A string as a literal.
+  /// Returns a string as a literal.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -139,7 +141,7 @@ enum PreviewMacro {
   }
 }
 
-/// `@Previewable`: marks a property in the closure of a `#Preview`, which takes it out; it does nothing by itself.
+/// `@Previewable`: marks a property in the closure of a `#Preview`, which extracts it; has no effect by itself.
 enum PreviewableMacro {
   static func peers(for declaration: Source) throws(Complaint) -> String {
     guard Property(in: declaration) != nil else {

@@ -1,6 +1,6 @@
-/// The symbol by which a tool finds a preview in a program: it follows from where that is written.
+/// The symbol by which a tool finds a preview in a program, derived from the preview's location.
 package enum PreviewSymbol {
-  /// The symbol of a `#Preview` whose `#` is so many bytes behind the beginning of a file, `Module/File.swift`.
+  /// Returns the symbol of a `#Preview` whose `#` is `offset` bytes from the beginning of a file, `Module/File.swift`.
   package static func name(fileID: String, offset: Int) -> String {
     var name = "trellis_preview_"
     for byte in fileID.utf8 {

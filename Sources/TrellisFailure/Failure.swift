@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a command stops: one line for a person, and the exit code that a script sees.
+/// The reason that a command stops: one line for the user, and the exit code for scripts.
 ///
 /// The codes are those of BSD's `sysexits.h`.
 package struct Failure: Error, Hashable {
-  /// One line, without the command's name in front of it; empty where somebody else has said it all.
+  /// The message in one line, without the command's name; empty if the failure was reported already.
   package var message: String
   /// The process's exit code.
   package var exitCode: Int32
@@ -15,24 +15,24 @@ package struct Failure: Error, Hashable {
     self.exitCode = exitCode
   }
 
-  /// The command line asks for what can't be: `EX_USAGE`.
+  /// Returns a failure for a command line that asks for something impossible: `EX_USAGE`.
   package static func usage(_ message: String) -> Failure { Failure(message: message, exitCode: 64) }
-  /// What was read isn't what it should be: `EX_DATAERR`.
+  /// Returns a failure for input that isn't what it should be: `EX_DATAERR`.
   package static func badData(_ message: String) -> Failure { Failure(message: message, exitCode: 65) }
-  /// A source is missing or can't be read: `EX_NOINPUT`.
+  /// Returns a failure for a source that is missing or can't be read: `EX_NOINPUT`.
   package static func noInput(_ message: String) -> Failure { Failure(message: message, exitCode: 66) }
-  /// Something that has to be there isn't: a compiler, a library, a display: `EX_UNAVAILABLE`.
+  /// Returns a failure for a missing requirement, such as a compiler, a library or a display: `EX_UNAVAILABLE`.
   package static func unavailable(_ message: String) -> Failure { Failure(message: message, exitCode: 69) }
-  /// The program itself isn't whole: `EX_SOFTWARE`.
+  /// Returns a failure of the program itself, such as a missing part: `EX_SOFTWARE`.
   package static func software(_ message: String) -> Failure { Failure(message: message, exitCode: 70) }
-  /// An output can't be made: `EX_CANTCREAT`.
+  /// Returns a failure for an output that can't be created: `EX_CANTCREAT`.
   package static func cantCreate(_ message: String) -> Failure { Failure(message: message, exitCode: 73) }
-  /// A file can't be written, for the reason that the system gave.
+  /// Returns a failure for a file that can't be written, with the system's reason.
   package static func cantWrite(_ path: String, _ reason: String) -> Failure {
     .cantCreate("can't write '\(path)': \(reason)")
   }
 
-  /// Says why on the standard error stream, in one line that begins with the command's name, and ends the process.
+  /// Writes the message to the standard error stream, as one line that begins with the command's name, and ends the process.
   package func exitProcess(as command: String) -> Never {
     if !message.isEmpty {
       let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")

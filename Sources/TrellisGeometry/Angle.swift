@@ -1,6 +1,4 @@
-/// An angle, in radians or degrees; positive ones turn clockwise on the screen, where y points down.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/angle.
+/// An angle, in radians or degrees; positive angles turn clockwise on the screen, where y points down.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
@@ -16,50 +14,50 @@ public struct Angle: Hashable, Comparable, Sendable {
     radians = 0
   }
 
-  /// Creates an angle of so many radians.
+  /// Creates an angle in radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Creates an angle of so many degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) {
     radians = degrees * .pi / 180
   }
 
-  /// An angle of so many radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// An angle of so many degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// No angle at all.
+  /// The angle of 0 radians.
   public static let zero = Angle()
 
-  /// Whether one angle is smaller than another; full turns count.
+  /// Returns whether the first angle is smaller; angles aren't reduced to one turn.
   public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
 
-  /// The sum of two angles.
+  /// Returns the sum of two angles.
   public static func + (first: Angle, second: Angle) -> Angle {
     Angle(radians: first.radians + second.radians)
   }
 
-  /// The difference of two angles.
+  /// Returns the difference of two angles.
   public static func - (first: Angle, second: Angle) -> Angle {
     Angle(radians: first.radians - second.radians)
   }
 
-  /// The angle, so many times.
+  /// Returns the angle multiplied by a factor.
   public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
 
-  /// A part of the angle.
+  /// Returns the angle divided by a number.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
 
-  /// The same angle the other way round.
+  /// Returns the opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
   /// Adds an angle.
   public static func += (first: inout Angle, second: Angle) { first.radians += second.radians }
 
-  /// Takes an angle away.
+  /// Subtracts an angle.
   public static func -= (first: inout Angle, second: Angle) { first.radians -= second.radians }
 }

@@ -1,45 +1,45 @@
-/// How what is drawn is mixed with what lies behind it.
+/// A way of blending content (the source) with the content behind it (the backdrop).
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/blendmode; the formulas are those of the W3C's
 /// “Compositing and Blending Level 1”.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
-  /// In front of it.
+  /// The source over the backdrop.
   case normal
   /// The product of both.
   case multiply
-  /// The product of both in the negative.
+  /// The inverse of the product of both inverses.
   case screen
-  /// Multiplies what is dark behind, screens what is light.
+  /// Multiplies dark backdrops and screens light ones.
   case overlay
   /// The darker of both.
   case darken
   /// The lighter of both.
   case lighten
-  /// Brightens what lies behind.
+  /// Brightens the backdrop to reflect the source.
   case colorDodge
-  /// Darkens what lies behind.
+  /// Darkens the backdrop to reflect the source.
   case colorBurn
-  /// Darkens or lightens, as diffuse light would.
+  /// Darkens or lightens the backdrop, as diffuse light would.
   case softLight
-  /// Multiplies what is dark in front, screens what is light.
+  /// Multiplies dark sources and screens light ones.
   case hardLight
-  /// The darker taken from the lighter.
+  /// The absolute difference of both.
   case difference
-  /// The same with less contrast.
+  /// The difference with less contrast.
   case exclusion
-  /// The hue of what is in front.
+  /// The source's hue, with the backdrop's saturation and luminosity.
   case hue
-  /// The saturation of what is in front.
+  /// The source's saturation, with the backdrop's hue and luminosity.
   case saturation
-  /// The hue and saturation of what is in front.
+  /// The source's hue and saturation, with the backdrop's luminosity.
   case color
-  /// The luminosity of what is in front.
+  /// The source's luminosity, with the backdrop's hue and saturation.
   case luminosity
-  /// Only where there is something behind.
+  /// The source, only where there is a backdrop.
   case sourceAtop
-  /// Behind what is there.
+  /// The source behind the backdrop.
   case destinationOver
-  /// Takes away what is there.
+  /// Erases the backdrop where the source is.
   case destinationOut
   /// The sum of both, less 1.
   case plusDarker

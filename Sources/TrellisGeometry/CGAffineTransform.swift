@@ -1,36 +1,34 @@
 public import Foundation
 
-/// A transform of the plane that keeps parallels parallel: a matrix of two rows and three columns.
+/// An affine transform of the plane: a matrix of two rows and three columns.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Foundation has none of this name on Linux; this one has the
-/// members that drawing code uses. NaN and infinite numbers are kept and travel into what is transformed.
-///
-/// Source: documented, developer.apple.com/documentation/corefoundation/cgaffinetransform.
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Foundation has no such type on Linux; this one has the members
+/// that drawing code uses. NaN and infinite numbers are kept and propagate to transformed values.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How far x goes along x.
+  /// The change of the result's x per unit of x.
   public var a: CGFloat
-  /// How far x goes along y.
+  /// The change of the result's y per unit of x.
   public var b: CGFloat
-  /// How far y goes along x.
+  /// The change of the result's x per unit of y.
   public var c: CGFloat
-  /// How far y goes along y.
+  /// The change of the result's y per unit of y.
   public var d: CGFloat
   /// The translation along x, in points.
   public var tx: CGFloat
   /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// Creates a transform of its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Creates a transform of six numbers.
+  /// Creates a transform from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates the transform that leaves everything where it is.
+  /// Creates the identity transform.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
@@ -51,18 +49,18 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that leaves everything where it is.
+  /// The transform that leaves every point unchanged.
   public static let identity = CGAffineTransform()
 }
 
 extension CGAffineTransform {
-  /// Whether nothing moves.
+  /// Whether the transform leaves every point unchanged.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether nothing but the place changes.
+  /// Whether the transform only translates.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The transform that does this one first and then another.
+  /// Returns the transform that applies this one first and then another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -70,22 +68,22 @@ extension CGAffineTransform {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that moves by a distance first, and then does this one.
+  /// Returns the transform that translates first and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first, and then does this one.
+  /// Returns the transform that scales first and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that rotates first, by radians, and then does this one.
+  /// Returns the transform that rotates first, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself where nothing can undo it, because it makes the plane a line.
+  /// Returns the inverse transform, or this one if it isn't invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -96,7 +94,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-  /// The point where a transform takes this one.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
@@ -105,7 +103,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What a transform makes of the size, taken as a distance: translation doesn't count.
+  /// Returns the transformed size, treated as a distance: translation doesn't apply.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -113,14 +111,14 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a transform makes of this one; null stays null.
+  /// Returns the smallest upright rectangle that contains the transformed rectangle; null stays null.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || transform.isIdentity { return self }
     if transform.isTranslation { return offsetBy(dx: transform.tx, dy: transform.ty) }
     return CGRect(around: corners.map { $0.applying(transform) })
   }
 
-  /// The corners, clockwise from the top left one.
+  /// The four corners, clockwise from the top left one.
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
@@ -128,7 +126,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest rectangle around some points; null around none, and where one of them has NaN.
+  /// Creates the smallest rectangle that contains some points; null if there are none or a coordinate is NaN.
   package init(around points: [CGPoint]) {
     guard var low = points.first, !points.contains(where: { $0.x.isNaN || $0.y.isNaN }) else {
       self = .null

@@ -1,10 +1,8 @@
 public import Foundation
 
-/// A transform of the plane with perspective: a matrix of three rows and three columns.
+/// A projective transform of the plane: a matrix of three rows and three columns.
 ///
-/// A point (x, y) goes to (x·m11 + y·m21 + m31, x·m12 + y·m22 + m32), both divided by x·m13 + y·m23 + m33.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/projectiontransform.
+/// It maps a point (x, y) to (x·m11 + y·m21 + m31, x·m12 + y·m22 + m32), both divided by x·m13 + y·m23 + m33.
 public struct ProjectionTransform: Hashable, Sendable {
   /// The matrix's first row.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
@@ -13,22 +11,22 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// The matrix's third row.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
-  /// Creates the transform that leaves everything where it is.
+  /// Creates the identity transform.
   public init() {}
 
-  /// Creates a transform without perspective.
+  /// Creates a projective transform from an affine one.
   public init(_ transform: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) =
       (transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
 
-  /// Whether nothing moves.
+  /// Whether the transform leaves every point unchanged.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
-  /// Whether it has no perspective.
+  /// Whether the transform has no perspective.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The transform that does this one first and then another.
+  /// Returns the transform that applies this one first and then another.
   public func concatenating(_ next: ProjectionTransform) -> ProjectionTransform {
     var all = ProjectionTransform()
     all.m11 = m11 * next.m11 + m12 * next.m21 + m13 * next.m31
@@ -43,13 +41,13 @@ public struct ProjectionTransform: Hashable, Sendable {
     return all
   }
 
-  /// The transform that undoes this one; this one itself where nothing can undo it.
+  /// Returns the inverse transform, or this one if it isn't invertible.
   public func inverted() -> ProjectionTransform {
     var copy = self
     return copy.invert() ? copy : self
   }
 
-  /// Becomes the transform that undoes it; answers false, and stays as it is, where nothing can undo it.
+  /// Inverts the transform; returns false and leaves it unchanged if it isn't invertible.
   @discardableResult
   public mutating func invert() -> Bool {
     let first = m22 * m33 - m23 * m32
@@ -70,14 +68,14 @@ public struct ProjectionTransform: Hashable, Sendable {
     return true
   }
 
-  /// The transform without its perspective's numbers: exact where it has none.
+  /// The affine part, without perspective: exact if ``isAffine``.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
 }
 
 extension CGPoint {
-  /// The point where a transform takes this one; infinite or NaN for a point on the horizon.
+  /// Returns the transformed point; infinite or NaN on the horizon.
   public func applying(_ transform: ProjectionTransform) -> CGPoint {
     let depth = x * transform.m13 + y * transform.m23 + transform.m33
     return CGPoint(

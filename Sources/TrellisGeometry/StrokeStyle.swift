@@ -1,47 +1,40 @@
 public import Foundation
 
-/// How a line ends.
-///
-/// Source: documented, developer.apple.com/documentation/coregraphics/cglinecap.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, CaseIterable, Hashable, Sendable {
-  /// Straight, at the end point.
+  /// A straight end at the end point.
   case butt
-  /// Round, half a width beyond the end point.
+  /// A round end, half a line width beyond the end point.
   case round
-  /// Straight, half a width beyond the end point.
+  /// A straight end, half a line width beyond the end point.
   case square
 }
 
-/// How two lines meet.
-///
-/// Source: documented, developer.apple.com/documentation/coregraphics/cglinejoin.
+/// The shape of the corners between two lines.
 public enum CGLineJoin: Int32, CaseIterable, Hashable, Sendable {
-  /// In a point, unless that would reach too far.
+  /// A pointed corner, unless it exceeds the miter limit.
   case miter
-  /// Round.
+  /// A round corner.
   case round
-  /// Cut off straight.
+  /// A corner that is cut off straight.
   case bevel
 }
 
-/// How the outline of a shape is drawn.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/strokestyle.
+/// The style of a shape's outline.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The line's width, in points; a line of 0, or less, isn't drawn.
+  /// The line width in points; a line of width 0 or less isn't drawn.
   public var lineWidth: CGFloat
-  /// How the line ends.
+  /// The shape of the line's ends.
   public var lineCap: CGLineCap
-  /// How lines meet.
+  /// The shape of the corners between lines.
   public var lineJoin: CGLineJoin
-  /// How far a mitered corner may reach, in line widths; what would reach further is cut off straight.
+  /// The greatest ratio of a mitered corner's length to the line width; a corner beyond it is cut off straight.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps by turns, in points; none is a line without gaps.
+  /// The alternating lengths of dashes and gaps, in points; empty for a line without gaps.
   ///
-  /// An odd number of lengths is gone through twice. Negative and NaN lengths, and lengths that are all 0, make a line
-  /// without gaps.
+  /// An odd number of lengths is repeated. If a length is negative or NaN, or all are 0, the line has no gaps.
   public var dash: [CGFloat]
-  /// Where in the dashes the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   public var dashPhase: CGFloat
 
   /// Creates a style.
@@ -55,13 +48,11 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How the inside of a shape is drawn.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/fillstyle.
+/// The style of a shape's fill.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether a point that the outline goes around twice is outside.
+  /// Whether the even-odd rule applies: a point that the outline winds around twice is outside.
   public var isEOFilled: Bool
-  /// Whether edges are smooth.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
   /// Creates a style.

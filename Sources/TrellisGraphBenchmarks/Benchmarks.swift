@@ -1,5 +1,6 @@
-/// The program: measures one thing and prints it as lines of comma-separated values; `scripts/bench-graph` starts it
-/// many times and makes the table.
+/// The program that measures one subject, and prints lines of comma-separated values.
+///
+/// `scripts/bench-graph` starts it many times and makes the table.
 @main
 enum Benchmarks {
   static let usage = """

@@ -1,4 +1,4 @@
-/// A scenario's times: the engine's, and the floor's in both ways.
+/// The times of a scenario: the engine's, and those of both floors.
 struct Comparison {
   private let scenario: any Scenario
   private let program: EngineProgram
@@ -15,7 +15,7 @@ struct Comparison {
   static let header =
     "scenario,engine_ns,floor_M_ns,floor_T_ns,ratio_M,ratio_T,goal,nodes,ns_a_node,allocations"
 
-  /// Measures, and gives one line of the table.
+  /// Measures the scenario, and returns a line of the table.
   func measured() -> String {
     compare(10_001...10_020)
     let nodes = scenario.nodes.map(Double.init) ?? program.evaluations(20_001..<20_009)
@@ -34,10 +34,12 @@ struct Comparison {
         + [nodes, times[0] / nodes, allocations].map(decimal))
   }
 
-  /// Compares the three sides' results of some operations; stops where they differ.
+  /// Compares the three sides' results of some operations.
   ///
-  /// Good before measuring only: an operation may set some inputs and leave others as earlier ones set them, and the
-  /// sides don't take the same number of operations.
+  /// A difference ends the program.
+  ///
+  /// It is valid only before measuring. An operation may leave some inputs as earlier operations set them, and measuring gives
+  /// the sides different numbers of operations.
   private func compare(_ numbers: ClosedRange<Int>) {
     for number in numbers {
       let result = program.operation(number)

@@ -1,20 +1,20 @@
 import CGraphFloor
 
-/// A graph of the floor, in one of the two ways to use it; see the header of CGraphFloor.
+/// A graph of the floor, with one of its two algorithms; see the header of CGraphFloor.
 ///
-/// Nodes are numbered in the order in which they are made.
+/// Nodes are numbered in the order of their creation.
 protocol Floor {
   init(_ builder: FloorBuilder)
-  /// Stores an input's value.
+  /// Stores the value of an input.
   func set(_ input: UInt32, _ value: Int32)
-  /// Computes what has to be computed before anything is read.
+  /// Performs the computations that have to precede reads.
   func settle()
-  /// A node's value, up to date.
+  /// Returns the current value of a node.
   func read(_ node: UInt32) -> Int32
 }
 
 extension Floor {
-  /// The commonest operation: sets one input, and reads one root.
+  /// Returns the most frequent operation, which sets one input and reads one root.
   func operation(setting input: UInt32, reading root: UInt32) -> (Int) -> Int32 {
     { number in
       set(input, Int32(truncatingIfNeeded: number))
@@ -36,7 +36,7 @@ final class FloorBuilder {
   func zero(_ input: UInt32) -> UInt32 { floor_add_zero(graph, input) }
 }
 
-/// Marks, then pulls: the engine's own algorithm.
+/// A floor that marks and then pulls: the engine's own algorithm.
 struct MarkingFloor: Floor {
   private let graph: UnsafeMutablePointer<floor_graph>
 
@@ -50,7 +50,7 @@ struct MarkingFloor: Floor {
   func read(_ node: UInt32) -> Int32 { floor_read(graph, node) }
 }
 
-/// Computes everything, each time.
+/// A floor that computes everything each time.
 struct SweepingFloor: Floor {
   private let graph: UnsafeMutablePointer<floor_graph>
   private let values: UnsafeMutablePointer<Int32>

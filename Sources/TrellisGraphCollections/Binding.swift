@@ -1,22 +1,24 @@
 public import TrellisGraph
 
 extension AttributeGraph {
-  /// Makes an attribute that has the value of another one, which a closure makes or chooses: what it makes belongs to it and goes
-  /// when it runs again.
+  /// Creates an attribute whose value is that of another attribute, which a closure creates or chooses.
+  ///
+  /// Attributes that the closure creates belong to the binding and are removed when the closure runs again.
   ///
   /// ```swift
   /// let page = graph.bind { graph in
   ///   kind.wrappedValue == .list ? makeList(in: graph) : makePicture(in: graph)
   /// }
   /// ```
-  /// The closure is given the graph: one that kept it would be kept by it, and both for good.
+  /// The closure receives the graph as a parameter. Capturing the graph would create a reference cycle.
   ///
-  /// The closure runs again when something changes that it reads itself; a change in what it has made, or of its value, is none.
-  /// What it made last time is removed when the update ends, and nobody needs it meanwhile: readers get the new one's value.
+  /// The closure runs again when something changes that it reads itself. A change in the attributes that it has created, or of
+  /// their values, doesn't make it run. The attributes of its last run are removed when the update ends. Nothing needs them
+  /// meanwhile, because readers get the new attribute's value.
   ///
-  /// It takes two attributes: a rule that runs the closure, and one that reads what that gives.
+  /// It takes two attributes: a rule that runs the closure, and one that reads the resulting attribute.
   ///
-  /// Source: `bind` of Jane Street's Incremental; the name is the literature's.
+  /// Source: `bind` of Jane Street's Incremental; the literature uses the same name.
   public func bind<Value>(
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping (AttributeGraph) -> Attribute<Value>
@@ -29,16 +31,16 @@ extension AttributeGraph {
 }
 
 extension AttributeKind {
-  /// Which attribute a bound one stands for, and what owns that.
+  /// The rule that runs a binding's closure and owns the attributes created by it.
   public static let bindingSource: AttributeKind = "binding source"
-  /// What stands for an attribute that a closure makes.
+  /// An attribute with the value of another one that a closure creates.
   public static let bound: AttributeKind = "bound"
 }
 
 private struct BindingRule<Value>: StatefulRule {
   unowned let graph: AttributeGraph
   let make: (AttributeGraph) -> Attribute<Value>
-  /// What the last run made.
+  /// The subgraph that the last run created.
   var made: Subgraph?
 
   init(graph: AttributeGraph, make: @escaping (AttributeGraph) -> Attribute<Value>) {

@@ -1,9 +1,9 @@
 public import TrellisGraph
 
-/// Inputs by key, each made when it is first mentioned.
+/// Inputs by key, each created when it is first used.
 ///
-/// You get one from `AttributeGraph.inputs(_:default:)`. Its inputs belong to the subgraph in which it was made, whoever mentions
-/// them first.
+/// `AttributeGraph.inputs(of:default:kind:fileID:line:name:)` returns one. All its inputs belong to the subgraph in which the
+/// collection was created, wherever they are first used.
 public final class KeyedInputs<Key: Hashable, Value> {
   private let make: (Key) -> Attribute<Value>
   private let initial: Value
@@ -14,7 +14,7 @@ public final class KeyedInputs<Key: Hashable, Value> {
     self.make = make
   }
 
-  /// The attribute of a key, which is made now where it has none.
+  /// The attribute of a key; created now if there is none.
   public subscript(key: Key) -> Attribute<Value> {
     if let attribute = known[key] { return attribute }
     let attribute = make(key)
@@ -22,19 +22,19 @@ public final class KeyedInputs<Key: Hashable, Value> {
     return attribute
   }
 
-  /// The value of a key, without making an attribute where it has none: then it is the first value, and whoever reads it isn't
-  /// told of later ones.
+  /// Returns the value of a key without creating an attribute.
+  ///
+  /// If there is no attribute yet, returns the initial value, and the reading rule doesn't depend on later values.
   public func value(ifMade key: Key) -> Value {
     guard let attribute = known[key] else { return initial }
     return attribute.wrappedValue
   }
 }
 
-/// A function of a key, each of whose results is a rule: computed when it is asked for, kept, and computed again when what it read
-/// has changed.
+/// A function of a key, each of whose results is a rule: computed on demand, kept, and computed again after its inputs change.
 ///
-/// You get one from `AttributeGraph.rules(_:_:)`. Its rules belong to the subgraph in which it was made, whoever asks first. The
-/// function may ask for results of others, of this one, too.
+/// `AttributeGraph.rules(of:kind:fileID:line:name:_:)` returns one. All its rules belong to the subgraph in which the collection
+/// was created, wherever they are first read. The function may read results for other keys, from this collection, too.
 public final class KeyedRules<Key: Hashable, Value> {
   private let make: (Key) -> Attribute<Value>
   private var known: [Key: Attribute<Value>] = [:]
@@ -43,7 +43,7 @@ public final class KeyedRules<Key: Hashable, Value> {
     self.make = make
   }
 
-  /// The rule of a key, which is made now where it has none.
+  /// The rule of a key; created now if there is none.
   public subscript(key: Key) -> Attribute<Value> {
     if let attribute = known[key] { return attribute }
     let attribute = make(key)
@@ -53,9 +53,9 @@ public final class KeyedRules<Key: Hashable, Value> {
 }
 
 extension AttributeGraph {
-  /// Makes inputs by key that begin with one value.
+  /// Creates a collection of inputs by key, which all start with one value.
   ///
-  /// They don't keep the graph: it has to be there where one is made.
+  /// The collection doesn't retain the graph, which must exist when an input is created.
   public func inputs<Key: Hashable, Value>(
     of key: Key.Type = Key.self, default initial: Value, kind: AttributeKind = .input,
     fileID: StaticString = #fileID,
@@ -67,9 +67,9 @@ extension AttributeGraph {
     }
   }
 
-  /// Makes rules by key.
+  /// Creates a collection of rules by key.
   ///
-  /// They don't keep the graph: it has to be there where one is made.
+  /// The collection doesn't retain the graph, which must exist when a rule is created.
   public func rules<Key: Hashable, Value>(
     of key: Key.Type = Key.self, kind: AttributeKind = .rule, fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -1,35 +1,35 @@
-/// Elements by key, as a value that shares all that it has in common with the values that it was made from.
+/// Elements by key: a value that shares its structure with the values that it was created from.
 ///
-/// You make one from a dictionary or from nothing, and set elements; an attribute of one is what `AttributeGraph.map` and its kin
-/// work on. Copies are O(1), reading and setting an element O(log n), and ``changes(since:)`` finds what differs between
-/// two of them in O(d log n) for d differences, where one was made from the other: whole parts are the same object in both.
+/// Create one empty or from a dictionary, and set elements. `AttributeGraph.map` and related functions take an attribute of such
+/// a collection. Copies are O(1); reading and setting an element are O(log n). ``changes(since:)`` finds the d differences
+/// between two related collections in O(d log n), because unchanged parts are the same object in both.
 ///
 /// ```
 /// five bits of a key's hash a level:     [ · · a · · ▪ · b ]        a, b: elements
 ///                                                    ▼
 ///                                              [ c · · d ]         of another value: the same object, or another one
 /// ```
-/// Elements come in no order that lasts beyond the process; `AttributeGraph.sorted` gives one.
+/// The order of elements doesn't last beyond the process; `AttributeGraph.sorted` gives a lasting one.
 ///
 /// Source: Bagwell, “Ideal Hash Trees” (2001); Incremental's maps for the idea of computing with differences.
 public struct Keyed<Key: Hashable, Element: Equatable> {
   typealias Trie = KeyedTrie<Key, Element>
 
   var root: Trie?
-  /// How many elements there are.
+  /// The number of elements.
   public private(set) var count = 0
 
   /// Creates an empty collection.
   public init() {}
 
-  /// Creates a collection of a dictionary's elements.
+  /// Creates a collection with a dictionary's elements.
   public init(_ elements: [Key: Element]) {
     for (key, element) in elements { self[key] = element }
   }
 
-  /// The element of a key; nil where it has none.
+  /// The element of a key; nil if there is none.
   ///
-  /// Setting nil removes it; setting an equal one changes nothing.
+  /// Setting nil removes the element; setting an equal one changes nothing.
   public subscript(key: Key) -> Element? {
     get { root?.find(key, KeyedHash(key)) }
     set {
@@ -56,17 +56,17 @@ public struct Keyed<Key: Hashable, Element: Equatable> {
     return elements
   }
 
-  /// A key whose elements differ in two collections.
+  /// A key whose elements in two collections differ.
   public struct Change {
     /// The key.
     public let key: Key
-    /// What it was; nil where it had none.
+    /// The old element; nil if there was none.
     public let old: Element?
-    /// What it is; nil where it has none any more.
+    /// The new element; nil if there is none any more.
     public let new: Element?
   }
 
-  /// What differs from another collection, in no order that lasts.
+  /// Returns the differences from another collection, in no lasting order.
   public func changes(since old: Keyed) -> [Change] {
     var changes: [Change] = []
     KeyedTrie.compare(old.root.map { .trie($0) }, root.map { .trie($0) }) {
@@ -77,7 +77,9 @@ public struct Keyed<Key: Hashable, Element: Equatable> {
 }
 
 extension Keyed: Equatable {
-  /// Whether all keys have equal elements; O(1) for copies of one, else as long as finding the differences takes.
+  /// Returns whether all keys have equal elements.
+  ///
+  /// O(1) for copies of one collection; otherwise it takes as long as finding the differences.
   public static func == (first: Keyed, second: Keyed) -> Bool {
     first.root === second.root || first.count == second.count && second.changes(since: first).isEmpty
   }
@@ -91,6 +93,6 @@ extension Keyed: ExpressibleByDictionaryLiteral {
 }
 
 extension Keyed: Sequence {
-  /// The elements with their keys, one after the other.
+  /// Returns an iterator over the elements with their keys.
   public func makeIterator() -> Dictionary<Key, Element>.Iterator { dictionary.makeIterator() }
 }

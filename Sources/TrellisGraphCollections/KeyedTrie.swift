@@ -4,7 +4,7 @@ struct KeyedEntry<Key: Hashable, Element: Equatable> {
   let element: Element
 }
 
-/// A key's hash, as it is taken apart: five bits a level.
+/// A key's hash, consumed five bits per level.
 struct KeyedHash {
   private(set) var bits: UInt
 
@@ -12,10 +12,10 @@ struct KeyedHash {
     bits = UInt(bitPattern: key.hashValue)
   }
 
-  /// The place at this level, as the only bit of 32.
+  /// The position at this level, as the only bit set of 32.
   var bit: UInt32 { 1 << UInt32(bits & 31) }
 
-  /// The same for the level below; `depth` says how many are left.
+  /// The hash for the next level down.
   var next: KeyedHash {
     var next = self
     next.bits >>= 5
@@ -23,18 +23,18 @@ struct KeyedHash {
   }
 }
 
-/// A node of the tree that a ``Keyed`` is: it never changes once it is made.
+/// A node of the tree in a ``Keyed`` collection; immutable.
 final class KeyedTrie<Key: Hashable, Element: Equatable> {
   typealias Entry = KeyedEntry<Key, Element>
 
   enum Child {
     case entry(Entry)
     case trie(KeyedTrie)
-    /// Elements whose keys' hashes are the same to the last bit.
+    /// Elements whose keys have identical hashes.
     case equalHashes([Entry])
   }
 
-  /// Which of the 32 places are taken, and what stands there, in their order.
+  /// The 32 positions as bits, set for those in use; `children` has their contents, in the same order.
   private let places: UInt32
   private let children: [Child]
 
@@ -44,7 +44,7 @@ final class KeyedTrie<Key: Hashable, Element: Equatable> {
   }
 
   static var empty: KeyedTrie { KeyedTrie(places: 0, children: []) }
-  /// Levels that the bits of a hash are enough for.
+  /// The number of levels for which the bits of a hash suffice.
   private static var levels: Int { (UInt.bitWidth + 4) / 5 }
 
   private func index(of bit: UInt32) -> Int { (places & (bit - 1)).nonzeroBitCount }
@@ -97,7 +97,7 @@ final class KeyedTrie<Key: Hashable, Element: Equatable> {
     }
   }
 
-  /// Nil where nothing is left.
+  /// Returns the node without the element of a key; nil if nothing is left.
   func removing(_ key: Key, _ hash: KeyedHash) -> KeyedTrie? {
     let bit = hash.bit
     switch self[bit] {
@@ -127,7 +127,7 @@ final class KeyedTrie<Key: Hashable, Element: Equatable> {
 
   // MARK: - Differences
 
-  /// Calls a closure with each key whose elements differ; what is the same object in both isn't looked into.
+  /// Calls a closure with each key whose elements differ; skips subtrees that are the same object on both sides.
   static func compare(_ old: Child?, _ new: Child?, _ body: (Key, Element?, Element?) -> Void) {
     switch (old, new) {
     case (.trie(let old), .trie(let new)):
@@ -141,7 +141,7 @@ final class KeyedTrie<Key: Hashable, Element: Equatable> {
     case (.entry(let old), .entry(let new)) where old.key == new.key:
       if old.element != new.element { body(old.key, old.element, new.element) }
     default:
-      // Never more than a few on one side, unless there are none on the other.
+      // Either side has only a few elements, unless the other one has none.
       var left: [Key: Element] = [:]
       forEach(old) { left[$0.key] = $0.element }
       forEach(new) { entry in

@@ -1,13 +1,13 @@
 public import TrellisGraph
 
-// Rules on keyed collections. Each keeps what it was given last and what it made of it, and looks at the differences: where one
-// element of n changes, it calls the caller's functions once or twice, and takes O(log n) beside. The functions may use nothing but
-// what they are given; one that reads an attribute traps.
+// Rules on keyed collections. Each keeps its last source and result, and processes the differences. If one element of n changes,
+// it calls the caller's functions once or twice, and takes O(log n) beyond that. The functions may use only their arguments; a
+// function that reads an attribute traps.
 
 extension AttributeGraph {
-  /// Makes a rule of a collection with the same keys, each element computed from one of another collection.
+  /// Creates a rule whose value is a collection with the same keys, each element computed from the source's element.
   ///
-  /// The function is called for each element that is new or differs. Its results are compared by whoever reads them.
+  /// The function is called for each element that is new or differs. A result that equals the previous one is no change.
   public func map<Key, Element, Result>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, _ transform: @escaping (Key, Element) -> Result
@@ -15,9 +15,9 @@ extension AttributeGraph {
     compactMap(source, name: name, fileID: fileID, line: line) { transform($0, $1) }
   }
 
-  /// Makes a rule of those elements of a collection that a function takes.
+  /// Creates a rule whose value is a collection of the elements that satisfy a predicate.
   ///
-  /// It is called for each element that is new or differs.
+  /// The predicate is called for each element that is new or differs.
   public func filter<Key, Element>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, _ isIncluded: @escaping (Key, Element) -> Bool
@@ -25,9 +25,9 @@ extension AttributeGraph {
     compactMap(source, name: name, fileID: fileID, line: line) { isIncluded($0, $1) ? $1 : nil }
   }
 
-  /// Makes a rule of a collection with those keys for which a function gives an element.
+  /// Creates a rule whose value is a collection of the non-nil results of a function, by the source's keys.
   ///
-  /// It is called for each element that is new or differs.
+  /// The function is called for each element that is new or differs.
   public func compactMap<Key, Element, Result>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, _ transform: @escaping (Key, Element) -> Result?
@@ -37,11 +37,11 @@ extension AttributeGraph {
       change: { result, change in result[change.key] = change.new.flatMap { transform(change.key, $0) } })
   }
 
-  /// Makes a rule that sums up a collection's elements, of which each is taken out again when it goes.
+  /// Creates a rule that accumulates a collection's elements, and subtracts each element again when it is removed.
   ///
-  /// `remove` has to undo what `add` did, whatever was added or removed in between: then one element that changes costs one call of
-  /// each, one that comes a call of `add`, one that goes a call of `remove`. In what order elements are added isn't said: a sum of
-  /// floating-point numbers depends on it, and on what was taken out of it.
+  /// `remove` has to undo `add`, whatever was added or removed in between. An element that changes then costs one call of each. A
+  /// new element costs a call of `add`, a removed one a call of `remove`. The order in which elements are added is unspecified. A
+  /// sum of floating-point numbers depends on that order, and on the numbers subtracted from it.
   public func fold<Key, Element, Result>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, _ initial: Result, add: @escaping (inout Result, Key, Element) -> Void,
@@ -53,10 +53,10 @@ extension AttributeGraph {
     }
   }
 
-  /// Makes a rule of a collection's keys in the order of their elements.
+  /// Creates a rule whose value is an array of a collection's keys, in the order of their elements.
   ///
-  /// `areInIncreasingOrder` has to be a strict order that tells any two elements with their keys apart. One element that changes
-  /// takes O(log n) calls of it, and moving the keys between.
+  /// `areInIncreasingOrder` has to be a strict total order of the elements with their keys. An element that changes takes O(log
+  /// n) calls, and moving the keys in between.
   public func sorted<Key, Element>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, by areInIncreasingOrder: @escaping ((Key, Element), (Key, Element)) -> Bool
@@ -82,15 +82,15 @@ extension AttributeGraph {
 }
 
 extension AttributeKind {
-  /// A keyed collection of what a function makes of another one's elements.
+  /// A keyed collection computed from another one's elements.
   public static let mapped: AttributeKind = "mapped"
-  /// What a keyed collection's elements are summed up to.
+  /// A value accumulated from a keyed collection's elements.
   public static let folded: AttributeKind = "folded"
-  /// A keyed collection's keys in an order.
+  /// The sorted keys of a keyed collection.
   public static let sorted: AttributeKind = "sorted"
 }
 
-/// A rule that changes its result by what has changed in a collection since it ran last.
+/// A rule that updates its result by the changes of a collection since its last run.
 private struct KeyedFold<Key: Hashable, Element: Equatable, Result>: StatefulRule {
   let source: Attribute<Keyed<Key, Element>>
   var seen: Keyed<Key, Element>
@@ -128,7 +128,7 @@ private struct SortedRows<Key: Hashable, Element: Equatable>: Equatable {
     rows.remove(at: place(of: row, by: areInOrder))
   }
 
-  /// How many rows stand before this one.
+  /// Returns the number of rows before this one.
   private func place(of row: (Key, Element), by areInOrder: ((Key, Element), (Key, Element)) -> Bool) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {

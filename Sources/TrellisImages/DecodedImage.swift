@@ -1,15 +1,15 @@
 public import Foundation
 public import TrellisDisplayList
 
-/// A picture that was read: pixels, or a drawing that becomes pixels at any size.
+/// A decoded image: pixels, or a vector drawing that can be rasterized at any size.
 public enum DecodedImage: Hashable, Sendable {
   case pixels(ImageSource)
   case drawing(VectorImage)
 
-  /// Reads data in one of the formats, whichever it begins like.
+  /// Decodes data in one of the formats, which is detected from the first bytes.
   ///
-  /// `name` is what errors and prints call it, `scale` how many pixels make a point; of a drawing it is of no consequence.
-  /// Linear in the pixels.
+  /// `name` is used in errors and descriptions. `scale` is in pixels per point; a vector drawing ignores it. Linear in the
+  /// pixels.
   public init(
     _ data: Data, name: String, scale: CGFloat = 1, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) {
@@ -25,9 +25,9 @@ public enum DecodedImage: Hashable, Sendable {
     }
   }
 
-  /// Reads a file in one of the formats.
+  /// Decodes a file in one of the formats.
   ///
-  /// Its name says the scale: `logo@2x.png` has two pixels a point.
+  /// The file's name contains the scale: `logo@2x.png` has two pixels per point.
   public init(file path: String, limits: ImageLimits = ImageLimits()) throws(ImageError) {
     let name = (path as NSString).lastPathComponent
     let data: Data
@@ -35,7 +35,7 @@ public enum DecodedImage: Hashable, Sendable {
       let target = (path as NSString).resolvingSymlinksInPath
       let attributes = try FileManager.default.attributesOfItem(atPath: target)
       let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-      // What isn't a plain file, such as a pipe, may never end.
+      // Only regular files: others, such as pipes, may never end.
       guard (attributes[.type] as? FileAttributeType) == .typeRegular else {
         throw ImageError.unreadable(name: path, reason: "it isn't a plain file")
       }
@@ -51,7 +51,7 @@ public enum DecodedImage: Hashable, Sendable {
     try self.init(data, name: name, scale: Self.scale(ofFileNamed: name), limits: limits)
   }
 
-  /// Its size in points.
+  /// The image's size in points.
   public var size: CGSize {
     switch self {
     case .pixels(let source): source.size
@@ -59,7 +59,7 @@ public enum DecodedImage: Hashable, Sendable {
     }
   }
 
-  /// About how many bytes of memory it takes.
+  /// The approximate memory use in bytes.
   package var cost: Int {
     switch self {
     case .pixels(let source): source.pixels.count + 256
@@ -67,7 +67,8 @@ public enum DecodedImage: Hashable, Sendable {
     }
   }
 
-  /// How many pixels a point a file of a name has: 2 where the name ends in `@2x`, before its ending.
+  /// Returns the pixels per point for a file name: `n` if the name without its extension ends in `@nx`, with `n` in 1...8; else
+  /// 1.
   package static func scale(ofFileNamed name: String) -> CGFloat {
     let stem = (name as NSString).deletingPathExtension
     guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@"),
@@ -76,7 +77,7 @@ public enum DecodedImage: Hashable, Sendable {
     return CGFloat(scale)
   }
 
-  /// The system's own words where it has some: Foundation's say only that something went wrong.
+  /// Returns the system's reason if the file isn't readable, since Foundation's message is vague; otherwise Foundation's.
   private static func reason(of error: any Error, _ path: String) -> String {
     access(path, R_OK) == 0 ? error.localizedDescription : String(cString: strerror(errno))
   }

@@ -1,17 +1,18 @@
-/// The nesting of an SVG document, bounded before librsvg reads it: the library recurses, and ends the process where its stack ends.
+/// Bounds the nesting of an SVG document before librsvg reads it: the library recurses, and a stack overflow would end the
+/// process.
 ///
-/// It recurses for each bracket of a style sheet that is in another, and for each element that is drawn inside another, by its place in
-/// the document or by reference (`use`, patterns, masks, clips, filters). Linear in the bytes, but for references along which the
-/// depth grows.
+/// librsvg recurses for each nested bracket of a style sheet. It also recurses for each element that is drawn inside another, by
+/// nesting or by reference (`use`, patterns, masks, clips, filters). Linear in the bytes, except for references that increase the
+/// depth of their targets.
 struct DocumentNesting {
-  /// The most brackets within each other, in the whole text: some may be open in plain text.
+  /// The greatest depth of brackets in the whole text; plain text may leave some open.
   private static let bracketLimit = 1000
-  /// The most elements within each other, references followed.
+  /// The greatest depth of elements, following references.
   private static let depthLimit = 1000
 
-  /// The reason why a document can't be given to the library; nil if it can.
+  /// Returns the reason why librsvg must not read a document, or nil if it may.
   ///
-  /// `text` is the document with characters in the place of numeric references.
+  /// `text` is the document with its numeric character references resolved.
   static func objection(to document: [UInt8], _ text: [UInt8]) -> String? {
     if hasForeignEncoding(text) { return "its encoding is none of UTF-8, ASCII, ISO 8859 and Windows" }
     if bracketDepth(text) > bracketLimit { return "more than \(bracketLimit) brackets are in each other" }
@@ -24,7 +25,7 @@ struct DocumentNesting {
 
   // MARK: - Text
 
-  /// Whether bytes could be brackets that look like something else, such as in UTF-7 or UTF-16.
+  /// Whether the encoding could disguise brackets as other bytes, as UTF-7 and UTF-16 do.
   private static func hasForeignEncoding(_ text: [UInt8]) -> Bool {
     if text.prefix(4096).contains(0) { return true }
     guard let start = text.firstRange(of: Array("encoding".utf8)), start.lowerBound < 200,
@@ -51,7 +52,7 @@ struct DocumentNesting {
     return most
   }
 
-  /// Whether an entity stands for more than plain text: what it expands to isn't seen here.
+  /// Whether an entity contains more than plain text; this check doesn't expand entities.
   private static func hasEntityWithMarkup(_ text: [UInt8]) -> Bool {
     var rest = text[...]
     while let start = rest.firstRange(of: Array("<!ENTITY".utf8)) {
@@ -61,7 +62,7 @@ struct DocumentNesting {
       if content.contains(where: { XMLText.markup.contains($0) }) { return true }
       rest = value.dropFirst(content.count + 1)
     }
-    // Attributes that elements have by default aren't seen, either.
+    // Default attribute values aren't expanded either.
     rest = text[...]
     while let start = rest.firstRange(of: Array("<!ATTLIST".utf8)) {
       let list = rest[start.upperBound...].prefix { $0 != UInt8(ascii: ">") }
@@ -79,19 +80,19 @@ struct DocumentNesting {
   /// An element with an id.
   private struct Target {
     var depth: Int
-    /// What is drawn within it: another element, so many levels further in.
+    /// The targets drawn within the element, with their depth relative to it.
     var parts: [(target: Int, distance: Int)] = []
     var isGradient = false
   }
 
   private var targets: [Target] = [Target(depth: 0)]
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
-  /// The elements that the present one is in, by the number of the innermost one with an id.
+  /// For each open element, outermost first, the index of the innermost enclosing target.
   private var open: [Int] = [0]
   private var references: [(from: Int, distance: Int, to: ArraySlice<UInt8>)] = []
   private var greatestDepth = 0
   private var styledTargets: Set<ArraySlice<UInt8>> = []
-  /// Whether an id or a reference isn't known, as an entity stands for some of it.
+  /// Whether an id or a reference contains an entity, so that its value is unknown.
   private var isUnclear = false
 
   private mutating func read(_ text: [UInt8]) {
@@ -107,14 +108,14 @@ struct DocumentNesting {
     }
   }
 
-  /// The names that a value may refer to.
+  /// Returns the names to which a value may refer.
   private mutating func names(in value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let names = XMLText.names(in: plain(value))
     if names.contains(where: { $0.contains(UInt8(ascii: "&")) }) { isUnclear = true }
     return names
   }
 
-  /// A value with characters in the place of numeric references.
+  /// Returns a value with its numeric character references resolved.
   private func plain(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     value.contains(UInt8(ascii: "&")) ? KernelMatrices.withoutReferences(Array(value))[...] : value
   }
@@ -127,14 +128,14 @@ struct DocumentNesting {
       let id = plain(value)
       if id.contains(UInt8(ascii: "&")) { isUnclear = true }
       targets[number].parts.append((targets.count, depth - targets[number].depth))
-      // Of two with the same id either may count.
+      // If two elements have the same id, a reference may mean either.
       if let known = numbers[id] { targets[known].parts.append((targets.count, 1)) }
       numbers[id] = numbers[id] ?? targets.count
       number = targets.count
       targets.append(Target(depth: depth, isGradient: name.hasSuffix("Gradient")))
     }
     open.append(number)
-    // A link and an animation draw nothing of what they refer to.
+    // Links and animations don't draw the targets of their references.
     if name == "a" || name == "set" || name.hasPrefix("animate") { return }
     for attribute in attributes where attribute.name != "id" {
       for target in names(in: attribute.value) {
@@ -143,9 +144,9 @@ struct DocumentNesting {
     }
   }
 
-  /// Whether something is drawn too deep in the document, or in itself.
+  /// Whether an element is drawn at too great a depth, or inside itself.
   private var isTooDeep: Bool {
-    // A rule of a style sheet may apply anywhere: each may add what its target has in it.
+    // A style sheet's rule may apply to any element, so each one may add its target's content to the depth.
     let styled = styledTargets.compactMap { numbers[$0] }.filter { !targets[$0].isGradient }.count
     let limit = Self.depthLimit - styled * 8
     if greatestDepth > limit { return true }

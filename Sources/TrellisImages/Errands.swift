@@ -2,35 +2,35 @@ package import Dispatch
 import Foundation
 import Synchronization
 
-/// Something that another thread does while this one waits, so long and no longer.
+/// Runs closures on other threads, with a timeout.
 ///
-/// A thread can't be ended from outside. One that takes too long is left behind with the lowest priority, and may keep what it
-/// holds for ever; when some are behind, no more begin.
+/// A thread can't be ended from outside. A thread that takes too long is abandoned with the lowest priority, and may hold its
+/// resources forever. If too many are abandoned, no new ones are started.
 package final class Errands: Sendable {
-  /// Why there is no answer.
+  /// The reason why there is no result.
   package enum Failure: Error, Equatable {
     case isLate
     case othersAreLate(Int)
   }
 
-  /// Those of all documents.
+  /// The instance shared by all documents.
   static let shared = Errands(lateLimit: 4)
 
-  /// The most that are left behind at a time.
+  /// The greatest number of abandoned threads at a time.
   private let lateLimit: Int
   private let late = Mutex(0)
-  /// Eight times that of a main thread: documents nest as deep as ``DocumentNesting`` allows.
+  /// The stack size in bytes: eight times a main thread's, for the nesting that ``DocumentNesting`` allows.
   ///
-  /// What isn't used takes no memory.
+  /// Unused stack takes no memory.
   private static let stackSize = 64 << 20
-  /// The policy of Linux by which a thread has the time that nobody else wants.
+  /// Linux's SCHED_IDLE policy, under which a thread runs only when no other needs the processor.
   private static let idlePolicy: Int32 = 5
 
-  /// Waits for the end of an errand, at most so many seconds, and says whether it came.
+  /// Waits up to `seconds` for a semaphore, and returns whether it was signaled in time.
   package typealias Wait = @Sendable (_ end: DispatchSemaphore, _ seconds: Double) -> Bool
   private let wait: Wait
 
-  /// Errands of which so many may be left behind; a test waits by another clock.
+  /// Creates an instance; a test can replace `wait` to use another clock.
   package init(
     lateLimit: Int,
     wait: @escaping Wait = { end, seconds in
@@ -47,11 +47,11 @@ package final class Errands: Sendable {
     case leftBehind
   }
 
-  /// Calls a closure on a thread of its own, and answers what it gave; throws where it takes longer than so many seconds.
+  /// Runs a closure on a new thread and returns its result; throws if it takes longer than `seconds`.
   package func run<Value: Sendable>(
     seconds: Double, _ body: @escaping @Sendable () -> Value
   ) throws(Failure) -> Value {
-    // Without any time it isn't begun: it might just be done at once.
+    // Without time it isn't started, since it might finish immediately.
     guard seconds > 0 else { throw .isLate }
     let late = late.withLock { $0 }
     guard late < lateLimit else { throw .othersAreLate(late) }
@@ -62,7 +62,7 @@ package final class Errands: Sendable {
         progress = .running(pthread_self())
         return true
       }
-      // Where threads are so slow to start that it is too late by now, there is nothing to do.
+      // The thread started so slowly that the caller has already given up.
       guard isAwaited else { return self.late.withLock { $0 -= 1 } }
       let value = body()
       let isLate = result.progress.withLock { progress in
@@ -77,7 +77,7 @@ package final class Errands: Sendable {
     thread.stackSize = Self.stackSize
     thread.start()
     guard !wait(result.end, seconds) else { return result.value! }
-    // It may have ended just now.
+    // The closure may have finished just now.
     let value = result.progress.withLock { progress -> Value? in
       if case .done = progress { return result.value }
       if case .running(let thread?) = progress {
@@ -92,7 +92,7 @@ package final class Errands: Sendable {
     return value
   }
 
-  /// What both threads see; `value` belongs to the errand's until it is done.
+  /// The state shared by both threads; only the new thread may access `value` until it is done.
   private final class Box<Value>: @unchecked Sendable {
     let end = DispatchSemaphore(value: 0)
     let progress = Mutex(Progress.running(nil))

@@ -1,15 +1,15 @@
-/// Which way up a camera was held, as its Exif part says.
+/// The Exif orientation of an image.
 enum ExifOrientation {
-  /// The orientation that a JPEG file names, `1...8`; 1, upright, where it names none that can be read.
+  /// Returns a JPEG file's orientation, `1...8`, or 1 (upright) if there is none that can be read.
   ///
-  /// Looks at the first segments alone, up to the picture's data.
+  /// Reads only the segments before the image data.
   static func find(inJPEG bytes: UnsafeRawBufferPointer) -> Int {
     var reader = BytesReader(bytes: bytes, isLittleEndian: false)
     var offset = 2
     while reader.number(at: offset, 1) == 0xFF, let marker = reader.number(at: offset + 1, 1), marker != 0xDA,
       let length = reader.number(at: offset + 2, 2), length >= 2
     {
-      // "Exif", two zeros, and then what is a TIFF file.
+      // "Exif", two zero bytes, and then a TIFF file.
       if marker == 0xE1, reader.number(at: offset + 4, 4) == 0x4578_6966 {
         return find(inTIFFAt: offset + 10, &reader)
       }
@@ -33,12 +33,12 @@ enum ExifOrientation {
   }
 }
 
-/// Numbers in bytes that may end anywhere.
+/// Reads integers from bytes, with bounds checks.
 private struct BytesReader {
   let bytes: UnsafeRawBufferPointer
   var isLittleEndian: Bool
 
-  /// The number in so many bytes, at most four; nil where they aren't all there.
+  /// Returns the integer in `count` bytes, at most four, or nil if they exceed the data.
   func number(at offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - count else { return nil }
     let digits = bytes[offset..<offset + count]

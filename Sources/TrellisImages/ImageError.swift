@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Why there is no picture.
+/// An error while an image is read.
 public enum ImageError: Error, Hashable, Sendable {
   /// The file can't be read.
   case unreadable(name: String, reason: String)
-  /// The data begins like none of the formats.
+  /// The first bytes match none of the formats.
   case unknownFormat(name: String, start: [UInt8])
-  /// There are more bytes of data than the limit.
+  /// The data has more bytes than the limit.
   case tooManyBytes(name: String, count: Int, limit: Int)
-  /// The picture says that it has more pixels than the limits; they weren't decoded.
+  /// The image's header declares more pixels than the limits; the image wasn't decoded.
   case tooLarge(name: String, format: ImageFormat, width: Int, height: Int, limits: ImageLimits)
-  /// The data ends too early, or says what can't be.
+  /// The data ends too early or is invalid.
   case damaged(name: String, format: ImageFormat, reason: String)
-  /// The document takes longer to read or to draw than the limit, and wasn't waited for.
+  /// Reading or drawing the document took longer than the limit.
   case tooSlow(name: String, seconds: Double)
-  /// So many other documents took too long and are still being drawn; this one wasn't begun.
+  /// The document wasn't drawn, since `count` others took too long and are still being drawn.
   case othersAreTooSlow(name: String, count: Int)
 }
 
 extension ImageError: CustomStringConvertible, LocalizedError {
-  /// The message: which picture, what was seen.
+  /// A message with the image's name and the cause.
   public var description: String {
     switch self {
     case .unreadable(let name, let reason):
@@ -42,35 +42,35 @@ extension ImageError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The message.
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }
 
-/// How much a picture may hold, so that nobody's data takes all the memory.
+/// Limits for decoding an image, so that no data can exhaust the memory.
 public struct ImageLimits: Hashable, Sendable {
   /// The most pixels on one side.
   ///
-  /// Cairo's own limit unless another is given.
+  /// The default is Cairo's limit.
   public var side = 32_767
-  /// The most pixels in all.
+  /// The most pixels in total.
   ///
-  /// They take four bytes each.
+  /// Each takes four bytes.
   public var pixels = 1 << 26
   /// The most bytes of data.
   public var bytes = 1 << 28
   /// The most bytes of an SVG document, whose elements take more memory than its text.
   public var documentBytes = 1 << 24
 
-  /// The most seconds that reading an SVG document, or drawing it once, may take.
+  /// The most seconds for reading an SVG document, or for drawing it once.
   ///
-  /// Who asks for the picture waits for so long. What isn't done by then goes on by itself with the lowest priority, as
-  /// there is no way to end it, and the document is never drawn again. With 0, and with what isn't a number, none is read.
+  /// The caller waits for at most this time. Unfinished work can't be stopped: it continues with the lowest priority, and the
+  /// document is never drawn again. With 0 or NaN, no document is read.
   public var seconds = 5.0
 
-  /// Creates the limits that are usual.
+  /// Creates the default limits.
   public init() {}
 
-  /// Whether a picture of so many pixels may be decoded.
+  /// Whether an image of this size may be decoded.
   func allow(width: Int, height: Int) -> Bool {
     width <= side && height <= side && width * height <= pixels
   }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The formats that pictures are read in.
+/// The supported image formats.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
   case webP = "WebP"
   case svg = "SVG"
 
-  /// The format that data begins like; nil for none of them.
+  /// Detects the format from the first bytes of data; fails if they match none.
   ///
-  /// Reads at most 4096 bytes. What a file is called doesn't count.
+  /// Reads at most 4096 bytes, and ignores file names.
   public init?(of data: Data) {
     let start = [UInt8](data.prefix(4096))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -25,7 +25,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The endings of file names, the most usual first.
+  /// The file name extensions, the most common first.
   public var fileEndings: [String] {
     switch self {
     case .png: ["png"]
@@ -35,7 +35,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a text begins with a tag, and has one of SVG's near its start.
+  /// Whether a text begins with a tag and contains an SVG tag.
   private static func isDrawing(_ start: [UInt8]) -> Bool {
     let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start[3...] : start[...]
     guard text.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "<") else { return false }

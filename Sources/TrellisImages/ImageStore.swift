@@ -3,9 +3,9 @@ import Synchronization
 package import TrellisDisplayList
 package import TrellisText
 
-/// The pictures that were decoded last: equal data and unchanged files are decoded once, and are one object.
+/// A cache of decoded images: equal data and unchanged files are decoded once and share one object.
 ///
-/// Least recently used go first, beyond 64 MiB of pixels and data.
+/// Beyond 64 MiB of pixels and data, the least recently used images are evicted.
 public enum ImageStore {
   private enum Key: Hashable {
     case data(Data, scale: CGFloat)
@@ -15,7 +15,7 @@ public enum ImageStore {
 
   private static let images = Mutex(BoundedCache<Key, DecodedImage>(costLimit: 64 << 20))
 
-  /// The picture of data; linear in the data where it is known.
+  /// Returns the image in data; on a cache hit, linear in the data.
   public static func image(of data: Data, name: String, scale: CGFloat = 1) throws(ImageError) -> DecodedImage
   {
     let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -24,7 +24,7 @@ public enum ImageStore {
     }
   }
 
-  /// The picture of a file, read again when its size or its date have changed.
+  /// Returns the image in a file, which is decoded again when its size or modification date has changed.
   public static func image(file path: String) throws(ImageError) -> DecodedImage {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: (path as NSString).resolvingSymlinksInPath)
@@ -35,7 +35,7 @@ public enum ImageStore {
     }
   }
 
-  /// A part of a picture, in its points, as a picture; nil where it has no pixels.
+  /// Returns a part of an image as an image, or nil if it has no pixels; `part` is in the image's points.
   package static func part(_ part: CGRect, of source: ImageSource) -> ImageSource? {
     let scale = source.scale
     let left = Int((max(part.minX, 0) * scale).rounded())
@@ -59,14 +59,14 @@ public enum ImageStore {
     return nil
   }
 
-  /// How it has served.
+  /// The cache's hits, misses and contents.
   package static var statistics: CacheStatistics { images.withLock(\.statistics) }
 
   private static func known<E: Error>(
     _ key: Key, extra: Int = 0, make: () throws(E) -> DecodedImage
   ) throws(E) -> DecodedImage {
     if let image = images.withLock({ $0.value(for: key) }) { return image }
-    // Decoded with the store open to others, who may do the same work: then the first one's result counts.
+    // Decoded without the lock, so two threads may decode the same image: then the first result is kept.
     let made = try make()
     return images.withLock { images in
       if let image = images.value(for: key) { return image }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What librsvg 2.54 ends the process at: a `kernelMatrix` of more than 400 numbers.
+/// A check for a `kernelMatrix` of more than 400 numbers, at which librsvg 2.54 ends the process.
 ///
-/// It is looked for in the text, and in documents within it, as the addresses of pictures may have them. Linear in the bytes.
+/// Documents embedded in `data:` URLs are checked as well. Linear in the bytes.
 enum KernelMatrices {
   private static let limit = 400
-  /// Documents, one in the other.
+  /// The greatest depth of embedded documents.
   private static let depthLimit = 4
 
-  /// Why a document can't be given to the library; nil where it can.
+  /// Returns the reason why librsvg must not read a document, or nil if it may.
   static func objection(to document: Data, depth: Int = 0) -> String? {
     let raw = [UInt8](document)
     let text = withoutReferences(raw)
@@ -16,9 +16,9 @@ enum KernelMatrices {
     if holdsTooMany(text) { return "a kernelMatrix has more than \(limit) numbers" }
     if let objection = DocumentNesting.objection(to: raw, text) { return objection }
     for inner in innerDocuments(text) {
-      // Nobody compresses what is harmless, there.
+      // There is no legitimate reason to compress an embedded document.
       if inner.starts(with: [0x1F, 0x8B]) { return "it has a compressed document within it" }
-      // Pixels hold no documents.
+      // Raster images contain no documents.
       guard contains("<", inner), !isPicture(inner) else { continue }
       if let objection = objection(to: Data(inner), depth: depth + 1) { return objection }
     }
@@ -39,7 +39,7 @@ enum KernelMatrices {
       let quoted = value.dropFirst().drop { blanks.contains($0) }
       guard let quote = quoted.first, quotes.contains(quote) else { return false }
       let numbers = quoted.dropFirst().prefix { $0 != quote }
-      // An entity may stand for any number of them. Signs and dots part numbers without a blank.
+      // An entity may contain any number of numbers. Signs and dots separate numbers even without a blank.
       if numbers.contains(UInt8(ascii: "&")) { return true }
       return numbers.count > limit && numbers.split(whereSeparator: parters.contains).count > limit
         || numbers.count(where: { $0 == UInt8(ascii: ".") }) > limit
@@ -50,7 +50,7 @@ enum KernelMatrices {
   private static let quotes = Set("\"'".utf8)
   private static let parters = Set(" \t\r\n,+-".utf8)
 
-  /// The bytes of all addresses that are data themselves.
+  /// Returns the decoded contents of all `data:` URLs.
   private static func innerDocuments(_ text: [UInt8]) -> [[UInt8]] {
     places(of: "data:", in: text).compactMap { start in
       let address = text[start...].prefix { !quotes.contains($0) && $0 != UInt8(ascii: ")") }
@@ -63,7 +63,7 @@ enum KernelMatrices {
     }
   }
 
-  /// The text with what numbers stand for (`&#65;`, `&#x41;`) in their place.
+  /// Returns the text with its numeric character references (`&#65;`, `&#x41;`) resolved.
   static func withoutReferences(_ text: [UInt8]) -> [UInt8] {
     guard contains("&#", text) else { return text }
     var result: [UInt8] = []
@@ -88,7 +88,7 @@ enum KernelMatrices {
     !places(of: word, in: text, atMost: 1).isEmpty
   }
 
-  /// Where words end.
+  /// Returns the ends of a word's occurrences.
   private static func places(of word: String, in text: [UInt8], atMost count: Int = .max) -> [Int] {
     let word = Array(word.utf8)
     var places: [Int] = []

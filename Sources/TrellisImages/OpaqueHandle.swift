@@ -1,9 +1,9 @@
 import CRsvg
 import Foundation
 
-/// The library's object of a document, which goes with this one.
+/// A librsvg document, released with this object.
 ///
-/// One thread at a time may use it.
+/// Only one thread at a time may use it.
 final class OpaqueHandle: @unchecked Sendable {
   private let pointer: UnsafeMutablePointer<RsvgHandle>
 
@@ -11,7 +11,7 @@ final class OpaqueHandle: @unchecked Sendable {
 
   deinit { g_object_unref(pointer) }
 
-  /// Reads a document, or answers with the reason why there is none.
+  /// Reads a document; returns either a handle or the reason of the failure.
   ///
   /// `style` is CSS that is added to the document's own.
   static func reading(_ data: Data, style: String?) -> (handle: OpaqueHandle?, reason: String?) {
@@ -32,7 +32,7 @@ final class OpaqueHandle: @unchecked Sendable {
     return (handle, nil)
   }
 
-  /// The size that the document asks for.
+  /// The document's intrinsic size, or its view box's size, or 300 by 150.
   var size: CGSize {
     var (width, height) = (0.0, 0.0)
     if rsvg_handle_get_intrinsic_size_in_pixels(pointer, &width, &height) != 0 {
@@ -44,7 +44,7 @@ final class OpaqueHandle: @unchecked Sendable {
     return hasBox != 0 ? CGSize(width: box.width, height: box.height) : CGSize(width: 300, height: 150)
   }
 
-  /// The document, of a size in points, stretched over so many pixels.
+  /// Returns the document, which has the given size in points, stretched to `width` by `height` pixels.
   func drawn(_ size: CGSize, width: Int, height: Int) -> DrawnDocument {
     let result = DrawnDocument(width: width, height: height)
     let context = cairo_create(result.surface)
@@ -66,10 +66,10 @@ final class OpaqueHandle: @unchecked Sendable {
   }
 }
 
-/// Pixels of a document, in memory of their own: whoever draws them may be left behind.
+/// The pixels of a drawn document, in separate memory, since the drawing thread may be abandoned.
 final class DrawnDocument: @unchecked Sendable {
   fileprivate let surface: OpaquePointer?
-  /// What went wrong.
+  /// The reason of a failure, or nil.
   fileprivate(set) var reason: String?
   private let rowBytes: Int
   private let height: Int
@@ -81,7 +81,7 @@ final class DrawnDocument: @unchecked Sendable {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Copies them without gaps; answers what went wrong.
+  /// Copies the pixels without gaps; returns the reason of a failure, or nil.
   func copy(to pixels: UnsafeMutableRawPointer) -> String? {
     guard let bytes = cairo_image_surface_get_data(surface) else { return "out of memory" }
     let stride = Int(cairo_image_surface_get_stride(surface))

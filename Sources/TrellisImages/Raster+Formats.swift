@@ -2,7 +2,7 @@ import CImage
 import Foundation
 
 extension Raster {
-  /// Decodes a PNG file, eight bits a channel of what is there.
+  /// Decodes a PNG file to eight bits per channel.
   static func png(_ data: Data, _ name: String, _ limits: ImageLimits) throws(ImageError) -> Raster {
     try withBytes(of: data) { (bytes, count) throws(ImageError) in
       var image = png_image()
@@ -18,7 +18,7 @@ extension Raster {
     }
   }
 
-  /// Decodes a JPEG file, turned as its Exif part says.
+  /// Decodes a JPEG file, and applies its Exif orientation.
   static func jpeg(_ data: Data, _ name: String, _ limits: ImageLimits) throws(ImageError) -> Raster {
     try withBytes(of: data) { (bytes, count) throws(ImageError) in
       guard let decoder = tjInitDecompress() else {
@@ -48,7 +48,7 @@ extension Raster {
     }
   }
 
-  /// Decodes a WebP file; of one that moves there is no picture.
+  /// Decodes a WebP file; animated ones aren't supported.
   static func webP(_ data: Data, _ name: String, _ limits: ImageLimits) throws(ImageError) -> Raster {
     try withBytes(of: data) { (bytes, count) throws(ImageError) in
       var (width, height): (Int32, Int32) = (0, 0)
@@ -71,7 +71,7 @@ extension Raster {
     }
   }
 
-  /// Whether the decoder only warns of bytes that it could leave out.
+  /// Whether the decoder only warns about bytes that it skipped.
   private static func isHarmless(_ message: String) -> Bool {
     message.contains("extraneous bytes before marker")
   }

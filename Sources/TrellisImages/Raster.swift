@@ -2,16 +2,16 @@ import CPixels
 import Foundation
 import TrellisDisplayList
 
-/// Pixels as a decoder has written them.
+/// Decoded pixels.
 struct Raster {
   let width: Int
   let height: Int
-  /// Blue, green, red and premultiplied alpha, row by row.
+  /// The pixels row by row: blue, green, red and premultiplied alpha.
   private(set) var pixels: Data
 
-  /// Has a decoder write pixels of blue, green, red and alpha, where the limits allow so many.
+  /// Allocates pixels, if the limits permit, and calls a decoder that writes blue, green, red and alpha.
   ///
-  /// Sizes that are refused take no memory. The closure answers with what went wrong, or nil.
+  /// A refused size allocates no memory. The closure returns the reason of a failure, or nil.
   init(
     _ format: ImageFormat, _ name: String, width: Int, height: Int, _ limits: ImageLimits,
     isPremultiplied: Bool, decode: (UnsafeMutableRawPointer) -> String?
@@ -37,7 +37,7 @@ struct Raster {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The picture, turned and mirrored as an Exif orientation says; 1 leaves it.
+  /// Returns the image rotated and mirrored according to an Exif orientation; 1 leaves it unchanged.
   func turned(_ orientation: Int) -> Raster {
     guard (2...8).contains(orientation) else { return self }
     var turned = Data(count: pixels.count)

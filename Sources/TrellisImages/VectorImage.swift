@@ -4,25 +4,24 @@ import Synchronization
 public import TrellisDisplayList
 import TrellisText
 
-/// An SVG document that was read.
+/// An SVG document.
 ///
-/// It reads nothing beside its own text: no other files, and nothing from the network. Two are the same only where they are
-/// one object.
+/// The document can't load other files or network resources. Two instances are equal only if they are the same object.
 public final class VectorImage: Sendable {
-  /// What prints and errors call it.
+  /// The name used in descriptions and errors.
   public let name: String
-  /// The size that the document asks for, in points; where it asks for none, that of its view box, and else 300 by 150.
+  /// The document's intrinsic size in points, otherwise the size of its view box, otherwise 300 by 150.
   public let size: CGSize
-  /// How long its text is.
+  /// The length of the document's text, in bytes.
   let byteCount: Int
   private let limits: ImageLimits
   private let drawing: Mutex<Drawing>
 
-  /// The parsed document, and what it was made into last.
+  /// The parsed document, and the pixels drawn recently.
   private struct Drawing: ~Copyable, @unchecked Sendable {
     let handle: OpaqueHandle
     var made = BoundedCache<PixelCount, ImageSource>(entryLimit: 16, costLimit: 1 << 24)
-    /// Why it isn't drawn any more: a thread that took too long may still use the handle.
+    /// The error after which the document isn't drawn any more: an abandoned thread may still use the handle.
     var failure: ImageError?
   }
 
@@ -34,7 +33,7 @@ public final class VectorImage: Sendable {
 
   /// Reads a document.
   ///
-  /// `style` is CSS that is added to the document's own. Linear in the text, but for what the document repeats.
+  /// `style` is CSS that is added to the document's own. Linear in the text, except for content that the document repeats.
   public init(
     _ data: Data, name: String, style: String? = nil, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) {
@@ -63,10 +62,9 @@ public final class VectorImage: Sendable {
     drawing = Mutex(Drawing(handle: handle))
   }
 
-  /// The drawing in pixels, stretched over so many; the last few sizes are kept.
+  /// Returns the drawing stretched to `width` by `height` pixels; the last few sizes are cached.
   ///
-  /// `scale` is how many pixels make a point of what is made. Throws where the limits don't allow so many pixels, and
-  /// where the document can't be drawn.
+  /// `scale` is the result's pixels per point. Throws if the limits don't permit the size, or if the document can't be drawn.
   public func pixels(width: Int, height: Int, scale: CGFloat = 1) throws(ImageError) -> ImageSource {
     let key = PixelCount(width: width, height: height, scale: scale)
     let result = drawing.withLock { drawing -> Result<ImageSource, ImageError> in
@@ -106,7 +104,7 @@ public final class VectorImage: Sendable {
     }
   }
 
-  /// What a closure gives, if that doesn't take too long.
+  /// Returns a closure's result; throws if the closure takes too long.
   private static func within<Value: Sendable>(
     _ limits: ImageLimits, _ name: String, _ body: @escaping @Sendable () -> Value
   ) throws(ImageError) -> Value {
@@ -122,7 +120,7 @@ public final class VectorImage: Sendable {
 }
 
 extension VectorImage: Hashable {
-  /// Whether two are one object.
+  /// Whether both are the same object.
   public static func == (first: VectorImage, second: VectorImage) -> Bool { first === second }
 
   /// Hashes the object's identity.

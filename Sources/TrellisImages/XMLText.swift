@@ -1,16 +1,16 @@
-/// The tags of an XML document, one after the other, as far as a bound of the nesting has to know them.
+/// A lenient tokenizer of XML documents, for bounding their nesting.
 ///
-/// It takes what isn't well formed for something: a parser that reads on after an error isn't bounded otherwise.
+/// Malformed markup also yields pieces: otherwise a parser that continues after an error wouldn't be bounded.
 struct XMLText {
   enum Piece {
     case start(name: String, attributes: [(name: String, value: ArraySlice<UInt8>)], isEmpty: Bool)
     case end
-    /// Characters between tags, those of a style sheet among them.
+    /// The text between tags, including style sheets.
     case text(ArraySlice<UInt8>)
   }
 
   static let quotes = Set("\"'".utf8)
-  /// The bytes that are more than plain text in an entity.
+  /// The bytes that make an entity more than plain text.
   static let markup = Set("<([{".utf8).union("#".utf8)
   private static let blanks = Set(" \t\r\n".utf8)
   private static let nameEnds = blanks.union("=/>\"'".utf8)
@@ -80,7 +80,7 @@ struct XMLText {
     rest = rest.dropFirst(end.count)
   }
 
-  /// The names behind number signs: what a value may refer to.
+  /// Returns the names after number signs, to which a value may refer.
   static func names(in value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let value = value.contains(UInt8(ascii: "\\")) ? withoutEscapes(value)[...] : value
     guard value.contains(UInt8(ascii: "#")) else { return [] }
@@ -96,7 +96,7 @@ struct XMLText {
 
   private static let referenceEnds = Set(" \t\r\n\"'();,{}#".utf8)
 
-  /// The text of a style with what backslashes stand for in their place.
+  /// Returns a style's text with its backslash escapes resolved.
   private static func withoutEscapes(_ value: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = value

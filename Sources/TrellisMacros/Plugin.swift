@@ -1,10 +1,10 @@
 import Glibc
 import TrellisExpansions
 
-/// What the compiler runs to expand the macros of the module SwiftUI.
+/// The program that the compiler runs to expand the macros of the module SwiftUI.
 ///
-/// It is nothing but a loop: were there more in it, tests would depend on a macro's target, and everything else that is tested
-/// would be compiled a second time, as SwiftPM does for macros and all that is linked with them.
+/// It contains only a loop. With more in it, tests would depend on a macro's target. SwiftPM would then compile everything under
+/// test a second time, as it does for macros and all that is linked with them.
 @main
 enum Plugin {
   static func main() {
@@ -12,7 +12,7 @@ enum Plugin {
     do {
       while let request = try channel.receive() { try channel.send(Answer.to(request)) }
     } catch {
-      // To the standard error, as all that is printed here.
+      // Prints go to the standard error.
       print("TrellisMacros can't read what the compiler asks: \(error)")
       exit(1)
     }

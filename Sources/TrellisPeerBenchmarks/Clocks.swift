@@ -1,6 +1,6 @@
 import Foundation
 
-/// The three clocks, in milliseconds: this process's CPU, the X server's, and the wall's.
+/// The times of three clocks in milliseconds: this process's CPU time, the X server's CPU time, and the wall clock.
 struct Clocks {
   let cpu = read(CLOCK_PROCESS_CPUTIME_ID)
   let server = server.map(Clocks.read) ?? 0
@@ -19,7 +19,7 @@ struct Clocks {
   }
 }
 
-/// Prints what of the process is in memory.
+/// Prints the resident memory of the process.
 func printMemory(_ name: String) {
   let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
   func kilobytes(_ key: String) -> Substring {

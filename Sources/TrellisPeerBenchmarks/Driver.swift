@@ -6,7 +6,9 @@ import TrellisDisplayList
 import TrellisText
 import TrellisWindow
 
-/// A view graph that notes when the window begins a frame: before that it waits for the next of the display's.
+/// Window content that records when the window begins a frame.
+///
+/// Before that, the window waits for the display's next frame.
 @MainActor final class Content: WindowContent {
   let graph: ViewGraph
   private(set) var began = Clocks()
@@ -18,7 +20,7 @@ import TrellisWindow
     return graph.update(at: time)
   }
 
-  // All else is as the graph has it.
+  // All other members forward to the graph.
   var title: String { graph.title }
   var size: CGSize {
     get { graph.size }
@@ -64,13 +66,15 @@ import TrellisWindow
   var hasBacklog: Bool { graph.hasBacklog }
 }
 
-/// Something that is done and timed; `prepare` isn't timed.
+/// A timed step.
+///
+/// Calling `prepare` isn't timed.
 struct Step {
   let name: String
   let prepare: @MainActor () -> @MainActor () -> Void
 }
 
-/// Does one step after the other in a real window, and prints what each took.
+/// Performs the steps in a real window, and prints the times of each.
 @MainActor final class Driver {
   private let content: Content
   private let loop = WindowLoop()
@@ -95,7 +99,7 @@ struct Step {
     guard let (name, start, written) = step else { return wait() }
     step = nil
     let wall = written.wall - start.wall + end.wall - content.began.wall
-    // What is left to do until the program is idle counts as CPU.
+    // The work that remains until the program is idle counts as CPU time.
     after(4) { [self] in
       let idle = Clocks()
       print("\(name)\t\(idle.cpu - start.cpu)\t\(idle.server - start.server)\t\(wall)")
@@ -128,7 +132,7 @@ struct Step {
     content.send(InputEvent(.wheel(event)))
   }
 
-  /// Does something on the main thread after so many milliseconds.
+  /// Runs a closure on the main thread after a delay in milliseconds.
   private func after(_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
       MainActor.assumeIsolated(body)

@@ -1,6 +1,7 @@
 import SwiftUI
 
-// TrellisPeerBenchmarks SCENARIO: startup, eager20, eager1000, eager10000, lazy100000; with `objects` behind it, rows are observable objects.
+// Usage: TrellisPeerBenchmarks SCENARIO [objects]. SCENARIO is startup, eager20, eager1000, eager10000 or lazy100000. With
+// `objects`, the rows are observable objects.
 let arguments = CommandLine.arguments.dropFirst()
 let scenario = arguments.first ?? "eager20"
 let isLazy = scenario.hasPrefix("lazy")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program: measures what is drawn of views, from the views to the pixels, and prints tables in Markdown.
+/// The program that measures drawing, from the views to the pixels, and prints tables in Markdown.
 @main
 @MainActor
 enum Benchmarks {
@@ -44,7 +44,7 @@ enum Benchmarks {
     try InspectorBenchmark.run(samples: isQuick ? 15 : 51)
   }
 
-  /// What happens to lists of rows.
+  /// Measures operations on lists of rows.
   private static func lists(isQuick: Bool) throws {
     try RowChangeBenchmark.run(samples: isQuick ? 11 : 51)
     print()
@@ -54,19 +54,19 @@ enum Benchmarks {
   }
 }
 
-/// How a figure is printed, and whether it is as good as it should be.
+/// The printed form of figures and goals.
 enum Figure {
   static func text(_ value: Double) -> String {
     value >= 100 ? String(format: "%.0f", value) : String(format: "%.*f", value >= 10 ? 1 : 2, value)
   }
 
-  /// A goal's column: the goal, and in bold that it was missed.
+  /// Returns the text of a goal's column: the limit, and in bold if it was missed.
   static func goal(_ value: Double, atMost limit: Double) -> String {
     "≤ \(text(limit))\(value <= limit ? "" : " **missed**")"
   }
 }
 
-/// How long a closure takes, in milliseconds: the thread's own time, which other programs of the machine don't add to.
+/// Returns the thread's CPU time of a closure in milliseconds, which excludes other programs of the machine.
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -78,7 +78,7 @@ func milliseconds(_ body: () throws -> Void) rethrows -> Double {
   return now() - start
 }
 
-/// The middle of so many such times.
+/// Returns the median of several such times.
 func milliseconds(_ samples: Int, _ body: () throws -> Void) rethrows -> Double {
   try (0..<samples).map { _ in try milliseconds(body) }.sorted()[samples / 2]
 }

@@ -2,20 +2,22 @@ import SwiftUI
 import TrellisCairo
 import TrellisDisplayList
 
-/// Thousands of cards to PNG files in memory, one after the other in one process: as a server makes them.
+/// Thousands of cards rendered to PNG data, one after the other in one process, as on a server.
 ///
-/// Each card is a view of its own with an image of its own, which nobody has seen before.
+/// Each card is a new view with a new image, unknown to all caches.
 @MainActor
 struct CardsBenchmark {
-  /// How often one thing is measured by itself.
+  /// The number of measurements of a single card.
   let samples: Int
 
-  /// After how many cards the memory in use is looked at.
+  /// The numbers of cards after which the memory in use is measured.
   let counts: [Int]
 
-  /// From here on everything that is kept is full: the last are the texts, of which there are 4,096.
+  /// The number of cards after which all caches are full.
+  ///
+  /// The last is the cache of texts, with 4,096 entries.
   private let full = 2000
-  /// The most that the process may then grow by, in MB a thousand cards.
+  /// The permitted growth of the process from then on, in MB per thousand cards.
   private let growthLimit = 1.0
 
   func run() throws {
@@ -58,7 +60,7 @@ struct CardsBenchmark {
     return try renderer.pngData()
   }
 
-  /// A picture of 192 by 192 pixels, read from a file's bytes.
+  /// Returns a picture of 192 by 192 pixels, decoded from a file's bytes.
   private static func portrait(_ number: Int) throws -> UIImage {
     guard let image = UIImage(data: portraits[number % portraits.count]) else {
       throw CocoaError(.fileReadCorruptFile)
@@ -85,7 +87,7 @@ struct CardsBenchmark {
     return try? Picture.render(DisplayList(items), size: CGSize(width: 192, height: 192)).pngData()
   }
 
-  /// What of the process is in memory.
+  /// The resident memory of the process, in megabytes.
   private static var residentMegabytes: Double {
     let fields =
       (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
@@ -93,7 +95,7 @@ struct CardsBenchmark {
   }
 }
 
-/// A card of 400 by 160 points, with its shadow's room around: a gradient, a shadow, an image and three texts.
+/// A card of 400 by 160 points, with space for its shadow: a gradient, a shadow, an image and three texts.
 private struct Card: View {
   let number: Int
   let portrait: UIImage

@@ -1,7 +1,7 @@
 import SwiftUI
 import Trellis
 
-/// Lists with sections, a form of 200 fields, a slider that is dragged: from what a person does to pixels.
+/// Lists with sections, a form of 200 fields, and a dragged slider: from the user's input to pixels.
 @MainActor
 enum ControlsBenchmark {
   static func run(samples: Int) throws {
@@ -27,7 +27,7 @@ enum ControlsBenchmark {
     }
   }
 
-  /// A row comes that is seen, and one that isn't, in lists whose sections are values, objects, and positions in an array.
+  /// Inserts a visible row and an invisible one, in lists whose sections are values, objects, and indices of an array.
   private static func inserting(_ samples: Int) throws {
     let shelves = Shelves(100_000)
     try changing(
@@ -89,7 +89,7 @@ enum ControlsBenchmark {
   }
 }
 
-/// How often the closures of sections were called.
+/// The number of calls of sections' closures.
 private enum Asked { nonisolated(unsafe) static var count = 0 }
 
 /// Rows in sections of a hundred.

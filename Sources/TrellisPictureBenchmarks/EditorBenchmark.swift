@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
 
-/// A key typed into the middle of a long text in a `TextEditor`: from the event to the pixels, as a window does it.
+/// A key typed into the middle of a long text in a `TextEditor`: from the event to the pixels, as in a window.
 @MainActor
 enum EditorBenchmark {
   static func run(samples: Int) throws {
@@ -50,7 +50,7 @@ private struct Page: View {
   var body: some View { TextEditor(text: $text) }
 }
 
-/// A window without a screen, in which somebody types.
+/// A window without a screen that receives typed text.
 @MainActor
 private final class Desk {
   struct Times {
@@ -61,7 +61,7 @@ private final class Desk {
   }
 
   private(set) var rules = 0
-  /// How many texts were typeset since ``forget()``.
+  /// The number of texts that were typeset since ``forget()``.
   var typeset: Int { measurer.layoutCount - typesetBefore }
   private var typesetBefore = 0
   private let measurer = PangoTextMeasurer()
@@ -95,10 +95,10 @@ private final class Desk {
     }
   }
 
-  /// Counts from here on.
+  /// Resets the counts.
   func forget() { (rules, typesetBefore) = (0, measurer.layoutCount) }
 
-  /// Types a character and shows it.
+  /// Types a character, and draws the result.
   @discardableResult
   func type() -> Times {
     time += .milliseconds(50)

@@ -8,15 +8,16 @@ import TrellisInspector
 import TrellisText
 import TrellisWindow
 
-/// What it costs to be inspected: the app's own thread alone, which makes the frames.
+/// The costs of inspection for the app's main thread, which makes the frames.
 @MainActor
 enum InspectorBenchmark {
   enum Way: CaseIterable {
     case plain, inspected, withPage
   }
 
-  /// How long a window rests between frames, in microseconds, where it does: no app makes them one right after the other, and what was at hand in
-  /// the last one isn't any more in the next.
+  /// The pause between frames, in microseconds, in the tables that have one.
+  ///
+  /// No app makes frames without a pause, and after a pause, memory caches no longer have the data of the last frame.
   private static let rest: UInt32 = 10_000
 
   static func run(samples: Int) throws {
@@ -71,7 +72,7 @@ enum InspectorBenchmark {
     return ([Figure.text(plain)] + others).joined(separator: " | ")
   }
 
-  /// In turn, so that what else the machine does meets all alike.
+  /// Measures the ways alternately, so that other load on the machine affects all alike.
   private static func line<Content: View>(
     _ what: String, _ samples: Int, _ ways: [Way], _ rest: UInt32, _ make: () -> (Content, (Int) -> Void)
   ) throws {
@@ -92,14 +93,16 @@ enum InspectorBenchmark {
       }
     }
     let middle = times.mapValues { $0.percentile(50) }
-    // The goal is for an app that is inspected, whoever looks.
+    // The goal is for an inspected app, without a page.
     let ratio = (middle[.inspected] ?? 0) / (middle[.plain] ?? 1)
     let sent = ways.contains(.withPage) ? " \(bytes) |" : ""
     print("| \(what) | \(rules) | \(row(middle)) |\(sent) \(Figure.goal(ratio, atMost: 2)) |")
   }
 }
 
-/// A window without a screen that is inspected, or not, and whose page takes in what it is sent.
+/// A window without a screen, inspected or not.
+///
+/// Its page, if any, receives all messages.
 @MainActor
 private final class WatchedScreen {
   private let window: ViewGraph
@@ -129,7 +132,9 @@ private final class WatchedScreen {
 
   var byteCount: Int { page?.byteCount ?? 0 }
 
-  /// Does something, shows what comes of it as a window does, and answers what of the thread's time that took until the page has all.
+  /// Runs a closure, and draws the result as a window does.
+  ///
+  /// Returns the thread's CPU time until the page has received everything.
   @discardableResult
   func frame(_ body: () -> Void = {}) -> Double {
     time += .seconds(1) / 60
@@ -146,7 +151,7 @@ private final class WatchedScreen {
     }
   }
 
-  /// How many attributes are evaluated for what a closure does.
+  /// Returns the number of attributes that are evaluated for a closure's changes.
   func countRules(_ body: () -> Void) -> Int {
     var count = 0
     let observer = window.graph.addObserver { event in if case .evaluated = event { count += 1 } }
@@ -155,7 +160,9 @@ private final class WatchedScreen {
     return count
   }
 
-  /// Lets the page take in all; waiting takes none of the thread's time.
+  /// Waits until the page has received everything.
+  ///
+  /// Waiting takes no CPU time of the thread.
   private func settle() {
     while page != nil, inspector?.isWaitingForPages == true { serve() }
   }

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// One leaf of 10,000 that changes its colour: from the state to the pixels, as a window does it.
+/// A leaf of 10,000 that changes its colour: from the state to the pixels, as in a window.
 @MainActor
 struct LeafBenchmark {
   /// Whether all leaves are in one container, rather than in a hundred of a hundred.
@@ -74,7 +74,7 @@ private final class Show {
     }
   }
 
-  /// Changes the leaf and shows it.
+  /// Changes the leaf, and draws the result.
   @discardableResult
   func change() -> Times {
     remote.change()
@@ -93,7 +93,7 @@ private final class Show {
     return times
   }
 
-  /// How many items are in lists that aren't the same storage as before.
+  /// Returns the number of items in lists whose storage differs from before.
   private static func renewed(_ old: DisplayList, _ new: DisplayList) -> Int {
     let isSame = old.items.withUnsafeBufferPointer { first in
       new.items.withUnsafeBufferPointer { $0.baseAddress == first.baseAddress && $0.count == first.count }
@@ -139,7 +139,7 @@ private struct Leaves: View {
 }
 
 private struct Leaf: View {
-  /// Changes this one; nil in all but one.
+  /// Changes this leaf; nil for all leaves but one.
   let remote: Remote?
   @State private var isRed = false
 
@@ -149,7 +149,7 @@ private struct Leaf: View {
   }
 }
 
-/// Places a hundred views a row.
+/// A layout that places a hundred views per row.
 private struct Wall: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     CGSize(width: 1200, height: 1000)

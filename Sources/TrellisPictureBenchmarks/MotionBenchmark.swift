@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// What moves, frame by frame at 60 a second: from the clock to the pixels, as a window does it.
+/// Moving views, at 60 frames per second: from the clock to the pixels, as in a window.
 @MainActor
 enum MotionBenchmark {
   static func run() throws {
@@ -27,7 +27,7 @@ enum MotionBenchmark {
     var times: [Film.Times] = []
     for _ in 0..<20 {
       timed.begin()
-      // The first frame has what the change itself costs.
+      // The first frame isn't measured: it has the costs of the change itself.
       timed.frame()
       times += (0..<24).map { _ in timed.frame() }
     }
@@ -40,18 +40,18 @@ enum MotionBenchmark {
   }
 }
 
-/// Views that move when a switch is turned.
+/// Views that move when a Boolean changes.
 private protocol Moving: View {
   init(remote: Remote)
 }
 
-/// Turns the switch from outside.
+/// Changes the Boolean from outside.
 @MainActor
 private final class Remote {
   fileprivate var isOn: Binding<Bool>?
 }
 
-/// Two hundred circles and rectangles, each with a way of its own.
+/// Two hundred rounded squares, each with a path of its own.
 private struct Springs: Moving {
   let remote: Remote
   @State private var isOn = false
@@ -74,7 +74,7 @@ private struct Springs: Moving {
   }
 }
 
-/// A thousand rows that all are seen, and one that comes before them.
+/// A thousand visible rows, and one that is inserted before them.
 private struct Rows: Moving {
   let remote: Remote
   @State private var isOn = false
@@ -93,7 +93,7 @@ private struct Rows: Moving {
   }
 }
 
-/// A window without a screen, in which something moves.
+/// A window without a screen that shows motion.
 @MainActor
 private final class Film {
   struct Times {
@@ -103,7 +103,7 @@ private final class Film {
   }
 
   private(set) var rules = 0
-  /// Rules that needn't run for what only moves.
+  /// The number of evaluated bodies, layout computers and placements, which motion alone doesn't need.
   private(set) var others = 0
   private let remote = Remote()
   private let window: ViewGraph
@@ -128,16 +128,16 @@ private final class Film {
     }
   }
 
-  /// Turns the switch by a spring.
+  /// Changes the Boolean with a spring animation.
   func begin() {
     withAnimation(.spring(duration: 0.5, bounce: 0.3)) { remote.isOn?.wrappedValue.toggle() }
     frame()
   }
 
-  /// Counts from here on.
+  /// Resets the counts.
   func forget() { (rules, others) = (0, 0) }
 
-  /// Goes to the next frame, and draws it.
+  /// Advances to the next frame, and draws it.
   @discardableResult
   func frame() -> Times {
     time += .seconds(1) / 60

@@ -5,9 +5,9 @@ import Trellis
 import TrellisGraph
 import TrellisText
 
-/// What stays in memory of animations that were interrupted and of transitions that were cut short: nothing should.
+/// The memory left by animations that were interrupted, and by transitions that were cut short: there should be none.
 ///
-/// It is measured in a process of its own, in which nothing else asks for memory.
+/// It is measured in a process of its own, in which no other code allocates memory.
 @MainActor
 enum MotionMemoryBenchmark {
   static func run() {
@@ -18,12 +18,12 @@ enum MotionMemoryBenchmark {
     line("1,000 rows that came by a transition and went, ten times", ManyRows.self, turns: 20, frames: 40)
   }
 
-  /// A line of the table: so many turns of the switch, with so many frames between them.
+  /// Prints a row of the table, for a number of changes with a number of frames after each.
   private static func line<Content: Switched>(
     _ what: String, _ type: Content.Type, turns: Int, frames: Int = 3
   ) {
     let stage = Stage(type)
-    // What is made once, when something first moves, is there from here on.
+    // A warm-up: objects that are made once, with the first motion, exist from then on.
     for _ in 0..<min(turns, 100) { stage.turn(frames: frames) }
     stage.rest()
     let before = Memory()
@@ -37,7 +37,7 @@ enum MotionMemoryBenchmark {
   }
 }
 
-/// What the program has in memory.
+/// The memory of the process.
 private struct Memory {
   let live: UInt64
   let resident: UInt64
@@ -50,18 +50,18 @@ private struct Memory {
   var residentText: String { String(format: "%.1f MB", Double(resident) / 1e6) }
 }
 
-/// Views that go by a switch.
+/// Views that depend on a Boolean.
 private protocol Switched: View {
   init(remote: SwitchRemote)
 }
 
-/// Turns the switch from outside.
+/// Changes the Boolean from outside.
 @MainActor
 private final class SwitchRemote {
   fileprivate var isOn: Binding<Bool>?
 }
 
-/// Twenty views that are always on their way.
+/// Twenty views whose animations are always interrupted.
 private struct Interrupted: Switched {
   let remote: SwitchRemote
   @State private var isOn = false
@@ -82,7 +82,7 @@ private struct Interrupted: Switched {
   }
 }
 
-/// Twenty views that come and go before they have come or gone.
+/// Twenty views that are inserted and removed before their transitions have ended.
 private struct CutShort: Switched {
   let remote: SwitchRemote
   @State private var isOn = false
@@ -101,7 +101,7 @@ private struct CutShort: Switched {
   }
 }
 
-/// A thousand rows that come and go, each by a transition of its own.
+/// A thousand rows that are inserted and removed, each with a transition of its own.
 private struct ManyRows: Switched {
   let remote: SwitchRemote
   @State private var isOn = false
@@ -118,7 +118,7 @@ private struct ManyRows: Switched {
   }
 }
 
-/// A window without a screen, whose switch is turned.
+/// A window without a screen whose Boolean is changed.
 @MainActor
 private final class Stage {
   private let remote = SwitchRemote()
@@ -135,7 +135,7 @@ private final class Stage {
 
   var nodeCount: Int { window.graph.nodeCount }
 
-  /// Turns the switch, by one animation of several, and lets some frames pass.
+  /// Changes the Boolean with one of several animations, and advances by some frames.
   func turn(frames: Int) {
     let animations: [Animation] = [
       .spring(duration: 0.5, bounce: 0.3), .easeInOut(duration: 0.4), .linear(duration: 0.3), .snappy,
@@ -148,7 +148,7 @@ private final class Stage {
     for _ in 0..<frames { frame() }
   }
 
-  /// Lets all come to rest, with the switch off.
+  /// Advances until everything is at rest, with the Boolean false.
   func rest() {
     if remote.isOn?.wrappedValue == true {
       withAnimation(.linear(duration: 0.1)) { remote.isOn?.wrappedValue = false }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The nine operations of js-framework-benchmark on a list: from the write to the state to the pixels.
+/// The nine operations of js-framework-benchmark on a list: from the write of the state to the pixels.
 @MainActor
 enum OperationsBenchmark {
-  /// An operation, with how many rows there are before it.
+  /// An operation, with the number of rows before it.
   private struct Operation {
     let name: String
     let before: Int

@@ -1,7 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A page without a browser: takes in all that it is sent, in a thread of its own, and says so.
+/// A page without a browser.
+///
+/// It receives all messages on a thread of its own, and acknowledges them.
 final class PageStandIn: Sendable {
   private let socket: Int32
   private let bytes = Mutex(0)
@@ -34,10 +36,10 @@ final class PageStandIn: Sendable {
 
   deinit { close(socket) }
 
-  /// How many bytes of frames it was sent.
+  /// The number of payload bytes received so far.
   var byteCount: Int { bytes.withLock(\.self) }
 
-  /// Ends it.
+  /// Closes the connection.
   func end() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   private func serve() {
@@ -84,7 +86,7 @@ final class PageStandIn: Sendable {
   }
 
   private func send(_ text: String) {
-    // A mask of zeros leaves the bytes as they are.
+    // A mask of zeros leaves the bytes unchanged.
     write([0x81, 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0] + Array(text.utf8))
   }
 

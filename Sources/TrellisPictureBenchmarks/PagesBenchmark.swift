@@ -5,7 +5,7 @@ import Trellis
 import TrellisGraph
 import TrellisText
 
-/// Pages that are pushed and popped, and sheets: what a frame costs while one moves, and what is left of many.
+/// Pushed and popped pages, and sheets: the costs of a frame while one moves, and the memory that many leave behind.
 @MainActor
 enum PagesBenchmark {
   static func run() throws {
@@ -36,7 +36,7 @@ enum PagesBenchmark {
     )
   }
 
-  /// What is left of many, in a process of its own.
+  /// Measures the memory that many pages leave behind, in a process of its own.
   static func memory() throws {
     print(
       "| after 10,000… | attributes, before | after | edges, before | after | live bytes, before | after |")
@@ -61,13 +61,13 @@ enum PagesBenchmark {
       root: Root(pages: pages), size: CGSize(width: 400, height: 800), measurer: ArithmeticTextMeasurer())
     var time = Duration.zero
     func pass() {
-      // Long enough for whatever moves to arrive.
+      // Long enough for all motion to end.
       for step in [1, 20, 80] as [Int] {
         time += .seconds(1) / 60 * step
         _ = window.update(at: time)
       }
       while window.reclaim(upTo: 1000) {}
-      // What was put off is done, as a window's loop does it.
+      // Deferred work is done, as in the loop of a window.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
     func turn() {

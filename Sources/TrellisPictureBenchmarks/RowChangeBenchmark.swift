@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The text of one row that is seen changes: from the write to the state to the pixels.
+/// A change of the text of one visible row: from the write of the state to the pixels.
 @MainActor
 enum RowChangeBenchmark {
   static func run(samples: Int) throws {

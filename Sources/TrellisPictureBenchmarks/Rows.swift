@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a row shows, as a value.
+/// The data of a row, as a value.
 struct RowItem: Identifiable {
   let id: Int
   var title: String
@@ -8,7 +8,7 @@ struct RowItem: Identifiable {
   static func make(_ ids: Range<Int>) -> [RowItem] { ids.map { RowItem(id: $0, title: "Row number \($0)") } }
 }
 
-/// What a row shows, as an object.
+/// The data of a row, as an object.
 @Observable
 final class RowModel: Identifiable {
   let id: Int
@@ -24,7 +24,7 @@ final class RowsRemote {
   var selection: Binding<Int?>?
 }
 
-/// A picture, two texts and a button.
+/// A row with a picture, two texts and a button.
 struct RowView: View {
   let id: Int
   let title: String
@@ -46,14 +46,14 @@ struct RowView: View {
   }
 }
 
-/// A row whose object is read in its own body.
+/// A row that reads its object in its own body.
 struct ModelRowView: View {
   let model: RowModel
 
   var body: some View { RowView(id: model.id, title: model.title) }
 }
 
-/// A scrolled list of values.
+/// A scrollable list of values.
 struct ItemList: View {
   let remote: RowsRemote
   let isLazy: Bool
@@ -77,7 +77,7 @@ struct ItemList: View {
   }
 }
 
-/// A scrolled list of objects.
+/// A scrollable list of objects.
 struct ModelList: View {
   let models: [RowModel]
   var isLazy = true

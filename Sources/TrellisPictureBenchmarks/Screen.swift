@@ -5,20 +5,20 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// A window without a screen, that shows a list of rows in the fonts of the machine.
+/// A window without a screen, with installed fonts.
 @MainActor
 final class Screen<Content: View> {
   struct Times {
-    /// What is done before the update, the update itself, and what of its removals is left.
+    /// The closure before the update, and the update itself.
     var views = 0.0
     var damage = 0.0
     var drawing = 0.0
     var all: Double { views + damage + drawing }
   }
 
-  /// How many attributes were evaluated, where that is counted.
+  /// The number of evaluated attributes, if they are counted.
   private(set) var rules = 0
-  /// What is shown.
+  /// The root view.
   let root: Content
   private let window: ViewGraph
   private let renderer = Renderer()
@@ -42,13 +42,12 @@ final class Screen<Content: View> {
     }
   }
 
-  /// Counts from here on.
+  /// Resets the count.
   func forget() { rules = 0 }
 
-  /// Does something, shows what comes of it in the next frame, and answers how long that took.
+  /// Runs a closure, draws the result in the next frame, and returns the times.
   ///
-  /// What a window does while it waits for the
-  /// frame after that, letting go of what was removed, isn't counted.
+  /// Destroying removed nodes isn't timed: a window does it while it waits for the frame after that.
   @discardableResult
   func frame(_ body: () -> Void = {}) -> Times {
     time += .seconds(1) / 60
@@ -68,12 +67,12 @@ final class Screen<Content: View> {
     return times
   }
 
-  /// Hands an event to the window.
+  /// Sends an event to the window.
   func send(_ action: InputEvent.Action) { window.send(InputEvent(action, time: time)) }
 }
 
 extension [Double] {
-  /// What so many of a hundred are at most.
+  /// Returns the value below which a percentage of the values lie.
   func percentile(_ share: Double) -> Double {
     let sorted = sorted()
     return sorted[Swift.min(Int(Double(count) * share / 100), count - 1)]

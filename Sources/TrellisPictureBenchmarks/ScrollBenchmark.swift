@@ -2,7 +2,7 @@ import CAllocations
 import SwiftUI
 import Trellis
 
-/// A list of 100,000 rows is scrolled: from the event to the pixels.
+/// A list of 100,000 rows that is scrolled: from the event to the pixels.
 @MainActor
 enum ScrollBenchmark {
   static func run(frames: Int) throws {
@@ -14,12 +14,12 @@ enum ScrollBenchmark {
     try line("by flings of a finger", frames, fling)
   }
 
-  /// The wheel turns by 3 points.
+  /// Turns the wheel by 3 points.
   private static func pull(_ screen: Screen<ModelList>, _ number: Int) {
     screen.send(.wheel(WheelEvent(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: 3))))
   }
 
-  /// A finger pulls by 40 points a frame for six of them, lets go, and comes back two seconds later.
+  /// Drags a finger by 40 points per frame for six frames, releases it, and starts again every two seconds.
   private static func fling(_ screen: Screen<ModelList>, _ number: Int) {
     let step = number % 120
     guard step <= 7 else { return }

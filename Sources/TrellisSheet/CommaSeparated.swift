@@ -1,19 +1,21 @@
-/// What is wrong with a file of comma-separated values, and where.
+/// An error in a file of comma-separated values, with its line.
 public struct CommaSeparatedError: Error, Hashable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line, counted from 1.
   public var line: Int
-  /// What is wrong there.
+  /// A description of the error.
   public var problem: String
 
-  /// `line 3: a quote isn't closed`.
+  /// The line and the problem, such as `line 3: a quote isn't closed`.
   public var description: String { "line \(line): \(problem)" }
 }
 
-/// Reads comma-separated values: a row a line, fields in quotes where they hold commas, quotes (doubled) or line breaks.
+/// Reads comma-separated values, with one row per line.
 ///
-/// A quote elsewhere than at a field's beginning is a character like others, so that `=A1&" kg"` needs none around it.
+/// Fields are quoted if they contain commas, quotes (doubled) or line breaks.
+///
+/// A quote that isn't at the beginning of a field is an ordinary character, so that `=A1&" kg"` needs no quotes around it.
 struct CommaSeparatedReader {
-  /// A row with the line that it begins on, from 1.
+  /// A row, with the number of its first line, counted from 1.
   struct Row: Hashable {
     var line: Int
     var fields: [String]
@@ -23,13 +25,15 @@ struct CommaSeparatedReader {
   private var position = 0
   private var line = 1
 
-  /// Creates a reader of UTF-8, with a byte order mark or without.
+  /// Creates a reader of UTF-8, with or without a byte order mark.
   init(bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
-  /// All rows; the last line may end with a line break or without.
+  /// Returns all rows.
+  ///
+  /// The last line may end with or without a line break.
   mutating func rows() throws(CommaSeparatedError) -> [Row] {
     var rows: [Row] = []
     while position < bytes.count { rows.append(try row()) }
@@ -92,7 +96,7 @@ struct CommaSeparatedReader {
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  /// Goes past one line break: LF, CR LF or CR.
+  /// Skips one line break: LF, CR LF or CR.
   private mutating func skipLineBreak() {
     guard position < bytes.count else { return }
     let first = bytes[position]
@@ -105,10 +109,12 @@ struct CommaSeparatedReader {
 }
 
 extension Sheet {
-  /// Sets the texts of cells from comma-separated values in UTF-8, the first field of the first row at A1.
+  /// Sets the texts of cells from comma-separated values in UTF-8.
   ///
-  /// Sets nothing where it throws: at a quote that isn't closed or that something follows, at bytes that aren't UTF-8,
-  /// and at more rows or columns than a sheet has.
+  /// The first field of the first row is A1.
+  ///
+  /// Throws an error without setting any text in these cases: a quote isn't closed, or is followed by other characters than a
+  /// comma or a line break; bytes aren't UTF-8; there are more rows or columns than a sheet has.
   public func setTexts(commaSeparated bytes: [UInt8]) throws(CommaSeparatedError) {
     var reader = CommaSeparatedReader(bytes: bytes)
     let rows = try reader.rows()

@@ -1,17 +1,17 @@
 import TrellisGraph
 
-/// A cell that was computed, as ``Sheet/evaluations(during:)`` tells.
+/// The evaluation of a cell, as returned by ``Sheet/evaluations(during:)``.
 public struct CellEvaluation: Hashable, Sendable {
-  /// The cell.
+  /// The address of the cell.
   public var address: CellAddress
-  /// Whether it came to another value than before, so that the cells which read it have to look again.
+  /// Whether the value changed, so that the cells that read it have to be checked.
   public var changed: Bool
 }
 
 extension Sheet {
-  /// The cells that are computed while a closure runs, in the order in which they were done.
+  /// Returns the cells that are computed while a closure runs, in the order of their evaluations.
   ///
-  /// Observers that the ``graph`` has go on being told.
+  /// Other observers of the ``graph`` are notified, too.
   public func evaluations(during body: () throws -> Void) rethrows -> [CellEvaluation] {
     var evaluations: [CellEvaluation] = []
     let observation = graph.addObserver { event in

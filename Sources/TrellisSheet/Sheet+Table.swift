@@ -1,5 +1,5 @@
 extension Sheet {
-  /// The smallest range from A1 that holds all cells with a text; nil where there are none.
+  /// The smallest range from A1 that contains all cells with a text; nil if there are none.
   public var extent: CellRange? {
     var (column, row) = (-1, -1)
     let all = CellRange("A1", "Z1000")
@@ -10,10 +10,10 @@ extension Sheet {
     return CellAddress(column: column, row: row).map { CellRange("A1", $0) }
   }
 
-  /// The values of all cells up to the last that has a text, as lines of text with columns of even width.
+  /// Returns the values of all cells in ``extent`` as lines of text, with aligned columns.
   ///
-  /// Numbers stand to the right, everything else to the left. Empty for an empty sheet. A line break in a text shows
-  /// as a space.
+  /// Numbers are right-aligned, other values left-aligned. The result is empty for an empty sheet. A line break in a text is
+  /// shown as a space.
   public func table() -> String {
     guard let extent else { return "" }
     let columns = 0...extent.last.column

@@ -1,7 +1,7 @@
 public import TrellisGraph
 import TrellisGraphCollections
 
-/// A spreadsheet of 26 columns and 1000 rows on an attribute graph: what a cell reads is found out by reading.
+/// A spreadsheet of 26 columns and 1000 rows on an attribute graph, which records the cells that each cell reads.
 ///
 /// ```swift
 /// let sheet = Sheet()
@@ -10,11 +10,13 @@ import TrellisGraphCollections
 /// sheet.value(at: "B1")  // 8
 /// ```
 ///
-/// Each cell is three attributes, each made when it is first mentioned: its text, the formula that the text means, and
-/// the value that the formula comes to. Setting a text computes nothing; asking for a value computes what it takes. Belongs
-/// to the isolation domain that made it.
+/// Each cell is three attributes, created at their first use: its text, the formula that the text means, and the formula's value.
+/// Setting a text computes nothing; reading a value computes what it depends on. A sheet belongs to the isolation domain that
+/// created it.
 public final class Sheet {
-  /// The graph that the cells live in, to look at: kinds `text`, `formula` and `value`, each value named as its cell.
+  /// The graph with the cells, for inspection.
+  ///
+  /// Its kinds are `text`, `formula` and `value`; the name of a value is its cell's address.
   public let graph = AttributeGraph()
   private let texts: KeyedInputs<CellAddress, String>
   private var values: KeyedRules<CellAddress, CellValue>!
@@ -32,21 +34,21 @@ public final class Sheet {
     }
   }
 
-  /// Sets what a cell says: a number, a text, a formula that begins with `=`, or nothing.
+  /// Sets the text of a cell: a number, a text, a formula that begins with `=`, or an empty text.
   ///
-  /// Costs what marking the cells that depend on it costs.
+  /// Its cost is that of marking the cells that depend on the cell.
   public func setText(_ text: String, at address: CellAddress) { texts[address].wrappedValue = text }
 
-  /// What was last set for a cell; empty where nothing was.
+  /// Returns the text that was last set for a cell; empty if none was.
   public func text(at address: CellAddress) -> String { texts.value(ifMade: address) }
 
-  /// What a cell comes to, brought up to date first.
+  /// Returns the value of a cell, after an update.
   public func value(at address: CellAddress) -> CellValue { values[address].wrappedValue }
 
-  /// The value of a cell, as a formula reads it: `#CYCLE!` where the cell waits for the one that reads it.
+  /// Returns the value of a cell for a formula, or `#CYCLE!` if the cell waits for the reader.
   ///
-  /// Which cell of a cycle finds that out depends on who was asked first. That all of them come to the same doesn't: an
-  /// error goes to whoever reads it, and nothing stops this one.
+  /// The cell of a cycle that gets the error depends on the order of reads. The values don't: every reader of an error has that
+  /// error as its value, and no other error hides `#CYCLE!`.
   private func read(_ address: CellAddress) -> CellValue {
     do throws(DependencyCycle) {
       return try values[address].value()
@@ -57,10 +59,10 @@ public final class Sheet {
 }
 
 extension AttributeKind {
-  /// What a cell says.
+  /// The text of a cell.
   public static let text: AttributeKind = "text"
-  /// What the text of a cell means.
+  /// The formula of a cell's text.
   public static let formula: AttributeKind = "formula"
-  /// What a cell comes to.
+  /// The value of a cell.
   public static let value: AttributeKind = "value"
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TrellisSheet
 
-/// A cell and what it is to say, as an argument spells them: `A1=5`, `B2==A1*2`.
+/// A cell and its new text, from an argument such as `A1=5` or `B2==A1*2`.
 struct Change {
   var address: CellAddress
   var text: String

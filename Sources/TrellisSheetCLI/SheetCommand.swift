@@ -53,7 +53,9 @@ struct SheetCommand: ParsableCommand {
     }
   }
 
-  /// Runs the command that the arguments spell; every failure is one line that starts with `trellis-sheet: `.
+  /// Runs the command with the process's arguments.
+  ///
+  /// Each failure is printed as one line that starts with `trellis-sheet: `.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -72,7 +74,7 @@ struct SheetCommand: ParsableCommand {
 }
 
 extension Sheet {
-  /// The values of all cells up to the last that has a text, asked for row by row.
+  /// Returns the values of all cells in ``extent``, read row by row.
   func values() -> [CellAddress: CellValue] {
     guard let extent else { return [:] }
     return Dictionary(uniqueKeysWithValues: extent.map { ($0, value(at: $0)) })

@@ -4,11 +4,11 @@ import TrellisGraph
 public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
   /// A rule that ran.
   public struct Entry: Hashable, Sendable {
-    /// What the attribute is, in the word that `trellis graph` prints: `body`, `layoutComputer`, `geometry`, `displayList`.
+    /// The attribute's kind, as `trellis graph` prints it: `body`, `layoutComputer`, `geometry`, `displayList`.
     public var kind: String
     /// The attribute's name, such as `Counter.body`.
     public var name: String
-    /// Whether the result differs from the last one.
+    /// Whether the result differs from the previous one.
     public var changed: Bool
   }
 
@@ -21,40 +21,40 @@ public struct EvaluationLog: Hashable, Sendable, CustomStringConvertible {
     entries.append(Entry(kind: attribute.kind.description, name: attribute.name ?? "", changed: changed))
   }
 
-  /// How many rules of a kind ran: `log.count(of: "geometry")`.
+  /// Returns the number of rules of a kind that ran: `log.count(of: "geometry")`.
   ///
-  /// A word that no attribute has is the kind of none: the answer is 0.
+  /// The number is 0 for a word that isn't the kind of any attribute.
   public func count(of kind: String) -> Int {
     entries.count { $0.kind == kind }
   }
 
-  /// How many rules of a kind ran with a result that differs.
+  /// Returns the number of rules of a kind that ran and changed their value.
   public func changes(of kind: String) -> Int {
     entries.count { $0.kind == kind && $0.changed }
   }
 
-  /// How many rules of a kind and a name ran: `log.count(of: "layoutComputer", named: "HStack")`.
+  /// Returns the number of rules of a kind and a name that ran: `log.count(of: "layoutComputer", named: "HStack")`.
   public func count(of kind: String, named name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name }
   }
 
-  /// How many rules of a kind and a name ran with a result that differs.
+  /// Returns the number of rules of a kind and a name that ran and changed their value.
   public func changes(of kind: String, named name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name && $0.changed }
   }
 
-  /// How often the bodies of a type of view, app or scene were evaluated.
+  /// Returns the number of evaluations of the bodies of a type of view, app or scene.
   ///
-  /// Types are told apart by their names, without modules and parameters: those of one name count together.
+  /// Types are compared by name, without modules and generic arguments: types with the same name count together.
   public func bodies<V>(of type: V.Type) -> Int {
     let name = "\(type)".prefix { $0 != "<" }
     return count(of: "body", named: "\(name).body")
   }
 
-  /// How often any body was evaluated.
+  /// The number of evaluations of all bodies.
   public var bodies: Int { count(of: "body") }
 
-  /// A line an entry.
+  /// The entries, one per line.
   public var description: String {
     entries.map { "\($0.kind) \($0.name)\($0.changed ? "" : " (equal)")" }.joined(separator: "\n")
   }

@@ -1,10 +1,10 @@
 public import Foundation
 public import Trellis
 
-/// Who proposed which size to whom while views were laid out, what was answered, and where everything was put.
+/// A record of a layout: each size that was proposed to a view, the view's answer, and each placement.
 ///
-/// Get one from ``TestHost/layoutTrace(proposing:)`` and print it. A line is a proposal with its answer; below it, further
-/// in, is what the view itself proposed to find the answer:
+/// Get one from ``TestHost/layoutTrace(proposing:)`` and print it. A line is a proposal with its answer. The indented lines below
+/// it are the proposals that the view itself makes to find the answer:
 /// ```
 /// AspectRatioModifier: 200×200 → 200×60.377
 ///   Image: nil×nil → 265×80
@@ -12,35 +12,35 @@ public import Trellis
 /// AspectRatioModifier is at (95, 391.811), 200×60.377
 ///   Image is at (0, 0), 200×60.377
 /// ```
-/// First the whole is measured, then it is placed. What a view is proposed again isn't printed: it remembers the answer,
-/// and nothing is measured for it; ``entries`` has it. Lengths are in points, with up to three decimals; positions are
-/// those in the container, and of the outermost view in the window.
+/// The root is first measured, then placed. A repeated proposal isn't printed: the view has cached the answer, and nothing is
+/// measured for it. ``entries`` includes repeated proposals. Lengths are in points, with up to three decimals. Positions are in
+/// the container's coordinate space; the outermost view's are in the window's.
 ///
-/// A view that has no say in layout isn't in it: views with a body, groups, conditions, and modifiers that change what
-/// is drawn or what the environment says. Nor are the views in a `GeometryReader`, whose size doesn't depend on them.
+/// The trace omits views that take no part in layout: views with a body, groups, conditions, and modifiers that change only
+/// drawing or the environment. It also omits the views in a `GeometryReader`, whose size doesn't depend on them.
 public struct LayoutTrace: CustomStringConvertible {
   /// A proposal or a placement.
   public struct Entry: Hashable, Sendable {
-    /// The view's name in the graph: `Text`, `VStack`, `AspectRatioModifier`, a layout's type.
+    /// The view's name in the graph: `Text`, `VStack`, `AspectRatioModifier`, or a layout's type.
     public var name: String
-    /// How many of the views around it are in the trace.
+    /// The number of enclosing views in the trace.
     public var depth: Int
-    /// What happened to the view.
+    /// The proposal or the placement.
     public var action: Action
 
-    /// Whether it is a proposal whose answer was known.
+    /// Whether the entry is a proposal with a cached answer.
     var isKnown: Bool { if case .proposed(_, _, isKnown: true) = action { true } else { false } }
   }
 
-  /// What happened to a view.
+  /// An event in a view's layout.
   public enum Action: Hashable, Sendable {
-    /// A size was proposed to it, and it answered with one; whether it knew the answer from before.
+    /// A size was proposed, and the view returned its size; `isKnown` is true for a cached answer.
     case proposed(ProposedViewSize, answer: CGSize, isKnown: Bool)
-    /// It was put into its place, in its container's coordinate space.
+    /// The view was placed, with a frame in its container's coordinate space.
     case placed(CGRect)
   }
 
-  /// The entries, in order; that of a proposal stands before those of the proposals that its answer takes.
+  /// The entries, in order; a proposal precedes the proposals that its answer depends on.
   public let entries: [Entry]
 
   init(_ events: [LayoutEvent]) {
@@ -55,7 +55,7 @@ public struct LayoutTrace: CustomStringConvertible {
     }
   }
 
-  /// How many proposals were measured, to all views or to those of a name; answers that were known don't count.
+  /// Returns the number of measured proposals, to all views or to those with a name; cached answers don't count.
   public func measureCount(of name: String? = nil) -> Int {
     entries.count { entry in
       guard case .proposed = entry.action, !entry.isKnown else { return false }
@@ -63,7 +63,7 @@ public struct LayoutTrace: CustomStringConvertible {
     }
   }
 
-  /// A line an entry, indented by its depth, without the proposals whose answers were known.
+  /// The entries, one per line and indented by depth, without proposals whose answers were cached.
   public var description: String {
     entries.filter { !$0.isKnown }.map { String(repeating: "  ", count: $0.depth) + "\($0)" }.joined(
       separator: "\n")
@@ -71,7 +71,7 @@ public struct LayoutTrace: CustomStringConvertible {
 }
 
 extension LayoutTrace.Entry: CustomStringConvertible {
-  /// The entry as a line, not indented.
+  /// The entry as a line, without indentation.
   public var description: String {
     switch action {
     case .proposed(let proposal, let answer, let isKnown):
@@ -92,11 +92,11 @@ extension LayoutTrace.Entry: CustomStringConvertible {
 }
 
 extension TestHost {
-  /// A layout of the views as they are now, from scratch, with every proposal in order.
+  /// Lays out the current views from scratch, and returns every proposal in order.
   ///
-  /// The size is proposed to the outermost view; nil proposes the window's. It doesn't change what the window shows, and
-  /// nothing else is slower for it. A `Layout` of the program is asked once more, with a cache of its own. Linear in the
-  /// proposals.
+  /// The size is proposed to the outermost view; nil proposes the window's size. The trace doesn't change what the window shows,
+  /// and slows down nothing else. The program's own `Layout` types are called once more, with separate caches. Linear in the
+  /// number of proposals.
   public func layoutTrace(proposing proposal: ProposedViewSize? = nil) -> LayoutTrace {
     LayoutTrace(viewGraph.traceLayout(proposing: proposal))
   }

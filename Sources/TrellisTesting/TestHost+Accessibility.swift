@@ -2,7 +2,7 @@ import Trellis
 public import TrellisDisplayList
 
 extension TestHost {
-  /// What the window is to someone who doesn't see it; printed, a node a line.
+  /// The window as a screen reader presents it; printed with one node per line.
   ///
   /// ```swift
   /// #expect("\(host.accessibilityTree)" == """
@@ -12,9 +12,9 @@ extension TestHost {
   /// ```
   public var accessibilityTree: AccessibilityTree { displayList.accessibilityTree }
 
-  /// The accessibility element, or container, with a label; where several have it, the one that is read first.
+  /// Returns the accessibility element or container with a label; the first in reading order if several have it.
   ///
-  /// Throws where none has, with the tree.
+  /// Throws if there is none; the error shows the tree.
   public func accessibilityElement(_ label: String) throws(TestHostError) -> AccessibilityNode {
     let tree = accessibilityTree
     if let node = tree.all.first(where: { $0.label == label }) { return node }
@@ -22,10 +22,9 @@ extension TestHost {
       description: "no accessibility element has the label “\(label)”; the tree is:\n\(tree)")
   }
 
-  /// Performs an action of the accessibility element with a label, as a screen reader does: that of a tap unless another
-  /// is named.
+  /// Performs an action of the accessibility element with a label, as a screen reader does; by default, the action of a tap.
   ///
-  /// Throws where there is none, with those that there are.
+  /// Throws if there is no such element or action; the error shows the tree or the element's actions.
   public func performAccessibilityAction(
     _ kind: AccessibilityNode.Action.Kind = .activate, of label: String
   ) throws(TestHostError) {
@@ -38,6 +37,6 @@ extension TestHost {
 }
 
 extension TestHost {
-  /// Performs an action that an accessibility element has.
+  /// Performs an action of an accessibility element.
   public func perform(_ action: AccessibilityNode.Action) { viewGraph.perform(action.number) }
 }

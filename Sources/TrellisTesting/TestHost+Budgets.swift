@@ -3,21 +3,20 @@ import TrellisGraph
 import TrellisInspector
 
 extension TestHost {
-  /// Holds views of a type to a budget: how often their bodies are evaluated while the closure runs and the picture is brought up to date
-  /// after it.
+  /// Checks how often bodies of a type are evaluated, during a closure and the update after it.
   ///
   /// ```swift
   /// try host.expectEvaluations(of: Row.self, atMost: 1) { try host.tap("Increment") }
   /// ```
-  /// Types are told apart by their names, without modules and parameters: those of one name count together.
+  /// Types are compared by name, without modules and generic arguments: types with the same name count together.
   ///
   /// - Parameters:
-  ///   - type: the type of the views; an app's, a scene's or a modifier's, too.
-  ///   - limit: how often their bodies may be evaluated; 0 is not at all.
-  ///   - body: what is done.
-  /// - Returns: all that was evaluated.
-  /// - Throws: what the closure throws; and ``TestHostError`` where there were more, with the reason of each: the way back to the
-  ///   write, its line, and what differed.
+  ///   - type: the type of the views, or the type of an app, a scene or a modifier.
+  ///   - limit: the most evaluations of their bodies; 0 allows none.
+  ///   - body: the actions to measure.
+  /// - Returns: all evaluations.
+  /// - Throws: the error of the closure, or ``TestHostError`` if there were more evaluations. The error has the reasons for at
+  ///   most five: the causes back to the write, its line, and the differences.
   @discardableResult
   public func expectEvaluations<V>(of type: V.Type, atMost limit: Int, _ body: () throws -> Void) throws
     -> EvaluationLog

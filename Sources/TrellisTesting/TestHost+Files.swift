@@ -3,33 +3,35 @@ import Trellis
 public import UniformTypeIdentifiers
 
 extension TestHost {
-  /// A dialog about files, as a person sees it.
+  /// A file dialog, as the user sees it.
   public struct FileDialog: Sendable {
-    /// Whether something is to be written, rather than read.
+    /// Whether the dialog chooses files to write, not to read.
     public let isForSaving: Bool
     /// Whether several files can be chosen.
     public let allowsMultipleSelection: Bool
-    /// The kinds that can be chosen, or that is written; none is any.
+    /// The content types that can be chosen, or that are written; empty allows any.
     public let contentTypes: [UTType]
-    /// The names that are proposed: none for files that are to be read.
+    /// The proposed names; empty for files to read.
     public let names: [String]
-    /// What it is for; nil where nobody says so.
+    /// The message in the dialog; nil if none was given.
     public let message: String?
-    /// What is on the button that confirms; nil where nobody says so.
+    /// The label of the button that confirms; nil if none was given.
     public let confirmationLabel: String?
-    /// Where it begins; nil where nobody says so.
+    /// The initial folder; nil if none was given.
     public let folder: URL?
   }
 
-  /// The dialog about files that is open; nil where none is.
+  /// The open file dialog; nil if there is none.
   public var fileDialog: FileDialog? {
     _ = displayList
     return openFileDialog.map { FileDialog($0.request) }
   }
 
-  /// Chooses files in the dialog that is open: one or some that are there, the place of one that is to be written, or a place for each of several.
+  /// Chooses files in the open dialog.
   ///
-  /// - Throws: where no dialog is open, or no file is given.
+  /// The URLs are existing files to read, the location of a file to write, or a location for each of several files.
+  ///
+  /// - Throws: if no dialog is open, or no file is given.
   public func chooseFiles(_ urls: [URL]) throws {
     guard !urls.isEmpty else {
       throw TestHostError(description: "chooseFiles([]): no file is given; cancelFileDialog() chooses none")
@@ -37,9 +39,9 @@ extension TestHost {
     try answerFileDialog("chooseFiles", .chosen(urls))
   }
 
-  /// Cancels the dialog about files that is open.
+  /// Cancels the open file dialog.
   ///
-  /// - Throws: where none is open.
+  /// - Throws: if no dialog is open.
   public func cancelFileDialog() throws { try answerFileDialog("cancelFileDialog", .cancelled) }
 
   private func answerFileDialog(_ verb: String, _ answer: FileAnswer) throws {
@@ -53,7 +55,7 @@ extension TestHost {
     _ = displayList
   }
 
-  /// Has dialogs about files wait for the test.
+  /// Makes file dialogs wait for the test.
   func answerFileRequests() {
     viewGraph.chooseFiles = { [weak self] request, completion in
       let dialog = OpenFileDialog(request, completion)
@@ -63,7 +65,7 @@ extension TestHost {
   }
 }
 
-/// A dialog about files that waits for the test.
+/// A file dialog that waits for the test.
 @MainActor final class OpenFileDialog {
   let request: FileRequest
   let completion: @MainActor (FileAnswer) -> Void

@@ -1,16 +1,16 @@
 public import Foundation
 import TrellisDisplayList
 
-/// Something that the window shows.
+/// An element that the window shows.
 public struct ShownElement: Hashable, Sendable, CustomStringConvertible {
-  /// What it draws, in the word that printing ``TestHost/displayList`` uses: `text`, `fill`, `shape`, `image`; `list` and
-  /// `effect` are what others are in.
+  /// The kind of drawing, as printing ``TestHost/displayList`` names it: `text`, `fill`, `shape`, `image`; `list` and `effect`
+  /// contain others.
   public var kind: String
-  /// Its text, where it is one.
+  /// The text; nil if the element isn't a text.
   public var text: String?
-  /// The name that the app gave it for tests, or nil.
+  /// The name that the app gave the element for tests, or nil.
   public var identifier: String?
-  /// Where it is, in points in the window's coordinate space.
+  /// The frame, in points in the window's coordinate space.
   public var frame: CGRect
 
   init(_ item: DisplayItem, _ frame: CGRect) {
@@ -28,7 +28,7 @@ public struct ShownElement: Hashable, Sendable, CustomStringConvertible {
     self.frame = frame
   }
 
-  /// The kind, the text, the identifier and the frame, as far as there are such.
+  /// The kind, the text, the identifier and the frame; text and identifier are omitted if nil.
   public var description: String {
     let words = [kind, text.map { "“\($0)”" }, identifier.map { "identifier “\($0)”" }]
     let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
@@ -36,14 +36,14 @@ public struct ShownElement: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What went wrong when a test used the window, in words that say what there is.
+/// An error in a test's use of the window; its message lists what the window has.
 public struct TestHostError: Error, Hashable, CustomStringConvertible {
   /// The message.
   public let description: String
 }
 
 extension TestHost {
-  /// Everything that is a text or has an identifier, back to front.
+  /// The elements that are texts or have an identifier, back to front.
   public var elements: [ShownElement] {
     var found: [ShownElement] = []
     displayList.forEachItem { item, frame in
@@ -53,16 +53,18 @@ extension TestHost {
     return found
   }
 
-  /// What lies at a point of the window, in points: the frontmost thing that is drawn there, and then what it is in, innermost first;
-  /// empty where events find nothing.
+  /// Returns the elements at a point of the window, in points: the frontmost one that is drawn there, then those that contain it,
+  /// innermost first.
+  ///
+  /// The result is empty if hit testing finds nothing.
   public func elements(at point: CGPoint) -> [ShownElement] {
     displayList.hits(at: point).map { ShownElement($0.item, $0.frame) }
   }
 
-  /// The texts, back to front, each whole.
+  /// The texts, back to front, without truncation.
   public var texts: [String] { elements.compactMap(\.text) }
 
-  /// The texts, back to front, as they are shown: with `…` where characters had no room.
+  /// The texts, back to front, as they are shown: with `…` in place of characters that don't fit.
   public var shownTexts: [String] {
     var found: [String] = []
     displayList.forEachItem { item, _ in
@@ -71,30 +73,30 @@ extension TestHost {
     return found
   }
 
-  /// The element with a text; where several have it, the frontmost.
+  /// Returns the element with a text; the frontmost if several have it.
   ///
-  /// Throws where none has, with the texts that there are.
+  /// Throws if there is none; the error lists the texts.
   public func find(text: String) throws(TestHostError) -> ShownElement {
     if let element = elements.last(where: { $0.text == text }) { return element }
     let texts = texts.map { "“\($0)”" }.joined(separator: ", ")
     throw TestHostError(description: "no text “\(text)” is shown; the texts are: \(texts)")
   }
 
-  /// The element with an identifier; where several have it, the frontmost.
+  /// Returns the element with an identifier; the frontmost if several have it.
   ///
-  /// Throws where none has, with those that there are.
+  /// Throws if there is none; the error lists the identifiers.
   public func find(identifier: String) throws(TestHostError) -> ShownElement {
     if let element = elements.last(where: { $0.identifier == identifier }) { return element }
     let names = elements.compactMap(\.identifier).map { "“\($0)”" }.joined(separator: ", ")
     throw TestHostError(description: "no element has the identifier “\(identifier)”; there are: \(names)")
   }
 
-  /// The frame of the element with a text, in points in the window's coordinate space.
+  /// Returns the frame of the element with a text, in points in the window's coordinate space.
   public func frame(ofText text: String) throws(TestHostError) -> CGRect {
     try find(text: text).frame
   }
 
-  /// The frame of the element with an identifier, in points in the window's coordinate space.
+  /// Returns the frame of the element with an identifier, in points in the window's coordinate space.
   public func frame(ofIdentifier identifier: String) throws(TestHostError) -> CGRect {
     try find(identifier: identifier).frame
   }

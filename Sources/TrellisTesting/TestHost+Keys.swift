@@ -1,9 +1,10 @@
 public import Trellis
 
 extension TestHost {
-  /// Presses a key and lets it go, with ``modifiers`` and others down.
+  /// Presses and releases a key, with ``modifiers`` and others held down.
   ///
-  /// `characters` is what that writes; nil is what an American keyboard writes, and with control or command nothing.
+  /// `characters` is the text that the key types. If it is nil, the key types the text of an American keyboard, or nothing with
+  /// control or command.
   public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], characters: String? = nil, times: Int = 1
   ) {
@@ -15,7 +16,7 @@ extension TestHost {
     }
   }
 
-  /// Types characters, as a keyboard does, to whoever has the focus; a newline is the return key.
+  /// Types characters, as a keyboard does, into the focused view; a newline is the return key.
   public func type(_ string: String) {
     for character in string {
       if character.isNewline {
@@ -29,16 +30,16 @@ extension TestHost {
     }
   }
 
-  /// Shows what an input method works on to whoever has the focus, until something is typed; an empty string takes it away.
+  /// Shows the text that an input method composes in the focused view, until text is typed; an empty string removes it.
   public func compose(_ string: String) { send(.composition(Composition(string))) }
 
-  /// What was copied, and what the test has copied for pasting; nil where that is nothing.
+  /// The text on the pasteboard, from the app or from the test; nil if there is none.
   public var pasteboard: String? {
     get { viewGraph.pasteboard.string }
     set { viewGraph.pasteboard.string = newValue }
   }
 
-  /// Gives the focus to the element with a text by a press on it; throws where there is none.
+  /// Focuses the element with a text by a press on it; throws if there is none.
   public func focus(_ text: String) throws(TestHostError) {
     let point = try frame(ofText: text).middle
     press(at: point)
@@ -47,7 +48,7 @@ extension TestHost {
 }
 
 extension KeyEquivalent {
-  /// What the key writes with modifier keys.
+  /// Returns the text that the key types with modifier keys.
   fileprivate func text(with modifiers: EventModifiers) -> String {
     let isWriting = character.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && !(0xF700...0xF8FF).contains($0.value)

@@ -2,13 +2,13 @@ public import Foundation
 import Trellis
 
 extension TestHost {
-  /// The date that it is for views: it stands still until ``advance(by:)``.
+  /// The current date for views, which changes only with ``advance(by:)``.
   public var now: Date { beginning.addingTimeInterval(clock.now.offset.seconds) }
 
-  /// Lets time pass on the clock, with a frame whenever something moves or is due: sixty a second while something moves.
+  /// Advances the clock, with a frame whenever something moves or is due: 60 per second while something moves.
   ///
-  /// Whoever sleeps on the clock wakes when due, earliest first. What a task does when it has woken takes its turn on its
-  /// executor: ``wait(for:_:)`` for it. Timers, and tasks that sleep on other clocks, keep to the real time.
+  /// Tasks that sleep on the clock wake when due, earliest first. A woken task continues on its executor: call ``wait(for:_:)``
+  /// for its effects. Timers, and tasks that sleep on other clocks, follow the real time.
   public func advance(by duration: Duration) async {
     let end = clock.now.advanced(by: duration)
     _ = displayList

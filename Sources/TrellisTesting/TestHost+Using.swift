@@ -6,7 +6,7 @@ import TrellisDisplayList
 extension TestHost {
   /// Taps in the middle of the element with a text.
   ///
-  /// Throws where there is none, or where nothing there takes taps. Returns what was tapped.
+  /// Throws if there is no such element, or if nothing there handles taps. Returns the target of the tap.
   @discardableResult
   public func tap(_ text: String) throws(TestHostError) -> TapTarget {
     let frame = try frame(ofText: text)
@@ -15,14 +15,14 @@ extension TestHost {
 
   /// Taps in the middle of the element with an identifier.
   ///
-  /// Throws where there is none, or where nothing there takes taps. Returns what was tapped.
+  /// Throws if there is no such element, or if nothing there handles taps. Returns the target of the tap.
   @discardableResult
   public func tap(identifier: String) throws(TestHostError) -> TapTarget {
     let frame = try frame(ofIdentifier: identifier)
     return try tap(frame, "the element “\(identifier)”")
   }
 
-  /// Taps at a point of the window, in points, whatever is there; returns what was tapped, nil where nothing there takes taps.
+  /// Taps at a point of the window, in points, and returns the target; nil if nothing there handles taps.
   @discardableResult
   public func tap(at point: CGPoint) -> TapTarget? {
     let target = tapTarget(at: point)
@@ -31,16 +31,16 @@ extension TestHost {
     return target
   }
 
-  /// Who a tap at a point of the window, in points, would go to; nil where nothing there takes taps.
+  /// Returns the target of a tap at a point of the window, in points; nil if nothing there handles taps.
   public func tapTarget(at point: CGPoint) -> TapTarget? {
     _ = displayList
     return viewGraph.tapTaker(at: point).map { TapTarget(name: $0, path: $1, frame: $2, isEnabled: $3) }
   }
 
-  /// Turns a wheel in the middle of the element with an identifier: what lies so many points to the right and down comes
-  /// into view.
+  /// Turns a wheel in the middle of the element with an identifier, by a distance in points.
   ///
-  /// A scroll view goes as far as its content does. Throws where there is no such element, or where nothing there scrolls.
+  /// A positive distance reveals content to the right and below. A scroll view stops at the end of its content. Throws if there
+  /// is no such element, or if nothing there scrolls.
   public func scroll(identifier: String, by distance: CGSize) throws(TestHostError) {
     let frame = try frame(ofIdentifier: identifier)
     let point = CGPoint(x: frame.midX, y: frame.midY)
@@ -52,12 +52,12 @@ extension TestHost {
     scroll(at: point, by: distance)
   }
 
-  /// Turns a wheel at a point of the window, in points, whatever is there.
+  /// Turns a wheel at a point of the window, in points, even if nothing there scrolls.
   public func scroll(at point: CGPoint, by distance: CGSize) {
     send(.wheel(WheelEvent(at: point, by: distance)))
   }
 
-  /// Sends what a person does, to what is shown now.
+  /// Sends the user's input to the window after an update.
   func send(_ action: InputEvent.Action) {
     _ = displayList
     warningLog.during { viewGraph.send(InputEvent(action, time: clock.now.offset, modifiers: modifiers)) }
@@ -70,7 +70,7 @@ extension TestHost {
     return target
   }
 
-  /// Why nothing was tapped: what is in front there, or where else taps do something.
+  /// Returns the reason that nothing was tapped: what is in front there, or where taps have an effect.
   private func noTap(_ title: String, at point: CGPoint) -> String {
     let hit =
       "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button, or give it onTapGesture"
@@ -83,22 +83,22 @@ extension TestHost {
     return frames.isEmpty ? hit : "\(hit); what takes taps is at \(frames.joined(separator: ", "))"
   }
 
-  /// A picture of the window, at a scale in pixels a point.
+  /// Renders a picture of the window, at a scale in pixels per point.
   ///
-  /// Throws where it would have no pixels, or too many.
+  /// Throws if the picture would have no pixels, or too many.
   public func picture(scale: CGFloat = 1) throws(RenderingError) -> Bitmap {
     try Picture.render(displayList, size: size, scale: scale)
   }
 }
 
-/// Who takes a tap.
+/// The target of a tap.
 public struct TapTarget: Hashable, Sendable {
   /// The kind of view: `Button`.
   public var name: String
-  /// Where it is in the tree: `ContentView/VStack[1]/Button`; see ``TestHost/identityPaths``.
+  /// The identity path of the view: `ContentView/VStack[1]/Button`; see ``TestHost/identityPaths``.
   public var path: String?
-  /// Where it is, in points in the window's coordinate space.
+  /// The frame, in points in the window's coordinate space.
   public var frame: CGRect
-  /// Whether the tap has an effect; what is disabled takes its taps and does nothing.
+  /// Whether the tap has an effect; a disabled view takes its taps and does nothing.
   public var isEnabled: Bool
 }

@@ -1,10 +1,11 @@
 import Trellis
 
 extension TestHost {
-  /// Lets tasks run until a condition holds; `what` names it in the error.
+  /// Lets tasks run until a condition holds; `what` names the condition in the error.
   ///
   /// A condition that throws doesn't hold yet: `try await host.wait(for: "the row") { try host.frame(ofText: "a").minY > 0 }`.
-  /// Throws where it doesn't hold after so many turns, of which 100,000 take some seconds, with what the condition threw last.
+  /// Throws if the condition doesn't hold after `turns` turns, with the last error of the condition. 100,000 turns take some
+  /// seconds.
   public func wait(for what: String, turns: Int = 100_000, _ condition: () throws -> Bool)
     async throws(TestHostError)
   {
@@ -22,18 +23,17 @@ extension TestHost {
     throw TestHostError(description: "waited in vain for \(what); the texts are: \(texts)\(reason)")
   }
 
-  /// Lets what views have begun come to an end: their tasks, the pictures that they load, what was handed to the main queue, and what
-  /// all of that sets.
+  /// Waits for the work that views have begun: tasks, the loading of pictures, work on the main queue, and the changes that
+  /// result.
   ///
-  /// Where a task of a view sleeps on ``clock``, time passes on it until the task wakes, and where something is animated, until it has
-  /// arrived. A `TimelineView` follows that time; by
-  /// itself it is nothing to wait for. Timers of run loops and work for a later time on a queue aren't known: ``wait(for:_:)`` for
-  /// what they do.
+  /// If a view's task sleeps on ``clock``, the clock is advanced until the task wakes. If something is animated, the clock is
+  /// advanced until the animation ends. A `TimelineView` follows that time, but isn't waited for. Timers of run loops and delayed
+  /// work on queues are unknown: call ``wait(for:_:)`` for their effects.
   ///
-  /// Throws where something is still under way after so much real time, or after so much on the clock, with the names of the tasks.
+  /// Throws if work is left after `limit` of real time, or after `limit` on the clock, with the names of the tasks.
   public func settle(within limit: Duration = .seconds(10)) async throws(TestHostError) {
     let (end, realEnd) = (clock.now.advanced(by: limit), ContinuousClock.now + limit)
-    // Where much else runs, real time passes without anything having had a turn.
+    // On a busy machine, the real time can pass before any task has run.
     var turns = 0
     while true {
       turns += 1

@@ -1,7 +1,7 @@
 import Trellis
 
 extension TestHost {
-  /// The windows that the app has opened and that are open, oldest first; the first is this one, where it wasn't closed.
+  /// The open windows of the app, oldest first; the first is this one, unless it was closed.
   ///
   /// Each is a host of its own, on the same clock: `try host.windows[1].tap("Done")`.
   public var windows: [TestHost] {
@@ -9,13 +9,13 @@ extension TestHost {
     return (viewGraph.isMounted ? [self] : []) + shelf.opened
   }
 
-  /// The window that was brought to the front last, or opened last; nil where none is open.
+  /// The window that was last brought to the front or opened; nil if none is open.
   public var frontWindow: TestHost? {
     _ = displayList
     return windows.first { $0.viewGraph === shelf.front } ?? windows.last
   }
 
-  /// Closes the window, as a person does: its views disappear.
+  /// Closes the window, as the user does: its views disappear.
   public func closeWindow() {
     warningLog.during {
       if let app = viewGraph.windows ?? app?.viewGraph.windows {
@@ -27,7 +27,7 @@ extension TestHost {
   }
 }
 
-/// The windows of an app that a test looks at.
+/// The windows that an app under test has opened.
 @MainActor
 final class WindowShelf: WindowHost {
   private unowned let first: TestHost

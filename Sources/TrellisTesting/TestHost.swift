@@ -5,56 +5,56 @@ import TrellisCairo
 public import TrellisGraph
 import TrellisText
 
-/// A window without a screen: it shows a view or an app to a test, which looks at it and uses it as a person would.
+/// A window without a screen, for tests: it shows a view or an app, and a test inspects it and uses it like a user.
 ///
 /// ```swift
 /// let host = TestHost(ContentView())
 /// try host.tap("Increment")
 /// #expect(host.texts == ["1", "Hello, world"])
 /// ```
-/// Every look brings the picture up to date first. Positions and sizes are in points in the window's coordinate space:
-/// origin at the top left, y down.
+/// Queries update the picture first. Positions and sizes are in points in the window's coordinate space: origin at the top left,
+/// y down.
 @MainActor
 public final class TestHost {
-  /// What text is set in.
+  /// The fonts for text.
   public enum Fonts: Sendable {
-    /// A font whose widths are arithmetic: each character is half as wide as its size. The same on every machine.
+    /// A font with computed widths, the same on every machine: each character is half as wide as its size.
     case arithmetic
     /// The fonts of this machine.
     case installed
   }
 
-  /// Time as the test lets it pass.
+  /// The window's clock, which the test advances.
   public let clock: VirtualClock
 
-  /// How many times text was typeset: once for each that is new, and once more for each width that it breaks at.
+  /// The number of times that text was typeset: once for each new text, and once more for each width at which it breaks.
   public var textLayoutCount: Int { measurer.layoutCount }
 
-  /// The modifier keys that are down when something is done.
+  /// The modifier keys that are held down during input.
   public var modifiers: EventModifiers = []
 
-  /// What is shown.
+  /// The view graph that is shown.
   private(set) var viewGraph: ViewGraph
-  /// What Trellis said of the views.
+  /// The warnings about the views.
   let warningLog: WarningLog
   /// The date at the clock's moment zero.
   let beginning: Date
   private let measurer: any TextMeasurer
-  /// How the window is while it has no views; nil while it has some.
+  /// The window's settings while it has no views; nil while it has some.
   private var settings: (size: CGSize, colorScheme: ColorScheme, environment: EnvironmentValues)?
-  /// What was evaluated since a measurement began; nil while there is none.
+  /// The log of the current measurement; nil if there is none.
   private var evaluationLog: EvaluationLog?
   private var changeLines: [String] = []
-  /// The host of the app's first window, where this is another one of it.
+  /// The host of the app's first window, if this is another window of the app; nil otherwise.
   private(set) weak var app: TestHost?
-  /// Where the windows are that an app has opened.
+  /// The windows that the app has opened.
   private(set) lazy var shelf = WindowShelf(self)
-  /// The addresses that links and ``Trellis/OpenURLAction`` left to the system, which opens none of them in a test.
+  /// The URLs that links and ``Trellis/OpenURLAction`` passed to the system, which opens none of them in a test.
   public private(set) var openedURLs: [URL] = []
-  /// The dialog about files that waits for the test.
+  /// The open file dialog, which waits for the test; nil if there is none.
   var openFileDialog: OpenFileDialog?
 
-  /// Shows a view in a window of a size in points; `date` is what views take for now until the clock is advanced.
+  /// Creates a window of a size in points that shows a view; `date` is the current date for views until the clock is advanced.
   public init<Root: View>(
     _ root: Root, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic, date: Date = .now
@@ -71,7 +71,7 @@ public final class TestHost {
     start()
   }
 
-  /// Shows a view in a window without keyboard focus, so that no field shows a caret and no control a focus ring.
+  /// Creates a window without keyboard focus that shows a view: no field has a caret, and no control a focus ring.
   package init<Root: View>(unfocused root: Root, size: CGSize, date: Date) {
     (measurer, beginning, clock) = (Fonts.arithmetic.measurer, date, VirtualClock())
     let warningLog = WarningLog()
@@ -84,7 +84,7 @@ public final class TestHost {
     start(takesKeys: false)
   }
 
-  /// Shows an app's first window at a size in points; ``windows`` are those that it opens.
+  /// Creates the first window of an app, with a size in points; ``windows`` also has the windows that the app opens.
   public init<A: App>(
     app: A, size: CGSize = CGSize(width: 390, height: 844), colorScheme: ColorScheme = .light,
     fonts: Fonts = .arithmetic, date: Date = .now
@@ -103,7 +103,7 @@ public final class TestHost {
     start()
   }
 
-  /// Shows a window that an app has opened, on the app's clock.
+  /// Creates the host of a window that an app has opened, on the app's clock.
   init(_ window: ViewGraph, openedBy first: TestHost) {
     (measurer, beginning, clock, warningLog, viewGraph) = (
       first.measurer, first.beginning, first.clock, first.warningLog, window
@@ -128,7 +128,7 @@ public final class TestHost {
     _ = displayList
   }
 
-  /// What the window draws.
+  /// The window's display list, after an update.
   public var displayList: DisplayList { warningLog.during { viewGraph.update(at: clock.now.offset) } }
 
   /// The window's size in points.
@@ -137,25 +137,25 @@ public final class TestHost {
     set { if settings != nil { settings!.size = newValue } else { viewGraph.size = newValue } }
   }
 
-  /// The smallest size that a person can give the window, in points: what the content takes where nothing is proposed to it.
+  /// The smallest size that the user can give the window, in points: the size of the content for a proposal of zero.
   public var minimumSize: CGSize {
     _ = displayList
     return viewGraph.minimumSize
   }
 
-  /// The largest size that a person can give the window, in points: infinite, unless its scene says that it is as large as its content.
+  /// The largest size that the user can give the window, in points: infinite, unless its scene makes it as large as its content.
   public var maximumSize: CGSize {
     _ = displayList
     return viewGraph.maximumSize
   }
 
-  /// Whether the window has the keys, is seen, or isn't.
+  /// The window's phase: whether it has the keyboard, is only visible, or isn't visible.
   public var scenePhase: ScenePhase {
     get { viewGraph.scenePhase }
     set { viewGraph.scenePhase = newValue }
   }
 
-  /// Opens the app with an address; answers whether a view wanted it.
+  /// Opens the app with a URL, and returns whether a view handles URLs.
   public func open(_ url: URL) -> Bool {
     _ = displayList
     return warningLog.during { viewGraph.open(url) }
@@ -173,10 +173,10 @@ public final class TestHost {
     set { if settings != nil { settings!.environment = newValue } else { viewGraph.environment = newValue } }
   }
 
-  /// The window's title, the app's name where its scene gives none; empty where the host shows no app.
+  /// The window's title: the app's name if its scene has no title, and empty if the host shows no app.
   public var title: String { viewGraph.title }
 
-  /// Whether something was set that the picture perhaps depends on, and nobody has looked since.
+  /// Whether an input that the picture may depend on was set since the last update.
   public var needsUpdate: Bool { viewGraph.needsUpdate }
 }
 
@@ -192,10 +192,10 @@ extension TestHost.Fonts {
 // MARK: - The root
 
 extension TestHost {
-  /// Shows another view in the window, whose size, environment and time stay.
+  /// Shows another view in the window; the window's size, environment and time stay.
   ///
-  /// A view of the type that is shown now is a new value for it, as a body around it would give it one: state stays, and only what
-  /// differs is evaluated. One of another type, or in the place of an app, is another tree: what was shown disappears first.
+  /// A view of the current type is a new value for it, as from a body above it: state stays, and only differences are evaluated.
+  /// A view of another type, or one that replaces an app, is a new tree. The old views disappear first.
   public func show<Root: View>(_ root: Root) {
     defer { _ = displayList }
     if viewGraph.replaceRoot(root) { return }
@@ -212,10 +212,10 @@ extension TestHost {
     start()
   }
 
-  /// Takes all views away, as when a window closes: they disappear, their tasks are cancelled, and ``nodeCount`` is 0.
+  /// Removes all views, as when a window closes: they disappear, their tasks are cancelled, and ``nodeCount`` is 0.
   ///
-  /// The window is empty from then on, until ``show(_:)``. What tasks do when they have been cancelled takes its turn:
-  /// ``wait(for:_:)`` for it. Does nothing the second time.
+  /// The window then stays empty until ``show(_:)``. Cancelled tasks still run to their ends: call ``wait(for:_:)`` for their
+  /// effects. A second call does nothing.
   public func unmount() {
     guard viewGraph.isMounted else { return }
     _ = displayList
@@ -227,26 +227,26 @@ extension TestHost {
   }
 }
 
-// MARK: - What Trellis says
+// MARK: - Warnings
 
 extension TestHost {
-  /// What Trellis has said of what is legal and surely not meant, while this window was made, looked at and used: each thing once, oldest
-  /// first, as it stands on the standard error stream.
+  /// The warnings that Trellis logged about this window, each once, oldest first, as on the standard error stream.
   ///
-  /// There a process says the same thing only once; here it is, whoever said it before. What a task or another thread is told is not.
+  /// A warning is about code that is legal but surely not intended. On the standard error stream, a process logs each warning
+  /// only once. Here, it is listed even if another window caused it before. Warnings in tasks and on other threads aren't
+  /// included.
   public var warnings: [String] {
     _ = displayList
     return warningLog.messages
   }
 }
 
-// MARK: - What bodies say
+// MARK: - Reported changes
 
 extension TestHost {
-  /// What bodies have said of their changes so far, a line each, oldest first.
+  /// The changes that bodies have reported so far, one line each, oldest first.
   ///
-  /// A line reads `Row: @self, _count changed.`
-  /// They say it with `Self._printChanges()` and `Self._logChanges()`.
+  /// A line reads `Row: @self, _count changed.` Bodies report changes with `Self._printChanges()` and `Self._logChanges()`.
   public var reportedChanges: [String] {
     _ = displayList
     return changeLines
@@ -256,35 +256,36 @@ extension TestHost {
 // MARK: - The graph
 
 extension TestHost {
-  /// The attribute graph as it stands when the picture is up to date.
+  /// The attribute graph, after an update.
   public var snapshot: GraphSnapshot {
     _ = displayList
     return viewGraph.graph.snapshot()
   }
 
-  /// Where the views are that attributes belong to, by the attributes' numbers in ``snapshot``:
-  /// `ContentView/VStack[1]/ForEach["b"]/Row` for the row whose id is "b", of the rows that stand second in a stack.
+  /// The identity paths of the views that attributes belong to, by the attributes' numbers in ``snapshot``.
   ///
-  /// Those are the attributes of views' values, bodies, states, layout computers and drawings. A view without a body, and without
-  /// views in it, is in its own path too: `ContentView/VStack[0]/Text`. Linear in the number of views.
+  /// An example is `ContentView/VStack[1]/ForEach["b"]/Row`: the row with the id "b", of the rows that are second in a stack.
+  ///
+  /// Included are the attributes of views' values, bodies, states, layout computers and display lists. A view without a body and
+  /// without views in it is in its own path, too: `ContentView/VStack[0]/Text`. Linear in the number of views.
   public var identityPaths: [Int: String] {
     _ = displayList
     return viewGraph.identityPaths
   }
 
-  /// How many attributes there are.
+  /// The number of attributes.
   public var nodeCount: Int {
     _ = displayList
     return viewGraph.graph.nodeCount
   }
 
-  /// How many dependencies there are.
+  /// The number of dependencies.
   public var edgeCount: Int {
     _ = displayList
     return viewGraph.graph.edgeCount
   }
 
-  /// What is evaluated while the closure runs and the picture is brought up to date after it.
+  /// Returns the evaluations during a closure and during the update after it.
   public func evaluations(of body: () throws -> Void) rethrows -> EvaluationLog {
     _ = displayList
     let outer = evaluationLog
@@ -294,7 +295,7 @@ extension TestHost {
     _ = displayList
     return evaluationLog!
   }
-  /// What is evaluated while the closure runs, which may wait, and while the picture is brought up to date in it and after it.
+  /// Returns the evaluations during an asynchronous closure, in updates while it runs, and in the update after it.
   public func evaluations(during body: () async throws -> Void) async rethrows -> EvaluationLog {
     _ = displayList
     let outer = evaluationLog

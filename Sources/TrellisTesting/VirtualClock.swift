@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A clock that stands still until it is advanced, so that a test of minutes takes no time.
+/// A clock that stands still until it is advanced: a test of minutes takes no time.
 public final class VirtualClock: Clock, Sendable {
-  /// A moment: the time since the clock was made.
+  /// A moment: the time since the clock was created.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public var offset: Duration
 
-    /// The moment some time later.
+    /// Returns the moment after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from this moment to another.
+    /// Returns the time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether a moment comes before another.
+    /// Returns whether a moment comes before another.
     public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
   }
 
@@ -34,21 +34,21 @@ public final class VirtualClock: Clock, Sendable {
   /// Creates a clock at moment zero.
   public init() {}
 
-  /// The moment now.
+  /// The current moment.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The clock is exact.
+  /// Zero: the clock is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// When the first of those who sleep wakes; nil where nobody sleeps.
+  /// The earliest time at which a sleeping task wakes; nil if none sleeps.
   var nextWake: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
 
-  /// How many tasks sleep on the clock.
+  /// The number of tasks that sleep on the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// Sleeps until the clock is advanced to a moment.
   ///
-  /// Throws `CancellationError` where the task is cancelled.
+  /// Throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.count += 1
@@ -75,9 +75,8 @@ public final class VirtualClock: Clock, Sendable {
 
   /// Advances the clock.
   ///
-  /// Sleepers wake at their moments, earliest first, with a turn for other tasks after each. Whether a task sleeps by
-  /// now, and when it has done what it woke for, is for its executor to say: wait for ``sleeperCount``, and for the
-  /// effect.
+  /// Sleepers wake at their deadlines, earliest first, and other tasks run after each. A task's executor decides when the task
+  /// begins to sleep, and when it is done after waking: wait for ``sleeperCount``, and for the effect.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await letOthersRun()
@@ -104,7 +103,7 @@ public final class VirtualClock: Clock, Sendable {
   }
 }
 
-/// Gives every task that is ready a turn, on the main actor and elsewhere.
+/// Lets the tasks that are ready run, on the main actor and elsewhere.
 func letOthersRun() async {
   await Task { @MainActor in }.value
   await Task.detached(priority: .background) { await Task.yield() }.value

@@ -1,58 +1,58 @@
 public import Foundation
 
-/// A text that is typeset once, and asked many times what it takes in one size or another.
+/// A text that is typeset once, and can be measured at any number of sizes.
 ///
-/// A ``TextMeasurer`` makes it. It keeps the answer for any width that holds the whole text, and the last few others.
+/// A ``TextMeasurer`` creates it. It caches the layout for any width that holds the whole text, and the last few other layouts.
 ///
-/// In all questions, `width` and `height` are what is proposed, in points.
+/// In all methods, `width` and `height` are proposed lengths, in points.
 ///
-/// `width`: nil and infinity don't limit the lines; at a number they break between words where they must, and inside a
-/// word where a word alone is too wide; zero, a negative width and NaN break wherever a break is allowed. The answer
-/// is as wide as the widest line, and never wider than a proposed width.
+/// `width`: nil and infinity don't limit the lines. At a number, lines break between words if necessary, and inside a word that
+/// is too wide by itself. Zero, a negative width and NaN break wherever a break is allowed. The result is as wide as the widest
+/// line, and never wider than a proposed width.
 ///
-/// `height`: nil and infinity don't limit; a number is room for as many whole lines as fit, and at least for one. The
-/// paragraph's line limit holds besides. Where there are more lines than that, characters are left out of the last.
+/// `height`: nil and infinity don't limit the lines. A number allows as many whole lines as fit, and at least one. The
+/// paragraph's line limit applies as well. If there are more lines, characters of the last allowed line are omitted.
 ///
-/// Of a text of more than some 16,000 bytes only as much is turned into glyphs as may have room, where the width is limited, the
-/// height or the lines are, and characters are left out at the tail; else all of it is, which takes time and memory linear in the
-/// text.
+/// A text of more than about 16,000 bytes is long. Usually all of a text is converted to glyphs, which takes time and memory
+/// linear in the text. Of a long text, only as much as may fit is converted under three conditions: the width is limited, the
+/// height or the number of lines is limited, and characters are omitted at the tail.
 ///
 /// Not safe to use from two threads at once.
 public final class PreparedText {
-  /// What is laid out.
+  /// The runs and the paragraph style to lay out.
   public let source: TextSource
-  /// The source's runs, without what the typesetter couldn't set.
+  /// The source's runs, without parts that the typesetter can't set.
   private(set) lazy var runs = engine.typesetter.usable(source.runs)
   let engine: TextLayoutEngine
-  /// The lines where no width limits them, once they were needed; without those of a line that was drawn as it is.
+  /// The lines without a width limit; nil until they are needed, and again after a single line was drawn unchanged.
   private var naturalLines: [TypesetLine]?
-  /// Whether they were let go of: who asks for them again keeps them.
+  /// Whether the lines were released once; if they are needed again, they are kept.
   private var hasLetLinesGo = false
-  /// The layout of those lines, where none of them has to be left out.
+  /// The layout of those lines, if none of them must be omitted.
   private var whole: WholeLayout?
-  /// The lines at the widths that were asked for last.
+  /// The lines at the widths that were requested last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
-  /// Beginnings of a long text, by how many characters they have.
+  /// Beginnings of a long text, by their number of characters.
   var beginnings: [Int: PreparedText] = [:]
-  /// Whether the text is so long that only what has room is looked at, where that is known.
+  /// Whether the text is so long that only the part that fits is processed, if its limits are known.
   private(set) lazy var isLong = source.byteCount > PreparedText.longByteCount
-  /// The layouts that were asked for last, but for `whole`.
+  /// The layouts that were requested last, except `whole`.
   private var answers: [(question: Question, layout: TextLayout)] = []
 
-  /// What a layout depends on, besides the source.
+  /// The conditions that a layout depends on, besides the source.
   struct Question: Equatable {
-    /// nil where the width limits nothing.
+    /// The width limit; nil if it has no effect.
     var width: Double?
-    /// How many lines are shown; nil where all have room.
+    /// The number of lines to show; nil if all fit.
     var lines: Int?
-    /// The height, where the fonts may be scaled to it, or the last line may become too high for it.
+    /// The height, if fonts may be scaled to it, or if the last line may become too high for it; otherwise nil.
     var height: Double?
   }
 
-  /// A layout in which nothing is left out; by reference, for it is looked at far more often than it is taken.
+  /// A layout without omissions; a class, because it is inspected far more often than it is copied.
   private final class WholeLayout {
     let layout: TextLayout
-    /// How wide its lines are.
+    /// The width of the widest line.
     let width: Double
     let narrowLine: NarrowLine?
 
@@ -67,17 +67,17 @@ public final class PreparedText {
     (self.source, self.engine) = (source, engine)
   }
 
-  /// Lays the text out in a proposed size.
+  /// Returns the layout in a proposed size.
   public func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning }
     return whole(holding: limit, height)?.layout ?? answer(limit, height)
   }
 
-  /// The layout that is drawn in a proposed size; where that is a single line as it is, what it was made of is let go of.
+  /// Returns the layout to draw in a proposed size; if it is a single unchanged line, the typeset line is released.
   ///
-  /// That takes as much memory as the layout, and only who lays the text out where it has no room needs it: then it is typeset
-  /// once more.
+  /// The typeset line takes as much memory as the layout. It is needed again only for a layout where the text doesn't fit, and
+  /// then it is typeset once more.
   public func drawnLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let drawn = layout(width: width, height: height)
     if !hasLetLinesGo, let whole, whole.layout.lineCount == 1, !drawn.isTruncated, drawn.lineCount == 1 {
@@ -87,10 +87,10 @@ public final class PreparedText {
     return drawn
   }
 
-  /// What there is to know of a text on one line and in one face where no width is proposed at all; nil for others.
+  /// The properties used at a proposed width of 0, for a text on one line and in one face; nil for other texts.
   var narrowLine: NarrowLine? { whole(holding: nil, nil)?.narrowLine }
 
-  /// The space that the text takes in a proposed size, in points.
+  /// Returns the size of the text in a proposed size, in points.
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.size }
@@ -98,21 +98,22 @@ public final class PreparedText {
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
-  /// The size that the text takes wherever its whole width is proposed, or none, whatever the height: that of its only line; nil
-  /// where it has several.
+  /// The size of the text's only line, or nil if there are several lines or the text is long.
+  ///
+  /// The text has this size whenever its whole width is proposed, or no width, whatever the height.
   public var lineSize: CGSize? {
     guard !isLong, let layout = whole(holding: nil, nil)?.layout, layout.lineCount == 1 else { return nil }
     return layout.size
   }
 
-  /// The first line's baseline in a proposed size, in points below the top.
+  /// Returns the first line's baseline in a proposed size, in points below the top.
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.firstBaseline }
     return whole(holding: limit, height)?.layout.firstBaseline ?? answer(limit, height).firstBaseline
   }
 
-  /// The last line's baseline in a proposed size, in points below the top.
+  /// Returns the last line's baseline in a proposed size, in points below the top.
   public func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.lastBaseline }
@@ -125,13 +126,13 @@ public final class PreparedText {
     return whole(holding: nil, nil)?.layout.spacing ?? answer(nil, nil).spacing
   }
 
-  /// A proposed length as a limit: nil where it is none.
+  /// Returns a proposed length as a limit; nil if it doesn't limit.
   private func limit(_ length: CGFloat?) -> Double? {
     guard let length, length != .infinity else { return nil }
     return length > 0 ? Double(length) : 0
   }
 
-  /// The layout of all lines as they are, where they have room so.
+  /// Returns the layout of all lines unchanged, or nil if they don't fit.
   private func whole(holding limit: Double?, _ height: Double?) -> WholeLayout? {
     if whole == nil {
       let lines = natural
@@ -140,23 +141,23 @@ public final class PreparedText {
     }
     guard let whole else { return nil }
     if let limit, whole.width > limit { return nil }
-    // A single line is shown whatever the height.
+    // A single line is shown at any height.
     guard let height, whole.layout.lineCount > 1 else { return whole }
     return source.paragraph.allowedLines(of: natural, height: height) == whole.layout.lineCount ? whole : nil
   }
 }
 
 extension PreparedText: Equatable {
-  /// Whether two texts have equal sources: of one measurer, they give the same answers.
+  /// Whether both texts have equal sources; two such texts of one measurer give the same results.
   public static func == (first: PreparedText, second: PreparedText) -> Bool {
     first === second || first.source == second.source
   }
 }
 
-// MARK: - What is kept
+// MARK: - Cached lines and layouts
 
 extension PreparedText {
-  /// The lines where no width limits them.
+  /// The lines without a width limit.
   var natural: [TypesetLine] {
     if let naturalLines { return naturalLines }
     let made = engine.typesetter.typeset(runs, direction: direction, width: nil)
@@ -164,7 +165,7 @@ extension PreparedText {
     return made
   }
 
-  /// The lines at a width above 0 that is too narrow for the natural ones.
+  /// Returns the lines at a width above 0 that is too narrow for the natural lines.
   func lines(brokenAt width: Double) -> [TypesetLine] {
     if let known = brokenLines.first(where: { $0.width == width }) { return known.lines }
     var made = engine.typesetter.typeset(runs, direction: direction, width: width)
@@ -178,7 +179,7 @@ extension PreparedText {
     .natural(orRightToLeft: source.paragraph.isRightToLeft)
   }
 
-  /// The layout where not all lines have room as they are.
+  /// Returns the layout for lines that don't all fit unchanged.
   private func answer(_ limit: Double?, _ height: Double?) -> TextLayout {
     let fitted = fit(limit, height)
     let question = Question(

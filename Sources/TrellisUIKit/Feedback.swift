@@ -1,6 +1,4 @@
-/// Taps that are felt: a desktop has none, so that its generators do nothing.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uifeedbackgenerator.
+/// A generator of haptic feedback; generators do nothing, because a desktop has no haptics.
 @MainActor @preconcurrency
 public class UIFeedbackGenerator {
   /// Creates a generator.
@@ -9,17 +7,15 @@ public class UIFeedbackGenerator {
   public func prepare() {}
 }
 
-/// A tap as of things that meet; does nothing here.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator.
+/// A generator of the feedback of a collision; does nothing here.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How it would feel.
+  /// The kind of the feedback.
   public enum FeedbackStyle: Int, Sendable {
-    /// From the lightest to the heaviest, and without or with some give.
+    /// The kinds: the first three by weight, from the lightest to the heaviest, then with and without flexibility.
     case light, medium, heavy, soft, rigid
   }
-  /// Creates a generator.
+  /// Creates a generator for a kind of feedback.
   public init(style: FeedbackStyle) {}
   /// Creates a generator.
   public override init() {}
@@ -29,23 +25,19 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: Double) {}
 }
 
-/// A tap that tells how something went; does nothing here.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator.
+/// A generator of the feedback of an outcome; does nothing here.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The outcome.
   public enum FeedbackType: Int, Sendable {
-    /// Well, so so, or badly.
+    /// The outcomes, from the best to the worst.
     case success, warning, error
   }
   /// Does nothing here.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// A tap as of a wheel that is turned; does nothing here.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator.
+/// A generator of the feedback of a changing selection; does nothing here.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing here.

@@ -1,27 +1,25 @@
 public import Foundation
 import Trellis
 
-/// The program, as far as views ask for it.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiapplication.
+/// The app, as far as views use it.
 @MainActor @preconcurrency
 public final class UIApplication {
-  /// The program.
+  /// The only instance.
   public static let shared = UIApplication()
 
   private init() {}
 
-  /// A name of an option for opening an address; none has a meaning here.
+  /// The name of an option for opening a URL; no option has an effect here.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
     private let name: String
-    /// Whether only a program is to open it that the address belongs to.
+    /// Whether only the app that a URL belongs to may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(name: "universalLinksOnly")
   }
 
-  /// Whether an address has a scheme, so that the desktop may have something for it.
+  /// Returns whether a URL has a scheme, so that the desktop may have an app for it.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-  /// Has the desktop open an address; `completion` is told whether it took it.
+  /// Opens a URL with the desktop, and calls `completion` with whether the desktop accepted it.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -30,63 +28,57 @@ public final class UIApplication {
     completion?(wasTaken)
   }
 
-  /// The scenes of the program: the one that was used last.
+  /// The scenes of the app: only that of the window used last.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.last] }
-  /// The windows of the program: the one that was used last.
+  /// The windows of the app: only the one used last.
   public var windows: [UIWindow] { [UIWindow.last] }
   /// The window that was used last.
   public var keyWindow: UIWindow? { UIWindow.last }
 }
 
-/// A scene of the program.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiscene.
+/// A scene of the app.
 @MainActor @preconcurrency
 public class UIScene: @MainActor Hashable {
   fileprivate init() {}
 
-  /// Whether two are the same scene.
+  /// Returns whether two scenes are the same object.
   public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
-  /// Feeds which scene it is.
+  /// Hashes the identity of the scene.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A scene with windows.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiwindowscene.
 @MainActor @preconcurrency
 public final class UIWindowScene: UIScene {
   fileprivate static let last = UIWindowScene()
 
-  /// Its windows: the one that was used last.
+  /// The windows of the scene: only the one used last.
   public var windows: [UIWindow] { [UIWindow.last] }
-  /// Its window that gets keys.
+  /// The window that receives key events.
   public var keyWindow: UIWindow? { UIWindow.last }
-  /// The screen that it is on.
+  /// The screen of the scene.
   public var screen: UIScreen { .main }
 }
 
 /// The window that was used last.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiwindow.
 @MainActor @preconcurrency
 public final class UIWindow {
   fileprivate static let last = UIWindow()
 
   private init() {}
 
-  /// Its size in points, at the origin.
+  /// The window's size in points, at the origin.
   public var bounds: CGRect { UIScreen.main.bounds }
-  /// Its size in points, at the origin.
+  /// The window's size in points, at the origin.
   public var frame: CGRect { UIScreen.main.bounds }
-  /// What of it is covered at its edges: nothing, on a desktop.
+  /// The insets of the window's covered edges; zero on a desktop.
   public var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Whether it gets keys.
+  /// Whether the window receives key events; always true.
   public var isKeyWindow: Bool { true }
-  /// The scene that it is of.
+  /// The scene of the window.
   public var windowScene: UIWindowScene? { .last }
 
-  /// Takes the focus from the field that has it; answers true.
+  /// Removes the focus from the focused field; returns true.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     CurrentWindow.endEditing()
     return true

@@ -2,47 +2,42 @@ public import Foundation
 public import TrellisGeometry
 
 /// Corners of a rectangle.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uirectcorner.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
-  /// Creates corners of bits.
+  /// Creates corners from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The one at the top, left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The one at the top, right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The one at the bottom, left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The one at the bottom, right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// All of them.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path that doesn't change; `Path(path)` is one of SwiftUI's.
-///
-/// Source: documented, developer.apple.com/documentation/coregraphics/cgpath.
+/// An immutable path, which `Path(path)` converts to a path of SwiftUI.
 public struct CGPath: Hashable, Sendable {
   let path: Path
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the path.
   public var boundingBox: CGRect { path.boundingRect }
 }
 
 extension Path {
-  /// Creates the path that another is.
+  /// Creates a path from an immutable path.
   public init(_ path: CGPath) { self = path.path }
-  /// The same as a path that doesn't change.
+  /// The path as an immutable path.
   public var cgPath: CGPath { CGPath(path: self) }
 }
 
-/// A path that is put together step by step: what a shape of SwiftUI may be made of.
+/// A mutable path for building a shape of SwiftUI.
 ///
-/// It isn't drawn by itself; `Path(bezierPath.cgPath)` is what views draw. All lengths are points, all angles radians, y down.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uibezierpath.
+/// The path isn't drawn by itself; views draw `Path(bezierPath.cgPath)`. Lengths are in points, angles in radians, and y points
+/// down.
 public final class UIBezierPath {
   private var path: Path
 
@@ -56,7 +51,7 @@ public final class UIBezierPath {
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     path = Path(roundedRect: rect, cornerRadius: cornerRadius)
   }
-  /// Creates a rectangle with some round corners, whose radius is the width of `cornerRadii`.
+  /// Creates a rectangle with some rounded corners, whose radius is the width of `cornerRadii`.
   public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
     path = Path(
@@ -66,7 +61,7 @@ public final class UIBezierPath {
         bottomTrailing: radius(.bottomRight),
         topTrailing: radius(.topRight)))
   }
-  /// Creates a part of a circle.
+  /// Creates an arc of a circle.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -74,50 +69,50 @@ public final class UIBezierPath {
     addArc(
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
-  /// Creates the path that another is.
+  /// Creates a path from an immutable path.
   public init(cgPath: CGPath) { path = cgPath.path }
 
-  /// The path as it is now.
+  /// The current path as an immutable path.
   public var cgPath: CGPath {
     get { CGPath(path: path) }
     set { path = newValue.path }
   }
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the path.
   public var bounds: CGRect { path.boundingRect }
-  /// Whether nothing is in it.
+  /// Whether the path is empty.
   public var isEmpty: Bool { path.isEmpty }
-  /// Where it ended last; zero where it is empty.
+  /// The end of the last segment; zero if the path is empty.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Goes to a point without a line.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// Goes to a point in a line.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Goes to a point in a cubic curve.
+  /// Adds a cubic curve to a point.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Goes to a point in a quadratic curve.
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds a part of a circle; clockwise is as a person sees it.
+  /// Adds an arc of a circle; clockwise is as seen on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // To SwiftUI, y goes up where it says clockwise.
+    // SwiftUI's parameter `clockwise` assumes that y points up.
     path.addArc(
       center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
       clockwise: !clockwise)
   }
-  /// Goes back to where the part began.
+  /// Closes the subpath with a line to its start.
   public func close() { path.closeSubpath() }
   /// Adds another path.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
-  /// Takes all out of it.
+  /// Removes all segments.
   public func removeAllPoints() { path = Path() }
-  /// Moves, turns and scales all of it.
+  /// Applies a transform to the path.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
-  /// Whether a point is in it.
+  /// Returns whether the path contains a point.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }

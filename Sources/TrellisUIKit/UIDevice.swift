@@ -1,13 +1,11 @@
 import Foundation
 import Trellis
 
-/// Which kind of device an interface is for.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiuserinterfaceidiom.
+/// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// None of those here.
+  /// No kind in particular.
   case unspecified = -1
-  /// A phone; what it is in the phone look.
+  /// A phone; the value in the phone theme.
   case phone = 0
   /// A tablet.
   case pad = 1
@@ -15,63 +13,61 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case tv = 2
   /// A car.
   case carPlay = 3
-  /// A desktop; what it is in other looks.
+  /// A desktop; the value in other themes.
   case mac = 5
   /// A headset.
   case vision = 6
 }
 
-/// How a device is held.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uideviceorientation.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It isn't known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait
-  /// Upright, head down.
+  /// Upright, upside down.
   case portraitUpsideDown
-  /// On its side, the head at the left.
+  /// Landscape, with the top at the left.
   case landscapeLeft
-  /// On its side, the head at the right.
+  /// Landscape, with the top at the right.
   case landscapeRight
-  /// On its back.
+  /// Flat, with the screen up.
   case faceUp
-  /// On its face.
+  /// Flat, with the screen down.
   case faceDown
 
-  /// Whether it is on its side.
+  /// Whether the device is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is upright.
+  /// Whether the device is upright, possibly upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies.
+  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The machine, as far as views ask for it.
+/// The machine, as far as views use it.
 ///
-/// Source: documented, developer.apple.com/documentation/uikit/uidevice; what it answers: ours (choice).
+/// Source: documented, developer.apple.com/documentation/uikit/uidevice; the values: ours (choice).
 @MainActor @preconcurrency
 public final class UIDevice {
-  /// The machine that the program runs on.
+  /// The machine that runs the app.
   public static let current = UIDevice()
 
   private init() {}
 
-  /// Which kind of device the interface is for: a phone in the phone look at the window's root, a desktop else.
+  /// The kind of device: a phone if the window's root has the phone theme, else a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     CurrentWindow.environment.look == .phone ? .phone : .mac
   }
-  /// As the window is: on its side where it is wider than high.
+  /// The orientation of the window: landscape if it is wider than high.
   public var orientation: UIDeviceOrientation {
     let size = CurrentWindow.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// The machine's name in its network.
+  /// The machine's host name.
   public var name: String { ProcessInfo.processInfo.hostName }
   /// `Linux`.
   public var systemName: String { "Linux" }
-  /// The version of the system, as it says it.
+  /// The version of the operating system, as it reports it.
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
   /// `PC`.
   public var model: String { "PC" }

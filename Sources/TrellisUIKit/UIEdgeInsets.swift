@@ -1,9 +1,7 @@
 public import Foundation
 public import TrellisLayout
 
-/// Distances from the edges of a rectangle, in points, left and right being what they say in any language.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uiedgeinsets.
+/// Distances from the edges of a rectangle, in points; left and right don't depend on the layout direction.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// From the top.
   public var top: CGFloat
@@ -27,14 +25,14 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// Creates the insets that they are where text goes from left to right.
+  /// Creates the insets that correspond to left and right in a left-to-right layout.
   public init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }
 
 extension CGRect {
-  /// The rectangle that is left within insets.
+  /// Returns the rectangle inside of insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,15 +1,15 @@
 public import Foundation
 import Trellis
 
-/// The screen as views know it: the window.
+/// The screen, which is the window here.
 ///
-/// A body that asks depends on what it asked for: when the window becomes larger, the body is evaluated again. Outside of bodies it is the
-/// window that was used last, and before there is one the size that it will have, as far as the launch says so.
+/// A body that reads the size depends on it, and is evaluated again when the window's size changes. Outside of bodies, the size
+/// is that of the window used last. Before the first window, it is the expected size: that of the launch, or a default.
 ///
-/// Source: documented, developer.apple.com/documentation/uikit/uiscreen; that it is the window: ours (choice).
+/// Source: documented, developer.apple.com/documentation/uikit/uiscreen; the window as the screen: ours (choice).
 @MainActor @preconcurrency
 public final class UIScreen {
-  /// The window that the source runs in.
+  /// The window in which the code runs.
   public static let main = UIScreen()
 
   private init() {}
@@ -20,8 +20,8 @@ public final class UIScreen {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var scale: CGFloat { CurrentWindow.environment.displayScale }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
 }

@@ -3,9 +3,11 @@ import TrellisViewChecks
 
 /// A run of this command in a process of its own.
 enum ChildProcess {
-  /// Runs the command and passes on its lines as they come; a line for which the closure returns false ends the child.
+  /// Runs the command, and passes each line of its output to a closure.
   ///
-  /// - Returns: How the child failed, or nil if it succeeded.
+  /// If the closure returns false, the child is terminated.
+  ///
+  /// - Returns: The failure of the child, or nil if it succeeded.
   static func run(_ arguments: [String], timeout: Double, line: (String) -> Bool) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -57,7 +59,7 @@ enum ChildProcess {
     return run(["run", file.path], timeout: timeout) { _ in true }
   }
 
-  /// Ends a process from which nothing came for a time.
+  /// Kills a process that prints nothing for a time.
   private final class Deadline: @unchecked Sendable {
     private let process: Process
     private let timeout: Double

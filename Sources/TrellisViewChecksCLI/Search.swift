@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisViewChecks
 
-/// Runs seeds in child processes, which a trap or an endless loop may end, and shrinks the programs that fail.
+/// Runs seeds in child processes, so that traps and endless loops end only those, and shrinks the programs that fail.
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the programs of a range of seeds. This is the default.")
@@ -25,7 +25,7 @@ struct Search: ParsableCommand {
         ["run-range", "--first", "\(next)", "--last", "\(end - 1)", "--steps", "\(steps)"], timeout: timeout
       ) { line in
         if line.hasPrefix("seed "), let number = UInt64(line.dropFirst(5)) { current = number }
-        // The child goes on after a fault; its failure ends it here, so that both kinds are handled alike.
+        // The child would go on after a fault. It is terminated here, so that faults and traps are handled alike.
         return !line.hasPrefix("fault ")
       }
       guard let failure else { break }
@@ -56,7 +56,9 @@ struct Search: ParsableCommand {
     print("The smallest program found:\n\(smallest)\n\(last)\n")
   }
 
-  /// The part of a failure that a smaller program has to share, which may fail at another step.
+  /// Returns the part of a failure that a smaller program has to share.
+  ///
+  /// The step may differ.
   private static func kind(of failure: String) -> String {
     var kind = Substring(failure)
     if kind.hasPrefix("after step "), let colon = kind.firstRange(of: ": ") {

@@ -3,13 +3,14 @@ import Foundation
 import Trellis
 import UniformTypeIdentifiers
 
-/// The desktop's dialogs about files.
+/// The desktop's file dialogs.
 ///
 /// Source: documented, flatpak.github.io/xdg-desktop-portal, org.freedesktop.portal.FileChooser.
 enum DesktopFiles {
-  /// Shows a dialog for a window, or for none where that is "", calls back once when it is over, and answers what closes it before.
+  /// Shows a dialog, and calls `completion` once when it ends; returns a closure that closes the dialog early.
   ///
-  /// The bus is the session's, or that of an address.
+  /// `window` is the portal's name of the parent window; "" means none. `bus` is the address of the bus; nil means the session
+  /// bus. Closing the dialog early suppresses `completion`.
   @MainActor
   static func ask(
     _ request: FileRequest, for window: String, bus: String? = nil,
@@ -30,7 +31,7 @@ enum DesktopFiles {
   }
 }
 
-/// Who wants to know what came of a dialog, until it is closed from here.
+/// Calls a dialog's completion once, unless the dialog is closed early.
 @MainActor private final class Hearing {
   private var completion: (@MainActor (FileAnswer) -> Void)?
 
@@ -45,14 +46,14 @@ enum DesktopFiles {
   }
 }
 
-/// A request as the desktop is asked.
+/// A file request as the portal expects it.
 struct FileQuestion {
   private let request: FileRequest
   private let window: String
 
   init(_ request: FileRequest, _ window: String) { (self.request, self.window) = (request, window) }
 
-  /// Asks, and waits for the answer, or until something can be read from a file descriptor.
+  /// Shows the dialog and waits for its answer, or until the file descriptor `cancel` becomes readable.
   func ask(_ bus: String?, until cancel: Int32) -> FileAnswer {
     let memory = CStrings()
     let filters = FileFilter.all(for: request.contentTypes, isForSaving: request.isForSaving).map { filter in
@@ -105,7 +106,7 @@ private final class Found {
   var urls: [URL] = []
 }
 
-/// Strings for C, as long as it is there.
+/// C strings that live as long as this object.
 private final class CStrings {
   private var strings: [UnsafeMutablePointer<CChar>] = []
   private var lists: [UnsafeMutablePointer<UnsafePointer<CChar>?>] = []
@@ -116,7 +117,7 @@ private final class CStrings {
     return UnsafePointer(made)
   }
 
-  /// A list that ends with nil.
+  /// Returns a NULL-terminated list.
   func list(_ texts: [String]) -> UnsafePointer<UnsafePointer<CChar>?> {
     let made = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count + 1)
     for (index, text) in texts.enumerated() { (made + index).initialize(to: copy(text)) }

@@ -1,12 +1,13 @@
 import CSDL2
 import Foundation
 
-/// How large the desktop wants things to be.
+/// The desktop's scale factor.
 enum DesktopScale {
-  /// Pixels a point on X11: what `GDK_SCALE` says, else the dots an inch that the desktop writes into its resources (`Xft.dpi`), 96
-  /// being 1; in whole quarters from 1 to 4.
+  /// Returns the pixels per point on X11, rounded to quarters and clamped to 1...4.
   ///
-  /// A window's SDL connection has to be there.
+  /// That is `GDK_SCALE` if set. Otherwise it is the dots per inch in the desktop's resources (`Xft.dpi`), where 96 means 1.
+  ///
+  /// SDL must be connected to the display.
   static func ofX11() -> CGFloat {
     if let text = ProcessInfo.processInfo.environment["GDK_SCALE"], let number = Double(text), number > 0 {
       return usable(number)
@@ -15,7 +16,7 @@ enum DesktopScale {
     return usable(dots / 96)
   }
 
-  /// The dots an inch that resources of X11 name; nil where they don't, or it is no number above 0.
+  /// Returns the dots per inch in X11 resources, or nil if there is no positive number.
   static func dotsPerInch(in resources: String) -> Double? {
     for line in resources.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
       let number = Double(line.dropFirst("Xft.dpi:".count).trimmingCharacters(in: .whitespaces))
@@ -26,9 +27,9 @@ enum DesktopScale {
 
   static func usable(_ scale: Double) -> CGFloat { min(max((scale * 4).rounded() / 4, 1), 4) }
 
-  /// What the X server keeps of the desktop's settings.
+  /// Returns the resources that the X server stores, which contain the desktop's settings.
   private static func resources() -> String? {
-    // SDL has opened the library already; the display is opened for as long as the string is read.
+    // SDL has already loaded the library; the display is open only while the string is read.
     guard let library = dlopen("libX11.so.6", RTLD_LAZY), let open = dlsym(library, "XOpenDisplay"),
       let read = dlsym(library, "XResourceManagerString"), let close = dlsym(library, "XCloseDisplay")
     else { return nil }

@@ -3,24 +3,24 @@ import Foundation
 package import Trellis
 import TrellisDisplayList
 
-/// How a person wants things to look, as the desktop's settings portal says; all as it is without one where there is none.
+/// The user's appearance settings, from the desktop's settings portal; the defaults if there is no portal.
 ///
-/// Source: documented, flatpak.github.io/xdg-desktop-portal, org.freedesktop.portal.Settings; `reduced-motion` and the accent colour are
-/// newer than Debian 12's, where GNOME's `enable-animations` says the first.
+/// Source: documented, flatpak.github.io/xdg-desktop-portal, org.freedesktop.portal.Settings. `reduced-motion` and the accent
+/// colour are newer than Debian 12. There, GNOME's `enable-animations` is read instead of `reduced-motion`.
 package struct DesktopSettings: Equatable, Sendable {
-  /// Light or dark; nil where that is left to the program.
+  /// Whether the dark appearance is preferred; nil leaves the choice to the program.
   package var isDark: Bool?
-  /// Whether things shouldn't move.
+  /// Whether animations should be avoided.
   package var reducesMotion = false
-  /// Whether colours should differ more.
+  /// Whether colours should have more contrast.
   package var increasesContrast = false
-  /// The colour of what can be used: red, green and blue of sRGB, in `0...1`; nil where there is none.
+  /// The accent colour: red, green and blue in sRGB, in `0...1`; nil if there is none.
   package var accent: SIMD3<Double>?
 
-  /// What is wished where nobody says anything.
+  /// Creates the default settings.
   package init() {}
 
-  /// Reads what settings say, by space and key; numbers that aren't known, and colours out of range, say nothing.
+  /// Creates settings from the portal's values, by namespace and key; unknown numbers and out-of-range colours are ignored.
   init(_ values: [String: [Double]]) {
     func number(_ key: String) -> Double? { values[key]?.first }
     isDark =
@@ -42,12 +42,12 @@ package struct DesktopSettings: Equatable, Sendable {
     }
   }
 
-  /// Calls a closure with the settings, and again when they change, as long as the process runs.
+  /// Calls a closure with the settings, and again on each change, for the rest of the process.
   ///
-  /// It waits for the first of them a moment, so that a window needn't change its colours right after it opened: a tenth of a second at
-  /// most. Where there is no D-Bus and no session, the closure is never called; without a portal it is told what is so by default.
+  /// Waits up to a tenth of a second for the first settings, so that a window doesn't change its colours right after it opened.
+  /// Without D-Bus or a session, the closure is never called. Without a portal, it is called with the defaults.
   ///
-  /// The bus is the session's, or that of an address.
+  /// `bus` is the address of the bus; nil means the session bus.
   @MainActor
   package static func follow(
     bus: String? = nil, _ change: @escaping @MainActor (DesktopSettings) -> Void
@@ -74,7 +74,7 @@ package struct DesktopSettings: Equatable, Sendable {
 }
 
 extension DesktopSettings {
-  /// Has a window's content be as the person wants it; whether it is light or dark may be said by somebody else.
+  /// Applies the settings to a window's content; without `withScheme`, the colour scheme is left to another source.
   @MainActor
   package func apply(to content: ViewGraph, withScheme: Bool) {
     if withScheme { content.colorScheme = isDark == true ? .dark : .light }
@@ -86,14 +86,14 @@ extension DesktopSettings {
   }
 }
 
-/// What the thread has heard that waits for settings.
+/// The state shared with the thread that follows the settings.
 private final class Follower: @unchecked Sendable {
-  // Unchecked for what the lock guards, and `values`, which the thread alone has.
+  // Unchecked: the lock guards the properties, except `values`, which only the thread uses.
   private var values: [String: [Double]] = [:]
   private let lock = NSCondition()
   private var last: DesktopSettings?
   private var isOver = false
-  /// Whether the first settings have been taken; from then on changes are told.
+  /// Whether ``first(within:)`` has returned; changes are reported only after that.
   private var isTaken = false
   private let change: @Sendable (DesktopSettings) -> Void
 
@@ -101,7 +101,7 @@ private final class Follower: @unchecked Sendable {
 
   func set(_ key: String, _ numbers: [Double]) { values[key] = numbers }
 
-  /// Those are all for now.
+  /// Handles the end of a batch of settings: reports them if they changed.
   func tell() {
     let settings = DesktopSettings(values)
     let isNews = lock.withLock {
@@ -111,7 +111,7 @@ private final class Follower: @unchecked Sendable {
     if isNews { change(settings) }
   }
 
-  /// There will be none.
+  /// Handles the end of the thread: there will be no more settings.
   func end() {
     lock.withLock {
       isOver = true
@@ -119,7 +119,7 @@ private final class Follower: @unchecked Sendable {
     }
   }
 
-  /// The first settings, waited for so long; nil where they are late, and will be told, or where there are none.
+  /// Returns the first settings, or nil if they don't arrive within `time`; settings that arrive later are reported as a change.
   func first(within time: Duration) -> DesktopSettings? {
     let end = Date(timeIntervalSinceNow: time / .seconds(1))
     return lock.withLock {

@@ -3,7 +3,7 @@ import Foundation
 import Trellis
 
 extension DesktopWindow {
-  /// Gives the mouse's pointer the shape that the content wishes.
+  /// Sets the mouse pointer to the shape that the content requests.
   func followPointer() {
     let shape = content.pointerShape
     guard shape != pointerShape else { return }
@@ -17,13 +17,13 @@ extension DesktopWindow {
     if let cursor = cursors[shape] { SDL_SetCursor(cursor) }
   }
 
-  /// What the desktop's portals call the window; "" where they can't know it.
+  /// The window's name for the desktop's portals; "" if it has none.
   var portalName: String {
     let number = trellis_x11_window(window)
     return number == 0 ? "" : "x11:\(String(number, radix: 16))"
   }
 
-  /// What another program lets go of: whole where all of it has come.
+  /// Collects the parts of a drop from another program; returns the drop once it is complete.
   func drop(_ event: SDL_DropEvent, phase: UInt32) -> InputEvent.Action? {
     let string = event.file.map { String(cString: $0) }
     SDL_free(event.file)
@@ -34,7 +34,7 @@ extension DesktopWindow {
     case SDL_DROPTEXT.rawValue:
       if let string { dropped.texts.append(string) }
     default:
-      // While something is dragged from elsewhere the window sees no moves: where the pointer is only the screen knows.
+      // During a drag from another program, the window gets no pointer moves; only the screen knows the pointer's position.
       var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       SDL_GetGlobalMouseState(&x, &y)
       SDL_GetWindowPosition(window, &left, &top)
@@ -47,7 +47,7 @@ extension DesktopWindow {
 }
 
 extension PointerShape {
-  /// The window system's shape that is nearest.
+  /// The window system's nearest shape.
   fileprivate var system: SDL_SystemCursor {
     switch self {
     case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
@@ -63,7 +63,8 @@ extension PointerShape {
   }
 }
 
-/// Opens an address with what the desktop has for it, by `xdg-open`; false where there is no such command, or the address has no scheme.
+/// Opens a URL with the desktop's default program through `xdg-open`; returns false if it has no scheme or no process can be
+/// started.
 @MainActor func openOnDesktop(_ url: URL) -> Bool {
   guard url.scheme != nil else { return false }
   let process = Process()

@@ -4,9 +4,9 @@ import Foundation
 import Trellis
 
 extension DesktopWindow {
-  /// Throws `WindowError.noDisplay` where the environment names none: a window would find that out, too.
+  /// Throws `WindowError.noDisplay` if the environment names no display, without initializing SDL.
   ///
-  /// SDL isn't asked in vain, as its drivers print complaints of their own then.
+  /// Opening a window would find that out, too, but SDL's drivers would print messages of their own.
   package static func requireDisplay() throws(WindowError) {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     guard names.contains(where: { getenv($0).map { $0.pointee != 0 } ?? false }) else {
@@ -14,15 +14,15 @@ extension DesktopWindow {
     }
   }
 
-  /// Has the display's end be told by ``isDisplayGone``, and not end the process.
+  /// Makes the loss of the X11 connection set ``isDisplayGone`` instead of ending the process.
   func watchDisplay() {
     if let display = trellis_x11_display(window) { desktop_display_watch(display) }
   }
 
-  /// Whether the X server or the compositor has ended that showed the window: then nothing more can be asked of it.
+  /// Whether the connection to the X server or compositor is lost; nothing more may then be requested from it.
   var isDisplayGone: Bool { desktop_display_is_gone(waylandDisplay) != 0 }
 
-  /// The window isn't seen any more: who keeps something then does so now.
+  /// Puts the content into the background phase, in which it saves state, and updates it.
   func goToBackground() {
     guard content.scenePhase != .background else { return }
     content.scenePhase = .background

@@ -3,7 +3,7 @@ import Foundation
 package import Trellis
 
 extension DesktopWindow {
-  /// Takes in an event that is this window's.
+  /// Handles an event of this window.
   func take(_ event: SDL_Event) {
     if event.type == SDL_WINDOWEVENT.rawValue {
       take(event.window)
@@ -12,12 +12,12 @@ extension DesktopWindow {
     }
   }
 
-  /// The pointer moved.
+  /// Handles a move of the pointer.
   func take(_ event: SDL_MouseMotionEvent) {
     send(.pointer(PointerEvent(.moved, at: point(event.x, event.y), clickCount: 0)))
   }
 
-  /// What a person did, where an event says so.
+  /// Returns the user's input in an event, or nil if there is none.
   private func action(_ event: SDL_Event) -> InputEvent.Action? {
     switch event.type {
     case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue:
@@ -52,13 +52,13 @@ extension DesktopWindow {
     }
   }
 
-  /// What an input method works on; SDL counts code points, and -1 is none.
+  /// Returns an input method's composition; SDL counts code points, and -1 means no selection.
   private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent.Action {
     let isKnown = start >= 0 && length >= 0
     return .composition(Composition(string, selection: isKnown ? Int(start)..<Int(start + length) : nil))
   }
 
-  /// What a finger did: SDL tells places as parts of the window's size.
+  /// Returns a touch as a pointer event; SDL reports positions as fractions of the window's size.
   private func touch(_ finger: SDL_TouchFingerEvent, phase: UInt32) -> InputEvent.Action {
     let place = CGPoint(
       x: CGFloat(finger.x) * content.size.width, y: CGFloat(finger.y) * content.size.height)
@@ -83,7 +83,7 @@ extension DesktopWindow {
     }
   }
 
-  /// Takes in a change of the window itself.
+  /// Handles a change of the window itself.
   private func take(_ event: SDL_WindowEvent) {
     placeFrame()
     switch UInt32(event.event) {
@@ -95,7 +95,7 @@ extension DesktopWindow {
     case SDL_WINDOWEVENT_LEAVE.rawValue:
       send(.pointer(PointerEvent(.left, at: .zero, clickCount: 0)))
     case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
-      // Whether characters are typed is said for all windows at once.
+      // SDL's text input state is shared by all windows.
       tellTextInput()
       content.scenePhase = phase
     case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue,
@@ -108,14 +108,14 @@ extension DesktopWindow {
     }
   }
 
-  /// How far the window takes part, as the window system has it.
+  /// The scene phase according to the window system.
   private var phase: ScenePhase {
     let flags = SDL_GetWindowFlags(window)
     if flags & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0 { return .background }
     return flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 ? .active : .inactive
   }
 
-  /// Gives the content the window's size where that is another one.
+  /// Updates the content's size and scale from the window.
   func takeSize() {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -130,16 +130,16 @@ extension DesktopWindow {
 
   private func send(_ action: InputEvent.Action) { take(action, modifiers: .now) }
 
-  /// Takes in what a person did, here or elsewhere in this window's name.
+  /// Handles the user's input in this window, or input from elsewhere on its behalf.
   package func take(_ action: InputEvent.Action, modifiers: EventModifiers) {
     let event = InputEvent(action, time: now, modifiers: modifiers)
     causes.append(.input(event))
     content.send(event)
   }
 
-  /// How far a turn of the wheel scrolls: 40 points a notch.
+  /// Returns the scroll distance of a wheel event: 40 points per notch.
   private func distance(_ wheel: SDL_MouseWheelEvent) -> CGSize {
-    // SDL counts away from the person as up, where what lies above comes into view.
+    // SDL reports a turn away from the user as up, which reveals content above.
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -40 : 40
     return CGSize(width: CGFloat(wheel.preciseX) * sign, height: CGFloat(wheel.preciseY) * -sign)
   }
@@ -149,11 +149,11 @@ extension DesktopWindow {
   }
 }
 
-/// The fingers that are down, numbered from 1 in the order in which they came; the mouse is 0.
+/// The numbers of the fingers on the screen, from 1 in the order of their first touch; the mouse is 0.
 struct Fingers {
   private var ids: [SDL_FingerID?] = []
 
-  /// The number of a finger, the smallest free one where it is new.
+  /// Returns the number of a finger; a new finger gets the smallest free number.
   mutating func number(_ id: SDL_FingerID) -> Int {
     if let index = ids.firstIndex(of: id) { return index + 1 }
     let index = ids.firstIndex(of: nil) ?? ids.count
@@ -161,7 +161,7 @@ struct Fingers {
     return index + 1
   }
 
-  /// Forgets a finger that has left.
+  /// Frees the number of a lifted finger.
   mutating func lift(_ id: SDL_FingerID) {
     if let index = ids.firstIndex(of: id) { ids[index] = nil }
   }

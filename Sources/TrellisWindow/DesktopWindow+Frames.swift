@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 
 extension DesktopWindow {
-  /// Brings the content up to date for a time, and the screen with it.
+  /// Updates the content for a time, and draws the changes on the screen.
   func drawFrame(at time: Duration) {
     let begin = ContinuousClock.now
     let list = content.update(at: time)
@@ -18,7 +18,7 @@ extension DesktopWindow {
     lastFrame = time
     let causes = self.causes
     self.causes = []
-    // Without pixels (a window of no size) this frame is lost, and `shown` stays nil until the next one.
+    // A window of zero size has no pixels: this frame is lost, and `shown` stays nil until the next one.
     guard let surface = SDL_GetWindowSurface(window) else {
       shown = nil
       return
@@ -43,7 +43,7 @@ extension DesktopWindow {
     content.reclaimBacklog(after: ContinuousClock.now - begin)
   }
 
-  /// Draws into the window's own pixels, or into others that are then converted to its format.
+  /// Draws into the window's own pixels, or into a bitmap that is then converted to the window's pixel format.
   private func draw(
     _ list: DisplayList, onto surface: UnsafeMutablePointer<SDL_Surface>, damage: [CGRect]
   ) -> DrawStatistics {

@@ -3,7 +3,7 @@ import Foundation
 import Trellis
 
 extension DesktopWindow {
-  /// Tells the window system whether characters are typed, and where: input methods show what they offer there.
+  /// Sends changes of the text input area to the window system, where input methods show their candidates.
   func followTextInput() {
     let area = content.textInputArea
     guard area != textInputArea else { return }
@@ -12,7 +12,7 @@ extension DesktopWindow {
     if isOther { tellTextInput() } else { tellTextArea() }
   }
 
-  /// Tells it what was found out last: the window system knows one place for all windows.
+  /// Sends the current text input state; the window system has only one for all windows.
   func tellTextInput() {
     if textInputArea == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
     tellTextArea()
@@ -32,7 +32,7 @@ extension DesktopWindow {
   }
 }
 
-/// What was copied on the desktop: characters alone.
+/// The desktop's clipboard, for text only.
 @MainActor final class DesktopPasteboard: Pasteboard {
   var string: String? {
     get { SDL_HasClipboardText() == SDL_TRUE ? taken(SDL_GetClipboardText()) : nil }

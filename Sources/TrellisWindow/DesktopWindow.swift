@@ -4,73 +4,75 @@ import Trellis
 package import TrellisCairo
 import TrellisDisplayList
 
-/// A window of the desktop: draws what its content changed, and hands on what a person does.
+/// A desktop window: draws its content's changes, and forwards the user's input to the content.
 ///
-/// One frame: the content is brought up to date, the damage between the last list and the new one is drawn right into the window's
-/// pixels, and only that goes to the screen. A ``WindowLoop`` says when.
+/// In each frame, the content is updated, and the damage between the last list and the new one is drawn directly into the
+/// window's pixels. Only the damage is sent to the screen. A ``WindowLoop`` decides when.
 @MainActor package final class DesktopWindow {
   package let content: any WindowContent
-  /// Device pixels a point.
+  /// The device pixels per point.
   package private(set) var scale: CGFloat = 1
-  /// What the window system counts sizes and places in, a point: pixels on X11, points on Wayland.
+  /// The window system's units per point: pixels on X11, points on Wayland.
   let units: CGFloat
   let window: OpaquePointer
   let renderer = Renderer()
   let log: ((FrameReport) -> Void)?
   nonisolated let closing = Wakeup()
-  /// Whether a person wants it closed.
+  /// Whether the user has asked to close the window.
   var wantsToClose = false
 
-  /// What is on the screen; nil where that is unknown and all of it has to be drawn.
+  /// The list on the screen; nil if unknown, so that everything must be redrawn.
   var shown: DisplayList?
-  /// What happened since the last frame.
+  /// The events since the last frame.
   var causes: [FrameCause] = [.opened]
-  /// When the last frame was, on the window's clock.
+  /// The time of the last frame, on the window's clock.
   var lastFrame = Duration.zero
-  /// When frames of what moves are due.
+  /// The times at which animation frames are due.
   let pace: FramePace
   private let beginning = ContinuousClock.now
-  /// The picture for a screen whose pixels aren't four bytes of red, green and blue, converted on its way.
+  /// The bitmap for a screen with another pixel format, to which it is converted.
   var intermediate: Bitmap?
-  /// What a frame was drawn into, while it is told of; nil at any other time.
+  /// The bitmap of the current frame while it is reported; otherwise nil.
   package internal(set) var drawnPixels: Bitmap?
-  /// Whether the window and SDL's connection to the display are there.
+  /// Whether the window and SDL's connection to the display exist.
   private(set) var isOnScreen = true
-  /// Wayland's connection to the display; nil on X11.
+  /// The Wayland connection to the display; nil on X11.
   let waylandDisplay: UnsafeMutableRawPointer?
-  /// Where characters are typed, as the window system was told; nil where nowhere.
+  /// The text input area that was last sent to the window system; nil if there is no text input.
   var textInputArea: CGRect?
-  /// The fingers on a touch screen.
+  /// The fingers on the touch screen.
   var fingers = Fingers()
-  /// What the pointer looks like, and the window system's shapes that were used.
+  /// The current pointer shape, and the window system's cursors used so far.
   var pointerShape = PointerShape.arrow
   var cursors: [PointerShape: OpaquePointer] = [:]
-  /// What another program is letting go of: it tells one thing after the other.
+  /// The incomplete drop from another program, whose items arrive one by one.
   var dropped = DropEvent(at: .zero)
-  /// The point of it that is to stand at the same point of the screen, until it is known how thick its frame is.
+  /// The requested position as fractions of the free space, until the size of the window's frame is known.
   var placeOfFrame: CGPoint?
-  /// The last title given to the window system.
+  /// The title last sent to the window system.
   var title: String
-  /// The last least size given to it, in pixels.
+  /// The minimum size last sent to the window system, in its units.
   private var minimum: (width: Int32, height: Int32) = (0, 0)
-  /// The last largest size given to it, in pixels; 0 is none.
+  /// The maximum size last sent to the window system, in its units; 0 means none.
   private var maximum: (width: Int32, height: Int32) = (0, 0)
 
-  /// Opens a window of the content's size; `scale` is in device pixels a point, nil as the desktop has it.
+  /// Opens a window of the content's size; `scale` is in device pixels per point, and nil uses the desktop's scale.
   ///
-  /// It opens where the content wants it, else in the middle of the screen, or where the window manager puts it. `log` is called with each frame, after it is on the screen. Throws `WindowError.noDisplay` and `WindowError.cannotOpen`.
+  /// It opens at the content's requested position, otherwise in the middle of the screen, or where the window manager puts it.
+  /// `log` is called for each frame, after the frame is on the screen. Throws `WindowError.noDisplay` and
+  /// `WindowError.cannotOpen`.
   package init(
     _ content: any WindowContent, scale: CGFloat? = nil, isCentered: Bool = true,
     log: ((FrameReport) -> Void)? = nil
   ) throws(WindowError) {
     try DesktopWindow.requireDisplay()
     SDL_SetMainReady()
-    // The click that brings a window to the front is a click on its content, too.
+    // The click that brings a window to the front also reaches its content.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // Fingers are pointers of their own, and no mouse.
+    // Fingers are separate pointers, not a mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // What an input method works on comes whole.
+    // Long compositions of an input method arrive in one piece.
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -83,8 +85,8 @@ import TrellisDisplayList
       throw .noDisplay(reason: "all that SDL finds is its \(driver) driver, which nobody sees")
     }
     if driver == "x11" {
-      // Shared memory: through OpenGL, which is the default, showing a small rectangle takes a thousand times
-      // as long. On Wayland there is no surface without it.
+      // Shared memory: with OpenGL, the default, showing a small rectangle takes a thousand times as long. On Wayland there is no
+      // surface without OpenGL.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
@@ -118,7 +120,7 @@ import TrellisDisplayList
     content.chooseFiles = { [weak self] request, completion in
       DesktopFiles.ask(request, for: self?.portalName ?? "", completion)
     }
-    // Until a field has the focus, keys write nothing.
+    // Keys produce no text until a text field has the focus.
     SDL_StopTextInput()
     watchDisplay()
   }
@@ -127,10 +129,10 @@ import TrellisDisplayList
     leaveScreen()
   }
 
-  /// The time since the window was opened, which is that of its content's updates.
+  /// The time since the window was opened, which is the clock of the content's updates.
   var now: Duration { ContinuousClock.now - beginning }
 
-  /// A side of a window as the window system takes it: at least 1, and no more than it can show.
+  /// Returns a length in the window system's units, clamped to 1...16384.
   private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int32 {
     Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
   }
@@ -139,8 +141,7 @@ import TrellisDisplayList
     (pixels(size.width, scale), pixels(size.height, scale))
   }
 
-  /// Has the window system hold the window's least and largest size, where that is another than before; a window that is smaller or
-  /// larger takes it on.
+  /// Sends changed minimum and maximum sizes to the window system, which resizes a window beyond them.
   func holdSizes() {
     holdMaximumSize()
     let new = DesktopWindow.pixels(content.minimumSize, units)
@@ -160,7 +161,7 @@ import TrellisDisplayList
     SDL_SetWindowMaximumSize(window, new.width, new.height)
   }
 
-  /// Takes the window off the screen and lets go of the display; does nothing the second time.
+  /// Destroys the window and disconnects from the display; does nothing the second time.
   func leaveScreen() {
     guard isOnScreen else { return }
     isOnScreen = false
@@ -170,27 +171,27 @@ import TrellisDisplayList
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Lets go of a display that has gone: it isn't told.
+  /// Marks the window as gone after the connection to the display was lost, without using the connection.
   func loseScreen() { isOnScreen = false }
 
-  /// Serves the window until a person closes it, or ``close()`` is called.
+  /// Runs the window until the user closes it or ``close()`` is called.
   ///
-  /// The window is gone when this returns, and can't be run again. Throws `WindowError.displayGone`.
+  /// The window is then gone and can't be run again. Throws `WindowError.displayGone`.
   package func run() throws(WindowError) {
     let loop = WindowLoop()
     loop.add(self)
     try loop.run()
   }
 
-  /// Brings the window to the front, and gives it the keys where the window system lets it.
+  /// Brings the window to the front, and gives it the keyboard focus if the window system permits.
   package func raise() { SDL_RaiseWindow(window) }
 
-  /// Has the window close, from any thread.
+  /// Requests that the window close; callable from any thread.
   package nonisolated func close() {
     closing.raise()
   }
 
-  /// Brings the content up to date for the first time, before anything is shown, so that the first picture has the window's size.
+  /// Updates the content before anything is shown, so that the first frame has the window's final size.
   func open() {
     takeSize()
     content.scenePhase = .inactive
@@ -199,23 +200,23 @@ import TrellisDisplayList
     takeSize()
   }
 
-  /// How many device pixels a point has follows from the window's size in both.
+  /// Updates the scale from the window's size in pixels and in the window system's units.
   func takeScale() {
     var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window, &width, &height)
     SDL_GetWindowSizeInPixels(window, &across, &down)
     let ratio = width > 0 && across > 0 ? CGFloat(across) / CGFloat(width) : 1
-    // What the window system rounds isn't seen: scales are whole eighths.
+    // Rounded to eighths, which hides the window system's own rounding.
     let new = (units * ratio * 8).rounded() / 8
     scale = new > 0 ? new : 1
     if content.displayScale != scale { content.displayScale = scale }
   }
 
-  /// Does what is due; answers when to look again, on the window's clock, `.zero` at once, and nil where nothing is due.
+  /// Does the work that is due; returns the time until the next step, `.zero` for at once, or nil if nothing is due.
   func step() -> Duration? {
     let now = now
     if shown == nil || !causes.isEmpty {
-      // What a person did is shown at once. What drawing leaves in the connection's queue is taken in before the loop waits.
+      // Input is shown at once. The loop handles events that drawing read from the connection before it waits.
       drawFrame(at: now)
       return .zero
     }

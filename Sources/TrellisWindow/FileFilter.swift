@@ -1,21 +1,21 @@
 import UniformTypeIdentifiers
 
-/// A kind of files as a dialog shows it.
+/// A choice of file types in a dialog.
 struct FileFilter: Equatable {
   var name: String
-  /// Patterns of names.
+  /// The patterns of file names.
   var patterns: [String]
-  /// MIME types.
+  /// The MIME types.
   var types: [String]
 
-  /// What is to be chosen among for some kinds of content: all together, then each alone; nothing where anything goes.
+  /// Returns the filters for some content types: one for all of them, then one for each; empty if any file is allowed.
   ///
-  /// To be read a kind is what conforms to it, too.
+  /// For opening, a type includes the types that conform to it.
   static func all(for kinds: [UTType], isForSaving: Bool = false) -> [FileFilter] {
     let filters = kinds.filter { !$0.conforms(to: .directory) }.map {
       FileFilter(for: $0, isAlone: isForSaving)
     }
-    // A kind without extension and MIME type, and one of which everything is, leave nothing out.
+    // A type without extensions and MIME types, or one to which everything conforms, excludes nothing.
     if filters.contains(where: { $0.patterns.isEmpty && $0.types.isEmpty }) { return [] }
     guard filters.count > 1 else { return filters }
     let together = FileFilter(
@@ -41,7 +41,7 @@ struct FileFilter: Equatable {
     name = kind.localizedDescription ?? kind.preferredFilenameExtension.map { ".\($0)" } ?? kind.identifier
   }
 
-  /// A pattern for names with an extension, whatever case that is in.
+  /// Returns a pattern that matches names with an extension in any case.
   private static func pattern(for text: String) -> String {
     "*."
       + text.map { letter in
@@ -52,7 +52,7 @@ struct FileFilter: Equatable {
 }
 
 extension [UTType] {
-  /// Whether folders are to be chosen: dialogs choose either those or files.
+  /// Whether folders are chosen: a dialog chooses either folders or files.
   var wantsFolders: Bool { !isEmpty && allSatisfy { $0.conforms(to: .directory) } }
 }
 

@@ -1,19 +1,19 @@
-/// When the frames of what moves are due: at whole multiples of an interval, on a clock that only goes on.
+/// The due times of animation frames: multiples of an interval on a monotonic clock.
 ///
-/// Frames that were missed are left out, so that what moves is where it would have been.
+/// Missed frames are skipped, so that animations keep their pace.
 package struct FramePace {
   /// The time from one frame to the next.
   package let interval: Duration
 
-  /// Frames at a screen's rate, in frames a second; where that isn't known, sixty.
+  /// Creates a pace for a screen's rate in frames per second; 60 if the rate isn't positive.
   package init(rate: Int) { interval = .seconds(1) / (rate > 0 ? rate : 60) }
 
-  /// The first frame after a time.
+  /// Returns the time of the first frame after a time.
   package func next(after time: Duration) -> Duration { interval * (number(at: time) + 1) }
 
-  /// The last frame that isn't after a time.
+  /// Returns the time of the last frame that isn't after a time.
   package func last(before time: Duration) -> Duration { interval * number(at: time) }
 
-  /// Which frame is the last one at a time; a millionth of an interval counts as rounding.
+  /// Returns the number of the last frame at a time; a millionth of an interval counts as rounding error.
   private func number(at time: Duration) -> Int { Int((time / interval + 1e-6).rounded(.down)) }
 }

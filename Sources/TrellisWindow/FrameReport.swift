@@ -2,41 +2,40 @@ package import Foundation
 package import Trellis
 package import TrellisCairo
 
-/// What made a window draw.
+/// The reason why a window drew a frame.
 package enum FrameCause: Hashable, Sendable {
-  /// It was opened.
+  /// The window was opened.
   case opened
-  /// A person did something.
+  /// The user's input.
   case input(InputEvent)
-  /// It has a new size, in points.
+  /// The window has a new size, in points.
   case resized(CGSize)
-  /// Something had covered it, and the system forgot its pixels.
+  /// The window was uncovered after the system had discarded its pixels.
   case exposed
 }
 
-/// One frame of a window: what caused it, and how little of it was drawn.
+/// A report on one frame of a window: its causes, and the amount of drawing.
 package struct FrameReport: Hashable, Sendable {
-  /// What happened since the last frame, in order; empty where the content needed an update by itself.
+  /// The causes since the last frame, in order; empty if the content needed an update by itself.
   package var causes: [FrameCause]
-  /// What was redrawn, in points in the window, grown to whole device pixels; empty where the picture stayed
-  /// the same.
+  /// The redrawn rectangles in points in the window, rounded outward to whole device pixels; empty if nothing changed.
   package var damage: [CGRect]
-  /// The items drawn and passed over.
+  /// The numbers of items drawn and skipped.
   package var statistics: DrawStatistics
   /// The window's size, in points.
   package var size: CGSize
-  /// How long it took to bring the content up to date, and to draw it and show it.
+  /// The durations of updating the content, and of drawing and showing it.
   package var updating: Duration
   package var drawing: Duration
 
-  /// What a person did since the last frame, in order.
+  /// The user's input since the last frame, in order.
   package var events: [InputEvent] {
     causes.compactMap { if case .input(let event) = $0 { event } else { nil } }
   }
 
-  /// How many items were drawn.
+  /// The number of items drawn.
   package var itemsDrawn: Int { statistics.itemsDrawn }
 
-  /// How many items lie outside the damage.
+  /// The number of items outside the damage.
   package var itemsCulled: Int { statistics.itemsCulled }
 }

@@ -2,7 +2,7 @@ import CSDL2
 import Trellis
 
 extension EventModifiers {
-  /// The modifiers that SDL says are down.
+  /// Creates the modifiers from SDL's state.
   init(_ state: UInt16) {
     func isDown(_ modifier: SDL_Keymod) -> Bool { UInt32(state) & modifier.rawValue != 0 }
     self = []
@@ -13,14 +13,15 @@ extension EventModifiers {
     if isDown(KMOD_CAPS) { insert(.capsLock) }
   }
 
-  /// The modifiers that are down now.
+  /// The modifiers that are currently down.
   static var now: EventModifiers { EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
 }
 
 extension EventModifiers {
-  /// Returns whether AltGr is down, by SDL's modifiers, and removes the Option key that it isn't then.
+  /// Returns whether AltGr is down, and removes the Option key that SDL reports in its place.
   ///
-  /// On X11 SDL takes AltGr for the right Alt key. It is AltGr if the keyboard layout has a character for it with the key.
+  /// On X11, SDL reports AltGr as the right Alt key. That key is AltGr if the keyboard layout has a character for it with `key`.
+  /// Option stays if the left Alt key is down, too.
   mutating func takeAltGr(
     _ state: UInt16, of key: KeyEquivalent, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> Bool {
@@ -35,7 +36,7 @@ extension EventModifiers {
 }
 
 extension KeyPress {
-  /// A key as SDL names it; nil for modifiers, and for keys that mean nothing to views, such as the volume's.
+  /// Creates a key press from SDL's event; fails for modifiers, and for keys without a meaning for views, such as volume keys.
   init?(_ event: SDL_KeyboardEvent) {
     let code = SDL_KeyCode(rawValue: UInt32(bitPattern: event.keysym.sym))
     var modifiers = EventModifiers(event.keysym.mod)
@@ -82,10 +83,10 @@ extension KeyPress {
 }
 
 extension KeyEquivalent {
-  /// The characters that the key writes with modifiers.
+  /// Returns the characters that the key writes with modifiers.
   ///
-  /// `look` is given a key's character and a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It returns the character
-  /// there, 0 if there is none, and nil if the layout isn't known, which counts as the American one then.
+  /// `look` takes a key's character and a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It returns the
+  /// character there, 0 if there is none, and nil if the layout is unknown. An unknown layout counts as the American one.
   func characters(
     with modifiers: EventModifiers, hasAltGr: Bool, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> String {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A flag that any thread raises, and that wakes a loop which polls its descriptor.
+/// A flag that any thread can raise, and that wakes a loop polling its descriptor.
 final class Wakeup: Sendable {
-  /// Becomes readable when the flag is raised.
+  /// The descriptor that becomes readable when the flag is raised.
   let descriptor: Int32
   private let writingEnd: Int32
   private let flag = Atomic<Bool>(false)
@@ -21,7 +21,7 @@ final class Wakeup: Sendable {
     close(writingEnd)
   }
 
-  /// Whether the flag was raised; it stays so.
+  /// Whether the flag was raised; it is never lowered.
   var isRaised: Bool { flag.load(ordering: .acquiring) }
 
   func raise() {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How long a window destroys what its content doesn't show any more before it looks for events again.
+/// The time that a window spends destroying removed views before it handles events again.
 private let slice = Duration.milliseconds(4)
 
 extension WindowContent {
-  /// Destroys some of what was removed, while there is nothing to draw; answers whether there was any, so that events and frames come
-  /// between the slices.
+  /// Destroys some removed views while there is nothing to draw; returns whether there were any.
+  ///
+  /// Events and frames are handled between the slices.
   package func reclaimSlice() -> Bool {
     guard reclaim(upTo: 0) else { return false }
     let end = ContinuousClock.now + slice
@@ -13,10 +14,10 @@ extension WindowContent {
     return true
   }
 
-  /// Destroys after a frame where much waits, for half of the time that the frame took, or for a slice.
+  /// Destroys removed views after a frame if many wait, for half of the frame's duration, or at least for one slice.
   ///
-  /// An app that is never idle would keep what it removes for ever. Destroying a view takes about a third of what making it
-  /// does, so what waits stays bounded.
+  /// Without it, an app that is never idle would never destroy them. Destroying a view takes about a third of the time of making
+  /// it, so the backlog stays bounded.
   package func reclaimBacklog(after frame: Duration) {
     guard hasBacklog else { return }
     let end = ContinuousClock.now + max(slice, frame / 2)

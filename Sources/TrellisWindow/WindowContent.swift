@@ -2,74 +2,74 @@ package import Foundation
 package import Trellis
 package import TrellisDisplayList
 
-/// What a window shows: a view graph, seen from outside.
+/// The content of a window: a view graph, as seen by the window.
 ///
-/// The window asks, and hands on what a person does; the content never calls the window. Sizes and positions
-/// are in points, with the origin at the window's top left corner and y down.
+/// The window queries the content and forwards the user's input; the content never calls the window. Sizes and positions are in
+/// points, with the origin at the window's top left corner and y down.
 @MainActor package protocol WindowContent: AnyObject {
-  /// The window's title; asked for after each update.
+  /// The window's title; read after each update.
   var title: String { get }
 
-  /// The size that it fills, in points: the window's first size, and later what a person made of it.
+  /// The content's size in points: the window's initial size, and later the size that the user chose.
   var size: CGSize { get set }
 
-  /// The smallest size that the window is to have, in points; asked for after the first update, and later when there is nothing
-  /// else to do.
+  /// The window's minimum size in points; read after the first update, and later when the window is idle.
   var minimumSize: CGSize { get }
 
-  /// The largest size that the window is to have, in points; infinite where there is none. Asked for as ``minimumSize`` is.
+  /// The window's maximum size in points, infinite if unlimited; read at the same times as ``minimumSize``.
   var maximumSize: CGSize { get }
 
-  /// Where the window opens, and what is around it; asked for once, before it opens.
+  /// The window's initial position and frame; read once, before it opens.
   var opening: WindowOpening { get }
 
-  /// Whether the window has the keys, is seen, or isn't; the window says so.
+  /// Whether the window is active, visible or in the background; set by the window.
   var scenePhase: ScenePhase { get set }
 
-  /// Whether what is on the screen may be out of date.
+  /// Whether the screen may be stale.
   ///
-  /// Asked after events, after work on the main queue and after timers. Where it still holds right after an update, the next
+  /// Read after events, after work on the main queue and after timers. If it is still true right after an update, the next update
   /// comes with the next frame.
   var needsUpdate: Bool { get }
 
-  /// When it wants the next update though nothing happens, on the clock of ``update(at:)``; nil where it doesn't. A time that
-  /// has passed is that of the next frame.
+  /// The time of the next update without any event, on the clock of ``update(at:)``, or nil for none.
+  ///
+  /// A time in the past means the next frame.
   var nextDeadline: Duration? { get }
 
-  /// Brings everything up to date for a time since the window was opened; answers what to draw.
+  /// Updates the content for a time since the window was opened; returns the list to draw.
   func update(at time: Duration?) -> DisplayList
 
-  /// Where characters are typed now, in points in the window; nil where nobody takes any. Asked for after each update.
+  /// The area of text input, in points in the window, or nil if no view accepts text; read after each update.
   var textInputArea: CGRect? { get }
 
-  /// Whether keys come, so that a view is to have the focus from the beginning; the window says so.
+  /// Whether the window receives keys, so that a view has the focus from the beginning; set by the window.
   var takesKeys: Bool { get set }
 
-  /// What was copied, for pasting; the window says what that is.
+  /// The pasteboard to copy to and paste from; set by the window.
   var pasteboard: any Pasteboard { get set }
 
-  /// What the mouse's pointer is to look like where it is; asked for after each update.
+  /// The shape of the mouse pointer at its current position; read after each update.
   var pointerShape: PointerShape { get }
 
-  /// Opens an address, and answers whether it did; the window says how.
+  /// Opens a URL and returns whether that succeeded; set by the window.
   var openURL: @MainActor (URL) -> Bool { get set }
 
-  /// Shows a dialog about files; the window says how.
+  /// Shows a file dialog; set by the window.
   var chooseFiles: FileChooser.Choose { get set }
 
-  /// How many device pixels a point has; the window says so.
+  /// The device pixels per point; set by the window.
   var displayScale: CGFloat { get set }
 
-  /// Takes in what a person did.
+  /// Handles the user's input.
   func send(_ event: InputEvent)
 
-  /// Whether what it doesn't show any more is kept until ``reclaim(upTo:)`` destroys it; the window says so.
+  /// Whether removed content is kept until ``reclaim(upTo:)`` destroys it; set by the window.
   var defersDestruction: Bool { get set }
 
-  /// Destroys so much of that; answers whether there is more.
+  /// Destroys at most `count` removed attributes; returns whether there are more.
   func reclaim(upTo count: Int) -> Bool
 
-  /// Whether more of that waits than there is good reason for.
+  /// Whether too many removed attributes wait to be destroyed.
   var hasBacklog: Bool { get }
 }
 

@@ -1,15 +1,15 @@
-/// Why a window could not be opened, or isn't there any more.
+/// An error when a window is opened, or while it is open.
 package enum WindowError: Error, Hashable, Sendable {
-  /// There is no display to open it on, for the reason that SDL gave.
+  /// No display is available for the window; the reason is SDL's, or names missing environment variables.
   case noDisplay(reason: String)
-  /// The display refused the window, or gave it no pixels to draw to, for the reason that SDL gave.
+  /// The display refused the window or its pixels; the reason is SDL's.
   case cannotOpen(reason: String)
   /// The display ended while the window was open.
   case displayGone
 }
 
 extension WindowError: CustomStringConvertible {
-  /// What went wrong and what to do, as a person reads it.
+  /// A message for the user, with the cause and a remedy.
   package var description: String {
     switch self {
     case .noDisplay(let reason):

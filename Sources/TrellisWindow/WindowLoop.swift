@@ -2,31 +2,31 @@ import CSDL2
 import Foundation
 import Trellis
 
-/// Serves the windows of a process: takes in what happens, has each window draw what is due, and sleeps.
+/// The event loop of a process's windows: handles events, draws the frames that are due, and sleeps.
 ///
-/// Timers and the main queue's work come in the same turns.
+/// Timers and the main queue's work run in the same loop.
 @MainActor package final class WindowLoop {
   private(set) var windows: [DesktopWindow] = []
-  /// What has no window any more, and goes on because others depend on it.
+  /// The contents without a window, which are still updated because others depend on them.
   private var background: [any WindowContent] = []
-  /// Who closes a window that a person wants closed; nil just takes it away.
+  /// Called to close a window when the user asks for it; nil removes the window from the screen.
   package var onClose: ((DesktopWindow) -> Void)?
 
   package init() {}
 
-  /// Serves a window from now on.
+  /// Opens a window and serves it from now on.
   package func add(_ window: DesktopWindow) {
     guard window.isOnScreen else { return }
     windows.append(window)
     window.open()
   }
 
-  /// The window that shows a content; nil where none does.
+  /// Returns the window that shows a content, or nil if there is none.
   package func window(of content: any WindowContent) -> DesktopWindow? {
     windows.first { $0.content === content }
   }
 
-  /// Takes the window that shows a content off the screen; where the content goes on without one, it is kept up to date.
+  /// Removes a content's window from the screen; with `goesOn`, the content is still updated.
   package func take(_ content: any WindowContent, goesOn: Bool) {
     window(of: content)?.leaveScreen()
     windows.removeAll { $0.content === content }
@@ -35,7 +35,7 @@ import Trellis
 
   /// Serves the windows until there are none, or the process is asked to end; throws `WindowError.displayGone`.
   ///
-  /// Windows that are open then go to the background, so that what is to be kept is.
+  /// The remaining windows then go to the background, so that their state is saved.
   package func run() throws(WindowError) {
     defer { for window in windows { window.leaveScreen() } }
     while true {
@@ -62,35 +62,35 @@ import Trellis
     }
   }
 
-  /// Has everybody keep what is to be kept.
+  /// Moves all windows to the background, so that their state is saved.
   private func goToBackground() {
     for window in windows { window.goToBackground() }
-    // What one window says may be another's matter, or that of the app.
+    // A change in one window may affect another, or the app.
     for content in windows.map(\.content) + background where content.needsUpdate {
       _ = content.update(at: nil)
     }
   }
 
-  /// Sleeps until there is an event or main-queue work, or for a while.
+  /// Sleeps until there is an event or main-queue work, or until a timeout.
   ///
-  /// Only right after all events are taken in: those that were read from the connection already don't wake it.
+  /// Call it only right after all events are handled: events already read from the connection don't end the wait.
   private func wait(for limit: Duration?) {
     let connection = windows.first.map { trellis_x11_connection($0.window) } ?? -1
     var sources = ([connection, MainLoop.descriptor] + windows.map(\.closing.descriptor)).filter { $0 >= 0 }
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Only X11 gives away its connection; elsewhere events are looked for every 8 ms.
+    // Only X11 exposes its connection; elsewhere events are polled every 8 ms.
     let longest: Duration? = connection >= 0 ? nil : .milliseconds(8)
     let timeout = [limit, longest].compactMap { $0 }.min().map { duration in
-      // In whole milliseconds, up; who waits for longer than a day wakes in between.
+      // In milliseconds, rounded up, and at most one day.
       Int32(min(max(duration.seconds * 1000, 0), 86_400_000).rounded(.up))
     }
-    // An interrupted wait is a short one: SIGINT arrives as an event that asks to quit.
+    // An interrupted wait just ends early: SIGINT arrives as a quit event.
     _ = poll(&sources, nfds_t(sources.count), timeout ?? -1)
   }
 
-  /// Takes in all events that have arrived; answers whether the process is asked to end.
+  /// Handles all events that have arrived; returns whether the process is asked to end.
   ///
-  /// Of several moves of the pointer in a row only the last is handed on.
+  /// Of several consecutive pointer moves, only the last one is delivered.
   private func takeEvents() -> Bool {
     var lastMove: (window: DesktopWindow, event: SDL_MouseMotionEvent)?
     func sendMove() {
@@ -116,7 +116,7 @@ import Trellis
 }
 
 extension SDL_Event {
-  /// The number of the window that an event is for; 0 is none.
+  /// The number of the window that the event is for, or 0 for none.
   fileprivate var windowNumber: UInt32 {
     switch type {
     case SDL_WINDOWEVENT.rawValue: window.windowID

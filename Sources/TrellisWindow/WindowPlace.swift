@@ -2,8 +2,10 @@ import CSDL2
 import Foundation
 
 extension DesktopWindow {
-  /// Where a window of a size opens, in what SDL counts places in: by a point of it and of what the first screen has free; else in the
-  /// screen's middle, or where the window manager likes.
+  /// Returns the initial position of a window, in SDL's units.
+  ///
+  /// `point` is in fractions: this point of the window is at the same point of the first screen's free area. Otherwise the window
+  /// is in the middle of the screen, or where the window manager puts it.
   static func place(of size: (Int32, Int32), at point: CGPoint?, isCentered: Bool) -> (x: Int32, y: Int32) {
     var free = SDL_Rect()
     guard let point, SDL_GetDisplayUsableBounds(0, &free) == 0 else {
@@ -16,7 +18,7 @@ extension DesktopWindow {
     )
   }
 
-  /// Has the window stand at its point with its frame, as soon as it has one.
+  /// Moves the window to its requested position including its frame, as soon as the frame's size is known.
   func placeFrame() {
     var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
     guard let point = placeOfFrame, SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0,
@@ -30,7 +32,7 @@ extension DesktopWindow {
     SDL_SetWindowPosition(window, place.x + left, place.y + top)
   }
 
-  /// Where something of a length begins that stands by a part of it at the same part of a room: at its beginning where it is longer.
+  /// Returns the start of a length that is aligned in a range by a fraction of both; the range's start if the length exceeds it.
   private static func start(of length: Int32, in begin: Int32, _ room: Int32, at part: Double) -> Int32 {
     let rest = Double(room) - Double(length)
     return begin + (rest > 0 ? Int32((rest * min(max(part, 0), 1)).rounded()) : 0)

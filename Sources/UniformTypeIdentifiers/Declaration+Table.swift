@@ -1,8 +1,8 @@
 extension Declaration {
-  /// The kinds that are known: name, what it conforms to, extensions, MIME types, what people call it.
+  /// The known types: identifier, supertypes, filename extensions, MIME types, description.
   ///
-  /// Source: documented, developer.apple.com/documentation/uniformtypeidentifiers, System-declared uniform type identifiers; extensions and
-  /// MIME types of what isn't declared there: the registrations at IANA and freedesktop.org's shared MIME database.
+  /// Source: documented, developer.apple.com/documentation/uniformtypeidentifiers, System-declared uniform type identifiers;
+  /// extensions and MIME types that aren't declared there: the registrations at IANA and freedesktop.org's shared MIME database.
   static let table = """
     public.item | | | |
     public.content | | | |

@@ -1,11 +1,11 @@
-/// What is known of a kind.
+/// The declaration of a known type.
 struct Declaration: Sendable {
   let identifier: String
-  /// What it is a special one of.
+  /// The identifiers of the direct supertypes.
   let parents: [String]
-  /// The extensions of its files, the usual one first.
+  /// The filename extensions, the preferred one first.
   let extensions: [String]
-  /// Its MIME types, the usual one first.
+  /// The MIME types, the preferred one first.
   let mimeTypes: [String]
   let title: String?
 
@@ -13,7 +13,7 @@ struct Declaration: Sendable {
     kind == .filenameExtension ? extensions : kind == .mimeType ? mimeTypes : []
   }
 
-  /// All kinds that are known, in the order of the table.
+  /// All known types, in the order of the table.
   static let all: [Declaration] = table.split(separator: "\n").map(Declaration.init(line:))
 
   private static let byName: [String: Declaration] = Dictionary(
@@ -21,7 +21,7 @@ struct Declaration: Sendable {
 
   static func named(_ identifier: String) -> Declaration? { byName[identifier.lowercased()] }
 
-  /// Reads a line of the table: five columns with bars between, of which the second to fourth are lists.
+  /// Parses a line of the table: five columns separated by bars, the second to fourth of which are lists.
   private init(line: Substring) {
     let columns = line.split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix { $0 == " " } }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension URL {
-  /// The address with a file of a kind in it: a name gets the kind's usual extension, unless it has one of the kind's.
+  /// Returns the URL with a file name appended, which gets the type's preferred extension unless it has one of the type's.
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
     appendingPathComponent(partialName.appendingPathExtension(of: contentType))
   }
 
-  /// The address with the kind's usual extension, unless it has one of the kind's; the same where the kind has none.
+  /// Returns the URL with the type's preferred extension, unless it has one of the type's or the type has none.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     let name = lastPathComponent
     return deletingLastPathComponent().appendingPathComponent(name.appendingPathExtension(of: contentType))
@@ -23,6 +23,6 @@ extension String {
 }
 
 extension UTType {
-  /// A file's name with the kind's usual extension, unless it has one of the kind's.
+  /// Returns a file name with the type's preferred extension, unless it has one of the type's.
   package func named(_ name: String) -> String { name.appendingPathExtension(of: self) }
 }

@@ -1,33 +1,38 @@
-/// By what files say of which kind they are.
-///
-/// Source: documented, developer.apple.com/documentation/uniformtypeidentifiers/uttagclass.
+/// A class of tags that identify the type of a file: filename extensions or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   /// The name of the class.
   public let rawValue: String
 
-  /// The class with a name.
+  /// Creates the class with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What follows the last dot of a file's name, without the dot.
+  /// The part of a file name after its last dot, without the dot.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
   /// A MIME type, such as `image/png`.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
 extension UTType {
-  /// The kind of files with an extension, without the dot; where none is known, or none that conforms to `supertype`, one is made up that
-  /// does, which has that extension; nil where it is no extension.
+  /// Creates the type of files with an extension, which is given without the dot.
+  ///
+  /// If no known type with the extension conforms to `supertype`, a dynamic type is created that does. The result is nil if the
+  /// text can't be an extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// The kind of what has a MIME type; where none is known, or none that conforms to `supertype`, one is made up that does; nil where
-  /// it is no MIME type.
+  /// Creates the type of data with a MIME type.
+  ///
+  /// If no known type with the MIME type conforms to `supertype`, a dynamic type is created that does. The result is nil if the
+  /// text is no MIME type.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// The kind of what has an extension or a MIME type, as the others do; any that conforms where `supertype` is nil.
+  /// Creates the type of data with an extension or a MIME type.
+  ///
+  /// If no known type with the tag conforms to `supertype`, a dynamic type is created that does. A nil `supertype` allows any
+  /// known type. The result is nil if the tag isn't valid for its class.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     if let known = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
       self = known
@@ -40,7 +45,7 @@ extension UTType {
       guard text.split(separator: "/", omittingEmptySubsequences: false).count == 2 else { return nil }
     default: return nil
     }
-    // What isn't in a name is written as its number.
+    // Other bytes are written as hexadecimal numbers.
     let safe = text.utf8.map { byte in
       let scalar = UnicodeScalar(byte)
       return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -51,7 +56,9 @@ extension UTType {
       named: "dyn.\(kind).\(safe)", conformingTo: [supertype ?? .data], tag: Tag(kind: tagClass, text: text))
   }
 
-  /// All kinds that are known by an extension or a MIME type, and conform to another; the first is the usual one.
+  /// Returns the known types with an extension or a MIME type that conform to a type, the preferred one first.
+  ///
+  /// A nil `supertype` allows any type.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let tag = tag.lowercased()
     return Declaration.all.lazy.filter { $0.tags(of: tagClass).contains(tag) }
@@ -59,7 +66,7 @@ extension UTType {
       .filter { type in supertype.map(type.conforms) ?? true }
   }
 
-  /// All extensions and MIME types of the kind, by class; the usual ones come first.
+  /// The extensions and MIME types of the type, by class; the preferred ones come first.
   public var tags: [UTTagClass: [String]] {
     var all: [UTTagClass: [String]] = [:]
     for kind in [UTTagClass.filenameExtension, .mimeType] {
@@ -74,13 +81,13 @@ extension UTType {
     return Declaration.named(identifier)?.tags(of: kind) ?? []
   }
 
-  /// The extension that files of the kind usually have, without the dot; nil where they have none.
+  /// The preferred filename extension, without the dot; nil if there is none.
   public var preferredFilenameExtension: String? { tags(of: .filenameExtension).first }
 
-  /// The MIME type that is usual for the kind; nil where there is none.
+  /// The preferred MIME type; nil if there is none.
   public var preferredMIMEType: String? { tags(of: .mimeType).first }
 
-  /// The kinds that are known to be special ones of this.
+  /// The known subtypes of the type.
   package var knownSubtypes: [UTType] {
     Declaration.all.map { UTType(named: $0.identifier) }.filter { $0.isSubtype(of: self) }
   }

@@ -1,13 +1,13 @@
-// The kinds that have a name in Swift, in the order of the table.
+// The types with a name in Swift, in the order of the table.
 //
 // Source: documented, developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct.
 
 extension UTType {
-  /// Anything that a file system holds.
+  /// An item of a file system.
   public static let item = UTType(named: "public.item")
-  /// Anything that a document holds.
+  /// The content of a document.
   public static let content = UTType(named: "public.content")
-  /// Content of several kinds, as a PDF file has.
+  /// Content of several kinds, as in a PDF file.
   public static let compositeContent = UTType(named: "public.composite-content")
   /// Archive.
   public static let archive = UTType(named: "public.archive")
@@ -17,7 +17,7 @@ extension UTType {
   public static let data = UTType(named: "public.data")
   /// Directory.
   public static let directory = UTType(named: "public.directory")
-  /// What leads to something else, as links do.
+  /// An item that leads to another one, such as a link.
   public static let resolvable = UTType(named: "com.apple.resolvable")
   /// Symbolic link.
   public static let symbolicLink = UTType(named: "public.symlink")

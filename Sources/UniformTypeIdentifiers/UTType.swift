@@ -1,20 +1,18 @@
-/// A kind of data, by a name that programs agree on: that of a file, of what is copied, of what is dragged.
+/// A type of data, such as a file, copied content or a dragged item, with an identifier that apps share.
 ///
 /// ```swift
 /// UTType.png.conforms(to: .image)            // true
 /// UTType(filenameExtension: "csv")           // .commaSeparatedText
 /// UTType(exportedAs: "org.example.recipe", conformingTo: .json)
 /// ```
-/// The kinds that are known are those that the system declares on Apple's platforms, and some that many programs write. No program's
-/// `Info.plist` is read: what one declares there is said here by `conformingTo`.
-///
-/// Source: documented, developer.apple.com/documentation/uniformtypeidentifiers/uttype.
+/// The known types are those that the system declares on Apple's platforms, and some that many apps write. No app's `Info.plist`
+/// is read; the supertypes declared there are given as `conformingTo` here.
 public struct UTType: Hashable, Sendable {
-  /// The name, such as `public.json`; two kinds are the same where their names are, whatever case they are in.
+  /// The identifier, such as `public.json`; types with the same identifier are equal, regardless of case.
   public let identifier: String
-  /// What the program says that it conforms to, besides what is known.
+  /// The supertypes given by the app, which are used only if the type has no known ones.
   private let declaredParents: [UTType]
-  /// The extension or MIME type of a kind that nobody has declared.
+  /// The extension or MIME type of a dynamic type; nil for other types.
   let dynamicTag: Tag?
 
   struct Tag: Hashable, Sendable {
@@ -26,17 +24,19 @@ public struct UTType: Hashable, Sendable {
     (self.identifier, declaredParents, dynamicTag) = (identifier, parents, tag)
   }
 
-  /// The kind with a name; nil where that has characters other than letters, digits, hyphens and dots.
+  /// Creates the type with an identifier; nil if the identifier is invalid.
   ///
-  /// One that isn't known is answered, too, as no program's declarations are read; ``isDeclared`` tells.
+  /// A valid identifier isn't empty, and consists of letters, digits, hyphens and dots.
+  ///
+  /// An unknown identifier is accepted, because no app's declarations are read; see ``isDeclared``.
   public init?(_ identifier: String) {
     guard UTType.isName(identifier) else { return nil }
     self.init(named: identifier)
   }
 
-  /// A kind that the program defines; it conforms to another one, else to ``data``.
+  /// Creates a type that the app defines; it conforms to a supertype, or else to ``data``.
   ///
-  /// - Precondition: the name has letters, digits, hyphens and dots.
+  /// - Precondition: the identifier isn't empty, and consists of letters, digits, hyphens and dots.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     precondition(
       UTType.isName(identifier),
@@ -44,9 +44,9 @@ public struct UTType: Hashable, Sendable {
     self.init(named: identifier, conformingTo: [parentType ?? .data])
   }
 
-  /// A kind that another program defines; it conforms to another one, else to ``data``.
+  /// Creates a type that another app defines; it conforms to a supertype, or else to ``data``.
   ///
-  /// - Precondition: the name has letters, digits, hyphens and dots.
+  /// - Precondition: the identifier isn't empty, and consists of letters, digits, hyphens and dots.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     precondition(
       UTType.isName(identifier),
@@ -62,25 +62,25 @@ public struct UTType: Hashable, Sendable {
       }
   }
 
-  /// Whether two have the same name.
+  /// Returns whether two types have the same identifier, regardless of case.
   public static func == (first: UTType, second: UTType) -> Bool {
     first.identifier.lowercased() == second.identifier.lowercased()
   }
 
-  /// Hashes the name.
+  /// Hashes the identifier, regardless of case.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 }
 
-// MARK: - What it conforms to
+// MARK: - Conformance
 
 extension UTType {
-  /// The kinds that it is a special one of, directly.
+  /// The direct supertypes.
   var parents: [UTType] {
     let known = Declaration.named(identifier)?.parents.map { UTType(named: $0) } ?? []
     return known.isEmpty ? declaredParents : known
   }
 
-  /// All kinds that it is a special one of.
+  /// All direct and indirect supertypes.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var next = parents
@@ -90,37 +90,37 @@ extension UTType {
     return found
   }
 
-  /// Whether it is another kind, or a special one of that.
+  /// Returns whether the type is the same as another one, or a subtype of it.
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
 
-  /// Whether it is a special one of another kind.
+  /// Returns whether the type is a subtype of another one, and not the same.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
 
-  /// Whether another kind is a special one of it.
+  /// Returns whether another type is a subtype of this one.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// Whether it is one of those that are known, or the program has said what it is.
+  /// Whether the type is known, or was created with a supertype.
   public var isDeclared: Bool { Declaration.named(identifier) != nil || !declaredParents.isEmpty }
 
-  /// Whether nobody has declared it: it was made of an extension or a MIME type.
+  /// Whether the type was created for an extension or a MIME type that no known type has.
   public var isDynamic: Bool { dynamicTag != nil }
 
-  /// Whether its name is one that nobody owns.
+  /// Whether the identifier begins with `public.`, which belongs to no organization.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 }
 
 extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Its name.
+  /// The identifier.
   public var description: String { identifier }
-  /// Its name.
+  /// The identifier, in the form `UTType(identifier)`.
   public var debugDescription: String { "UTType(\(identifier))" }
 
-  /// What a person calls it, in English; nil where nobody has said so.
+  /// The English name for users; nil if there is none.
   public var localizedDescription: String? { Declaration.named(identifier)?.title }
 }
 
 extension UTType: Codable {
-  /// Reads a name.
+  /// Decodes the type from an identifier; throws an error if the identifier is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -130,7 +130,7 @@ extension UTType: Codable {
     self = type
   }
 
-  /// Writes the name.
+  /// Encodes the identifier.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)

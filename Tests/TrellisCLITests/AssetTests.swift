@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command makes of asset catalogs.
+/// Asset catalogs in commands.
 @Suite(.serialized) final class AssetTests {
   private var tool: Tool
 
@@ -67,7 +67,7 @@ import Testing
       return String(decoding: picture, as: UTF8.self).contains(color)
     }
     #expect(try await isShown("rgb(100%,0%,0%)"))
-    // It is looked for at each start, without the program being built anew.
+    // The file is looked up at each start, without a rebuild of the program.
     try tool.write("green", to: "App/Data/Deep/color.txt")
     #expect(try await isShown("rgb(0%,100%,0%)"))
     try FileManager.default.removeItem(at: tool.folder.appendingPathComponent("App/Data"))

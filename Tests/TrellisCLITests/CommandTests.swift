@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as a person uses it, on sources of their own.
+/// The command as a user runs it, on sources of their own.
 @Suite(.serialized) final class CommandTests {
   private var tool: Tool
 
@@ -317,7 +317,7 @@ import Testing
     #expect(!result.errors.contains("/Sources/"), "\(result.errors)")
   }
 
-  // MARK: - What can't be done
+  // MARK: - Errors
 
   private func expect(_ code: Int32, _ words: String..., from result: Tool.Result) {
     #expect(result.exitCode == code)

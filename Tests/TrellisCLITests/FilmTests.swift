@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of what moves.
+/// Pictures of animations.
 @Suite(.serialized) final class FilmTests {
   fileprivate var tool: Tool
 
@@ -97,7 +97,7 @@ extension FilmTests {
     #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
     let gif = Array(try Data(contentsOf: tool.folder.appendingPathComponent("film.gif")))
     #expect(gif.starts(with: Array("GIF89a".utf8) + [60, 0, 60, 0]))
-    // How long each of the three is shown, in hundredths of a second.
+    // The time that each of the three pictures is shown, in hundredths of a second.
     let control: [UInt8] = [0x21, 0xF9, 4, 4]
     let delays = gif.indices.dropLast(6).filter { Array(gif[$0..<($0 + 4)]) == control }.map { gif[$0 + 4] }
     #expect(delays == [50, 50, 100] && gif.last == 0x3B)

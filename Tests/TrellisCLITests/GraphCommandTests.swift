@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `trellis graph` prints.
+/// The output of `trellis graph`.
 @Suite(.serialized) final class GraphCommandTests {
   private var tool: Tool
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What comes in from elsewhere: source by the standard input, and pictures from servers.
+/// Input from elsewhere: source from standard input, and pictures from servers.
 @Suite(.serialized) final class InputTests {
   private var tool: Tool
 
@@ -37,7 +37,7 @@ import Testing
     #expect(empty.exitCode == 64 && empty.errors.contains("nothing to show"))
   }
 
-  /// A port of this machine where connections are taken and nothing answers, until the descriptor is closed.
+  /// Opens a local port that accepts connections and never responds, until the descriptor is closed.
   private func silentPort() throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -54,7 +54,7 @@ import Testing
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// In seconds of the processor, which don't depend on what else runs.
+  /// Measured in processor time, which doesn't depend on other processes.
   @Test func `a server that takes a connection and doesn't answer costs no time of the processor`()
     async throws
   {

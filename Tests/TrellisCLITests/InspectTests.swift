@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-/// The inspector, as the command starts it.
+/// The inspector as started by the command.
 @Suite(.serialized) final class InspectTests {
   private var tool: Tool
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as `make install` puts it somewhere, and used by somebody who has only that.
+/// The command as installed by `make install`, run by a user without the sources.
 @Suite(.serialized) final class InstallTests {
   private var tool: Tool
 
@@ -9,7 +9,9 @@ import Testing
 
   deinit { tool.removeFolder() }
 
-  /// Another user, without a home that can be written, and in a folder of its own; the tests' own where these aren't root's.
+  /// Runs a command in a folder as another user without a writable home.
+  ///
+  /// Runs as the current user if that isn't root.
   private func asAnother(_ command: String, in folder: String) async throws -> Tool.Result {
     var arguments = ["sh", "-c", "cd \(folder) && \(command)"]
     if getuid() == 0 {
@@ -43,10 +45,10 @@ import Testing
     #expect(first.exitCode == 0 && first.errors == "", "\(first.errors)")
     #expect(
       try pixelSize(ofPNG: Data(contentsOf: folder.appendingPathComponent("x.png"))) == [60, 40])
-    // The second time without a compiler.
+    // The second run needs no compiler.
     let caches = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
     #expect(caches.contains { $0.hasPrefix("trellis-") })
-    // Its own files name no place where it was built, but in the code.
+    // Apart from the code, the installed files don't name the build's folder.
     let texts = try await tool.run(
       "grep",
       ["-rl", Tool.packageRoot.path, "\(prefix)/lib/trellis/include", "\(prefix)/lib/trellis/headers"])

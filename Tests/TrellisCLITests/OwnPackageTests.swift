@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A package of one's own that depends on Trellis, with a test of its view.
+/// A user's package that depends on Trellis, with a test of its view.
 @Suite struct OwnPackageTests {
-  /// Built in a folder that is kept, so that Trellis is compiled for it only where it changed.
+  /// The build's folder is kept, so that Trellis is recompiled only if it changed.
   @Test func `a package that depends on Trellis builds its views and tests them`() async throws {
     let tool = try Tool()
     defer { tool.removeFolder() }
@@ -78,7 +78,7 @@ import Testing
       let file = package.appendingPathComponent(name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // What is the same is left alone: its date would have it compiled again.
+      // Equal files aren't rewritten, because a new date triggers a compilation.
       if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
       try text.write(to: file, atomically: true, encoding: .utf8)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// What a program that goes on running writes, to be waited for as it comes.
+/// The output of a running program, for tests that wait for parts of it.
 final class ProgramOutput: Sendable {
   private struct State {
     var bytes = Data()
     var hasEnded = false
-    /// Whether a test that waited was cancelled, as it is at its time limit.
+    /// Whether a waiting test was cancelled, for example at its time limit.
     var isGivenUp = false
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
@@ -15,23 +15,23 @@ final class ProgramOutput: Sendable {
     let description: String
   }
 
-  /// The named pipe that the program is to write to.
+  /// The named pipe to which the program writes.
   let file: URL
   private let state = Mutex(State())
 
-  /// Makes the named pipe, and reads it on a thread of its own until who writes to it is gone.
+  /// Creates the named pipe, and reads it on a thread until the writer closes it.
   init(file: URL) throws {
     guard mkfifo(file.path, 0o600) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     self.file = file
     Thread.detachNewThread { self.read() }
   }
 
-  /// What was written until now.
+  /// The text written so far.
   var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Looks at everything that was written, again whenever there is more, until there is an answer.
+  /// Calls `look` with all output so far, again after each addition, until the closure returns a value.
   ///
-  /// There is no limit in time but the test's: a busy machine takes long. A program that ends without an answer is an error.
+  /// The only time limit is that of the test, because busy machines are slow. Throws if the program ends before.
   func wait<Answer>(for what: String, _ look: (String) throws -> Answer?) async throws -> Answer {
     while true {
       let (bytes, hasEnded) = state.withLock { ($0.bytes, $0.hasEnded) }

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A program that was started.
+/// A child process.
 ///
-/// Foundation's `Process` hands on the signal mask of the thread that starts it, and a thread of the test library's has
-/// nearly everything blocked: such a program couldn't be told to end. This one starts with nothing blocked.
+/// Foundation's `Process` passes on the signal mask of the starting thread. A thread of the test library has nearly all signals
+/// blocked, so such a program couldn't be terminated. This class starts programs with no signals blocked.
 final class RunningProgram: Sendable {
   private let identifier: pid_t
-  /// How it ended, once it did and somebody looked.
+  /// The exit code or the negative signal number, or nil until the end has been observed.
   private let ending = Mutex<Int32?>(nil)
 
-  /// Starts a program, with its standard streams in files.
+  /// Starts a program with its standard streams in files.
   init(
     _ arguments: [String], environment: [String: String], output: URL, errors: URL
   ) throws {
@@ -40,23 +40,24 @@ final class RunningProgram: Sendable {
     self.identifier = identifier
   }
 
-  /// Whether it hasn't ended yet.
   var isRunning: Bool { end(waiting: false) == nil }
 
-  /// Its exit code, or the negative of the signal that ended it; waits for its end, and lets other tests run meanwhile.
+  /// Waits for the end without blocking other tests.
+  ///
+  /// Returns the exit code, or the negative number of the signal that ended the program.
   func exitCode() async -> Int32 {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: self.end(waiting: true) ?? -1) }
     }
   }
 
-  /// Has it end, and waits for that.
+  /// Terminates the program and waits for its end.
   func terminate() {
     if isRunning { kill(identifier, SIGTERM) }
     _ = end(waiting: true)
   }
 
-  /// Ends it by a signal, and waits for that.
+  /// Ends the program with a signal and waits for its end.
   func end(by signal: Int32) {
     if isRunning { kill(identifier, signal) }
     _ = end(waiting: true)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands on views that take their time, and the warning of the command that acts for real.
+/// Commands on views that take time to settle, and the warning of a command whose actions are real.
 @Suite(.serialized) final class SettlingCommandTests {
   private var tool: Tool
 

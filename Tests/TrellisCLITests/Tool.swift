@@ -10,10 +10,10 @@ struct Tool {
   static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// What is kept from one run of the tests to the next: what every program is built against, but no program.
+  /// The folder shared by all runs of the tests: what programs are built against, but no programs.
   static let cache = buildFolder.appendingPathComponent("cli-tests")
 
-  /// How a program ended.
+  /// The result of a program that has ended.
   struct Result {
     var exitCode: Int32
     var output: Data
@@ -24,9 +24,11 @@ struct Tool {
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
-  /// A folder of its own for a test's sources.
+  /// A temporary folder for a test's sources.
   let folder: URL
-  /// What the environment has besides that of the tests; nil takes a variable away.
+  /// Variables added to the tests' environment.
+  ///
+  /// A nil value removes a variable.
   var environment: [String: String?] = [:]
 
   init() throws {
@@ -45,7 +47,7 @@ struct Tool {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a file into the folder, and returns its path.
+  /// Writes a file into the folder and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     let file = folder.appendingPathComponent(name)
@@ -55,12 +57,14 @@ struct Tool {
     return file.path
   }
 
-  /// Runs `trellis`, in the folder unless another is given, to its end.
+  /// Runs `trellis` to its end, in the folder unless another is given.
   func trellis(_ arguments: String..., in directory: URL? = nil) async throws -> Result {
     try await run(Tool.buildFolder.appendingPathComponent("trellis").path, arguments, in: directory ?? folder)
   }
 
-  /// Runs a program that the `PATH` finds, or one of an absolute path, to its end.
+  /// Runs a program to its end.
+  ///
+  /// `program` is a name in the `PATH` or an absolute path.
   func run(_ program: String, _ arguments: [String], in directory: URL? = nil) async throws -> Result {
     // Files rather than pipes: a full pipe would stop the program.
     let name = UUID().uuidString
@@ -73,7 +77,7 @@ struct Tool {
       errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
   }
 
-  /// Starts a program that goes on running.
+  /// Starts a program without waiting for its end.
   func start(
     _ program: String, _ arguments: [String], in directory: URL? = nil, output: URL, errors: URL
   ) throws -> RunningProgram {
@@ -86,14 +90,16 @@ struct Tool {
       output: output, errors: errors)
   }
 
-  /// Whether there is a program of a name; tests of what needs one that isn't installed say so and stop.
+  /// Returns whether a program is installed.
+  ///
+  /// Tests that need a missing program report that and stop.
   static func isInstalled(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 }
 
-/// The width and height that a PNG says it has, in pixels; nil for what isn't a PNG.
+/// Returns the width and height in a PNG's header, in pixels, or nil if the data isn't a PNG.
 func pixelSize(ofPNG data: Data) -> [Int]? {
   let bytes = Array(data.prefix(24))
   guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {

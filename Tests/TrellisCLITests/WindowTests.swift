@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A real window on a screen in memory, used by a real pointer.
+/// A real window on a screen in memory, controlled by a real pointer.
 @Suite(
   .enabled(if: ["Xvfb", "xdotool", "import", "openbox", "xprop"].allSatisfy(Tool.isInstalled)), .serialized)
 final class WindowTests {
@@ -19,7 +19,7 @@ final class WindowTests {
 
   // MARK: - The screen
 
-  /// Starts a program that goes on running, and is ended with the test.
+  /// Starts a program that runs until the end of the test.
   private func start(_ program: String, _ arguments: String...) throws -> (RunningProgram, ProgramOutput) {
     let output = try ProgramOutput(file: tool.folder.appendingPathComponent(UUID().uuidString))
     let program = try tool.start(program, arguments, output: output.file, errors: output.file)
@@ -27,9 +27,10 @@ final class WindowTests {
     return (program, output)
   }
 
-  /// Starts a screen under a number that is free.
+  /// Starts a screen with an unused number.
   ///
-  /// It must not reset itself when its last client goes, as it would: a client that comes in that moment is lost.
+  /// By default the server resets itself when its last client disconnects, and a client that connects at that moment is lost.
+  /// `-noreset` prevents that.
   private func startScreen() async throws {
     let (_, output) = try start(
       "Xvfb", "-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
@@ -47,7 +48,7 @@ final class WindowTests {
     return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The window of a title, once it is visible.
+  /// Returns the window with a title, once visible.
   private func window(_ title: String) async throws -> String {
     try await xdotool("search", "--sync", "--onlyvisible", "--name", "^\(title)$")
   }
@@ -58,7 +59,7 @@ final class WindowTests {
     return result.output
   }
 
-  /// The middle of a text as a part of the log first tells it; nil where it doesn't.
+  /// Returns the center of a text as first logged, or nil if the log doesn't contain the text.
   private func place(of string: String, in log: String) throws -> (x: Int, y: Int)? {
     let pattern = try Regex("drew text \"\(string)\" at ([0-9.]+),([0-9.]+) ([0-9.]+)x([0-9.]+)(\n|$)")
     guard let match = log.firstMatch(of: pattern) else { return nil }
@@ -140,7 +141,7 @@ final class WindowTests {
     let window = try await window("Card")
     while program.isRunning {
       try Task.checkCancellation()
-      // The manager passes the keys on once it has taken up the window; which is when the window is the active one.
+      // The window manager forwards keys once it manages the window, that is, when the window is active.
       _ = try await tool.run("xdotool", ["windowfocus", window, "key", "alt+F4"])
     }
     #expect(await program.exitCode() == 0)
@@ -211,7 +212,7 @@ final class WindowTests {
     let (_, log) = try start(trellis, "run", path, "--log", "--size", "200x180")
     let more = try await log.wait(for: "the text") { try place(of: "more", in: $0) }
     let window = try await window("Reader")
-    // As wide as it has to be, though the command line says otherwise.
+    // The content's minimum width takes precedence over the command line's width.
     while try await pixelSize(ofPNG: screenshot(window)) != [300, 180] { try Task.checkCancellation() }
     #expect(
       try await tool.run("xprop", ["-id", window, "WM_NORMAL_HINTS"]).text.contains(

@@ -9,11 +9,13 @@ private let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1
 
 private let box = Path(CGRect(x: 2, y: 2, width: 20, height: 20))
 
-/// What no one can draw, or not in reasonable time: it is left out or drawn as well as can be, and nothing else suffers.
+/// Input that can't be drawn, or not in reasonable time.
+///
+/// It is skipped or approximated, and nothing else is affected.
 struct BadInputTests {
   init() { TestFonts.pin() }
 
-  /// Draws contents behind a marker, all at once and in two parts, and asks the list whatever a host does.
+  /// Draws contents beneath a marker, at once and in two parts, and makes every query that a host makes of a list.
   private func draw(_ contents: [DisplayItem.Content]) throws {
     var items: [DisplayItem] = []
     for content in contents {

@@ -5,7 +5,7 @@ import TrellisText
 
 @testable import TrellisCairo
 
-/// The system's font draws the characters that are written, whatever stands beside them.
+/// The system's font draws characters as written, whatever their neighbours.
 struct ContextualFormTests {
   init() { TestFonts.pin() }
 
@@ -28,7 +28,7 @@ struct ContextualFormTests {
     let (hyphen, greater) = (glyphs("a-b")[1], glyphs("a>b")[1])
     let mixed = glyphs("日本 -> 3x3")
     #expect(mixed.contains(hyphen) && mixed.contains(greater))
-    // Arabic letters join as their font has it.
+    // Arabic letters are joined as the font defines.
     let joined = glyphs("بب")
     #expect(joined.count == 2 && joined[0] != joined[1])
   }

@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// A redraw of damage against a full redraw, byte by byte.
+/// Redrawn damage compared with a full redraw, byte by byte.
 struct DamageIdentityTests {
   let measurer: PangoTextMeasurer
 
@@ -15,7 +15,7 @@ struct DamageIdentityTests {
 
   private static let size = (width: 100, height: 80)
 
-  /// The pixels that the redraw of what differs between two lists leaves wrong, in the order of rows.
+  /// Returns the pixels that a redraw of the difference between two lists gets wrong, in row order.
   private func wrongPixels(from old: DisplayList, to new: DisplayList, scale: CGFloat, _ renderer: Renderer)
     throws
     -> [(x: Int, y: Int)]
@@ -35,7 +35,7 @@ struct DamageIdentityTests {
     }
   }
 
-  /// The smallest pair of lists, by leaving out items, whose redraw is wrong.
+  /// Returns the smallest pair of lists, found by removing items, whose redraw is wrong.
   private func shrunk(_ old: DisplayList, _ new: DisplayList, scale: CGFloat) throws -> (
     DisplayList, DisplayList
   ) {
@@ -105,7 +105,7 @@ extension DisplayList {
 }
 
 extension CacheLimits {
-  /// Limits by which nothing is kept.
+  /// Limits that keep nothing in the caches.
   static var none: CacheLimits {
     var limits = CacheLimits()
     (limits.masks, limits.paints, limits.images, limits.blurs) = (0, 0, 0, 0)

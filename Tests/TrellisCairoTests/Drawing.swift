@@ -7,7 +7,7 @@ let red = RGBAColor(red: 1, green: 0, blue: 0)
 let green = RGBAColor(red: 0, green: 1, blue: 0)
 let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
-/// Short ways to draw one thing and look at its pixels.
+/// Shorthand for drawing one item and reading its pixels.
 enum Drawing {
   static func item(_ content: DisplayItem.Content, _ frame: CGRect = .zero) -> DisplayItem {
     DisplayItem(id: 1, frame: frame, content: content)
@@ -41,7 +41,7 @@ enum Drawing {
 }
 
 extension Bitmap {
-  /// The opacities of pixels of a row, each as a digit from 0 to 9.
+  /// Returns the opacities of pixels in a row, each as a digit from 0 to 9.
   func row(_ y: Int, _ columns: Range<Int>) -> String {
     columns.map { String(Int((color(x: $0, y: y).opacity * 9).rounded())) }.joined()
   }
@@ -53,7 +53,7 @@ extension Bitmap {
 }
 
 extension RGBAColor {
-  /// Whether each component is within a few 255ths of another colour's.
+  /// Returns whether each component differs from another colour's by at most `steps` 255ths.
   func isNear(_ other: RGBAColor, by steps: Double = 2) -> Bool {
     [red - other.red, green - other.green, blue - other.blue, opacity - other.opacity].allSatisfy {
       abs($0) <= steps / 255

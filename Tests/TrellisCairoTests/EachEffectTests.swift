@@ -7,7 +7,7 @@ import TrellisGeometry
 private let middle = CGRect(x: 10, y: 10, width: 20, height: 20)
 private let beside = CGRect(x: 15, y: 15, width: 20, height: 20)
 
-/// Effects on each thing in a list by itself.
+/// Effects applied to each item of a list separately.
 struct EachEffectTests {
   private func pile(_ items: DisplayItem...) -> DisplayItem {
     DisplayItem(id: 50, frame: .zero, content: .list(DisplayList(items)))
@@ -17,7 +17,7 @@ struct EachEffectTests {
     Drawing.effect(.transform(ProjectionTransform(CGAffineTransform(scaleX: x, y: y))), item)
   }
 
-  /// The pixels of what is drawn on green, by one effect and by several that mean the same.
+  /// Expects the same pixels on green from one effect and from an equivalent combination.
   private func expectSame(
     _ first: DisplayItem, _ second: DisplayItem, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -111,7 +111,7 @@ struct EffectTests {
       ]
       #expect(sides.allSatisfy { abs($0.opacity - sides[0].opacity) <= 2.0 / 255 })
     }
-    // The second moment of a square of side 8 is 64 / 12; the blur adds its own.
+    // The variance of 8 pixels in a row is (64 - 1) / 12; the blur adds its own.
     let row = (0..<40).map { bitmap.color(x: $0, y: 19).opacity }
     let sum = row.reduce(0, +)
     let variance = row.enumerated().reduce(0) { $0 + $1.1 * pow(Double($1.0) - 19.5, 2) } / sum
@@ -138,7 +138,7 @@ struct EffectTests {
       Renderer().draw(list, into: bitmap)
       return (0..<300).map { bitmap.color(x: $0, y: 150).opacity }
     }
-    // 15.9 is blurred in pixels, 16.1 in cells of two.
+    // A radius of 15.9 is blurred in pixels, and one of 16.1 in cells of two pixels.
     let differences = zip(draw(15.9), draw(16.1)).map { abs($0 - $1) }
     #expect(differences.max()! < 0.02)
   }
@@ -174,7 +174,7 @@ struct EffectTests {
       Drawing.effect(.transform(ProjectionTransform(CGAffineTransform(scaleX: 3, y: 3))), small))
     let pixels = (0..<40).flatMap { y in (0..<40).map { scaled.color(x: $0, y: y).opacity } }
     let inked = pixels.filter { $0 > 0.02 }
-    // The stems of glyphs of 8 pixels are thinner than a pixel: magnified, they would be grey.
+    // Stems of 8-pixel glyphs are thinner than a pixel. Magnified, they would be grey.
     #expect(inked.count > 60)
     #expect(Double(inked.filter { $0 > 0.98 }.count) > Double(inked.count) * 0.25)
   }

@@ -3,7 +3,7 @@ import Testing
 import TrellisCairo
 import TrellisDisplayList
 
-/// Pictures that move.
+/// Animated pictures.
 @Suite struct GIFTests {
   private func picture(_ colors: [RGBAColor], side: CGFloat = 4) throws -> Bitmap {
     let items = colors.enumerated().map { index, color in
@@ -15,7 +15,8 @@ import TrellisDisplayList
       DisplayList(items), size: CGSize(width: CGFloat(colors.count) * side, height: side))
   }
 
-  /// The colours of a GIF's first picture, by a decoder of its own: a table of strings, which grows as codes come.
+  /// Decodes the colours of a GIF's first picture independently of the encoder, with a table of strings that grows with each
+  /// code.
   private func pixels(_ gif: [UInt8]) -> [UInt32] {
     let start = gif.firstIndex(of: 0x2C)!
     let palette = stride(from: start + 10, to: start + 10 + 768, by: 3).map {
@@ -93,12 +94,12 @@ import TrellisDisplayList
       return max(
         abs(was.red * 255 - Double(color >> 16 & 255)), abs(was.green * 255 - Double(color >> 8 & 255)))
     }.max()!
-    // 256 boxes of a square have sides of a sixteenth.
+    // A square divided into 256 boxes has boxes with sides of a sixteenth.
     #expect(worst < 20)
   }
 }
 
-/// Numbers that come out the same each time.
+/// Reproducible pseudo-random numbers.
 private struct SteadyNumbers {
   var state: UInt64
   mutating func part() -> Double {

@@ -4,11 +4,11 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// Glyphs are drawn where they are, not at the next whole pixel.
+/// Glyphs are drawn at their exact positions, not at the next whole pixel.
 struct GlyphPlaceTests {
   init() { TestFonts.pin() }
 
-  /// How much of a dash whose pen is at a place lies left of a line through its middle, in pixels.
+  /// Returns the ink of a dash left of a line through its middle, in pixels, if its pen is at `x`.
   private func left(at x: Double, scale: CGFloat) throws -> Double {
     let measured = PangoTextMeasurer().layout(
       TextSource(string: "\u{2014}", font: FontRequest(size: 13)), width: nil)

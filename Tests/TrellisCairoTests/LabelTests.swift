@@ -5,7 +5,7 @@ import TrellisText
 
 @testable import TrellisCairo
 
-/// Labels are set without most of Pango: with the lines that a whole layout gives.
+/// Labels skip most of Pango, but have the same lines as in a whole layout.
 struct LabelTests {
   let typesetter: PangoTypesetter
 
@@ -62,7 +62,7 @@ struct LabelTests {
     var generator = Generator(state: 7)
     let scalars =
       Array(0x20...0x7E as ClosedRange<UInt32>)
-      // Inter lacks the last of these.
+      // Inter lacks U+0149.
       + Array(0xC0...0x17F as ClosedRange<UInt32>).filter { ![0xD7, 0xF7, 0x149].contains($0) }
       + [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
     for number in 0..<200 {

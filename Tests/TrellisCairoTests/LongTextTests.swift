@@ -5,7 +5,7 @@ import TrellisDisplayList
 @testable import TrellisCairo
 @testable import TrellisText
 
-/// Of a text that is longer than any screen, what is shown costs what is shown.
+/// Texts longer than any screen: the cost depends only on the part shown.
 struct LongTextTests {
   init() { TestFonts.pin() }
 
@@ -46,7 +46,7 @@ struct LongTextTests {
       let height = CGFloat.random(in: 0...400, using: &random)
       let shown = engine.prepare(TextSource(string: long, font: font, paragraph: paragraph))
         .layout(width: width, height: height)
-      // A text that isn't long, and is longer than what has room.
+      // A text below the limit for long texts, but longer than the space.
       let short = String(long.unicodeScalars.prefix(9000))
       let expected = engine.prepare(TextSource(string: short, font: font, paragraph: paragraph))
         .layout(width: width, height: height)

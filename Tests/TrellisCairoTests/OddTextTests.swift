@@ -4,7 +4,9 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// Text that nobody writes, but that a program may be handed: laid out or cut, by both measurers.
+/// Text that no user writes, but a program may receive.
+///
+/// Both measurers lay it out or truncate it.
 struct OddTextTests {
   enum Measurer: CaseIterable, Sendable {
     case arithmetic, pango
@@ -64,7 +66,7 @@ struct OddTextTests {
   func `odd text is laid out`(text: Text, measurer: Measurer) {
     let measurer = measurer.measurer
     let source = TextSource(string: text.string, font: FontRequest(size: 13))
-    // A megabyte is broken into lines below, where there is room for few.
+    // A megabyte is broken into lines in the test below, where few fit.
     for width in (text.isLong ? [nil] : [nil, 200]) as [CGFloat?] {
       expectSane(measurer.layout(source, width: width), within: width, #_sourceLocation)
     }

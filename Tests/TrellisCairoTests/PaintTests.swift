@@ -77,9 +77,9 @@ struct PaintTests {
     #expect(twice.color(x: 38, y: 18).isNear(blue, by: 12))
   }
 
-  /// A mesh of two by two points in a square, red and green above blue and white.
+  /// Returns a mesh of two by two points in a square: red and green above blue and white.
   private func mesh(from low: CGFloat, to high: CGFloat, smooths: Bool = false) -> MeshPaint {
-    // Control points a third of the way, where lines are gone along evenly.
+    // Control points at thirds of the edges, so that positions along the lines are evenly spaced.
     let third = (high - low) / 3
     func vertex(_ x: CGFloat, _ y: CGFloat, _ color: RGBAColor) -> MeshPaint.Vertex {
       MeshPaint.Vertex(
@@ -108,7 +108,7 @@ struct PaintTests {
 
   @Test func `a mesh follows its curves`() throws {
     var bent = mesh(from: 4, to: 36)
-    // The upper line bends down to three quarters of its control points' depth.
+    // The upper edge bends down to three quarters of its control points' depth.
     bent.vertices[0].trailing = CGPoint(x: 14, y: 20)
     bent.vertices[1].leading = CGPoint(x: 26, y: 20)
     let bitmap = try draw(.mesh(bent))

@@ -29,7 +29,7 @@ struct PangoParagraphTests {
           #expect(measurer.layout(source, width: width, height: height).lineCount == 1)
         }
       }
-      // What a stack asks to learn how far a text gives way.
+      // The query by which a stack learns a text's minimum width.
       _ = measurer.layout(source, width: 0)
     }
     #expect(measurer.layoutCount == 1000)
@@ -64,7 +64,7 @@ struct PangoParagraphTests {
   @Test func `a label cut to one line is two layouts, and one more at another width`() {
     let source = TextSource(
       string: "a label that is too long", font: font, paragraph: ParagraphStyle(lineLimit: 1))
-    // The token of a font is laid out once for all texts.
+    // A font's truncation token is laid out once for all texts.
     _ = measurer.layout(TextSource(string: "…", font: font), width: nil)
     let before = measurer.layoutCount
     #expect(measurer.layout(source, width: 60).isTruncated)
@@ -164,7 +164,7 @@ struct PangoParagraphTests {
       [TextRun(hebrew, font: font)], ParagraphStyle(lineLimit: 1), width: natural.size.width * 0.6)
     #expect(cut.isTruncated)
     #expect(cut.size.width <= natural.size.width * 0.6)
-    // The token stands at the left, where the line ends.
+    // The token is at the left, where the line ends.
     let leftmost = cut.runs.flatMap { run in run.glyphs.map { (run.face, $0) } }.min {
       $0.1.position.x < $1.1.position.x
     }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisCairo
 import TrellisDisplayList
 
-/// A picture to compare, as colours without premultiplication: four bytes a pixel, red, green, blue and alpha.
+/// A picture for comparison, with four bytes per pixel: red, green, blue and alpha, not premultiplied.
 struct PictureFile: Equatable {
   var width: Int
   var height: Int
@@ -26,18 +26,20 @@ struct PictureFile: Equatable {
     self.bytes = bytes
   }
 
-  /// Where two pictures differ by more than a tolerance, in 255ths of a component.
+  /// The pixels in which two pictures differ by more than a tolerance, in 255ths of a component.
   struct Difference {
-    /// How many pixels do.
+    /// The number of pixels that differ.
     var pixels = 0
-    /// The largest difference.
+    /// The largest difference of a pixel.
     var largest = 0
-    /// A picture that is red where they do, and else the first one, pale.
+    /// The first picture, pale, with the differing pixels in red.
     var picture: PictureFile
   }
 
-  /// With a `reach`, a pixel is found again where one so far from its place is within the tolerance, in both pictures: other
-  /// programs put edges and glyphs on other pixels.
+  /// Returns the difference from another picture, or nil if the sizes differ.
+  ///
+  /// A pixel above the tolerance is also compared with the pixels at most `reach` away, in both directions, and the best match
+  /// counts. Other programs round edges and glyphs to other pixels.
   func difference(from other: PictureFile, tolerance: Int, reach: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var result = Difference(picture: self)
@@ -81,7 +83,7 @@ struct PictureFile: Equatable {
     return ImageSource(name: "difference", width: width, height: height, pixels: pixels)
   }
 
-  /// Writes a PNG file into `out/`, which is made, and answers its path.
+  /// Writes a PNG file into `out/`, creates the folder if needed, and returns the file's path.
   func write(to name: String) throws -> String {
     let size = CGSize(width: width, height: height)
     let item = DisplayItem(
@@ -94,13 +96,13 @@ struct PictureFile: Equatable {
   }
 }
 
-/// Where the sources are.
+/// The repository's root folder.
 enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().standardizedFileURL
 }
 
-/// Another program, run to its end.
+/// Runs other programs to their end.
 enum Program {
   struct Failure: Error, CustomStringConvertible {
     var description: String

@@ -71,7 +71,7 @@ struct PictureTests {
     #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
   }
 
-  /// Larger than a chunk of the file, and hard to pack.
+  /// The picture is larger than a chunk of the file, and hard to compress.
   @Test func `a PNG of an opaque picture has no alpha, and all of its pixels`() throws {
     var generator = SeededGenerator(state: 7)
     let source = TestImages.make(name: "noise", width: 300, height: 200) { _, _ in
@@ -87,8 +87,10 @@ struct PictureTests {
     #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
   }
 
-  /// Each is packed in its own way: colours that change slowly in one direction or the other by their differences, and colours
-  /// that come again as they are; rows that are clear at their ends; more rows than are looked at to choose.
+  /// Each band is compressed in another way: colours that change slowly in one direction by their differences, and repeated
+  /// colours as they are.
+  ///
+  /// Other cases are rows that are clear at their ends, and more rows than the encoder examines for its choice.
   @Test(arguments: [false, true])
   func `a PNG has all pixels of slopes, stripes and noise`(isOpaque: Bool) throws {
     var generator = SeededGenerator(state: 11)
@@ -112,7 +114,7 @@ struct PictureTests {
     let data = try bitmap.pngData()
     #expect(data[25] == (isOpaque ? 2 : 6))
     #expect(firstDifference(try Bitmap(png: data).bytes, bitmap.bytes) == nil)
-    // A picture that is smaller, in what is kept of the last one's memory.
+    // A smaller picture, encoded in memory reused from the previous one.
     let small = try Picture.render(square, size: CGSize(width: 3, height: 1))
     #expect(firstDifference(try Bitmap(png: small.pngData()).bytes, small.bytes) == nil)
   }

@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// Makes lists of every content and every effect, and changes a little in them.
+/// Creates random lists with every content and every effect, and makes small random changes.
 struct RandomScene {
   private var generator: SeededGenerator
   let measurer: any TextMeasurer
@@ -22,7 +22,7 @@ struct RandomScene {
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
   mutating func part() -> CGFloat { CGFloat(below(1025)) / 1024 }
-  /// A number that is often whole, as in real lists.
+  /// Returns a random number, often a whole one, as in real lists.
   mutating func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     let number = low + (high - low) * part()
     switch below(3) {
@@ -188,7 +188,7 @@ struct RandomScene {
     DisplayList((0..<1 + below(4)).map { _ in item(depth: depth) })
   }
 
-  /// Changes one thing or two, somewhere.
+  /// Makes one or two random changes.
   mutating func change(_ items: inout [DisplayItem], depth: Int) {
     for _ in 0...below(2) {
       switch below(6) {
@@ -222,7 +222,7 @@ struct RandomScene {
 
 /// Pictures for tests.
 enum TestImages {
-  /// A disc of many colours on nothing.
+  /// A disc of many colours on a clear background.
   static func disc(side: Int) -> ImageSource {
     make(name: "disc", width: side, height: side) { x, y in
       let middle = Double(side - 1) / 2
@@ -231,21 +231,21 @@ enum TestImages {
     }
   }
 
-  /// Colours that go over into each other all over the picture.
+  /// A picture filled with a smooth gradient.
   static func smooth(width: Int, height: Int) -> ImageSource {
     make(name: "smooth", width: width, height: height) { x, y in
       [UInt8(x * 255 / width), UInt8(y * 255 / height), 128, 255]
     }
   }
 
-  /// Upright black and white stripes of two pixels.
+  /// Vertical black and white stripes of two pixels.
   static func stripes(width: Int, height: Int) -> ImageSource {
     make(name: "stripes", width: width, height: height) { x, y in
       x / 2 % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]
     }
   }
 
-  /// A picture whose pixels, as blue, green, red and alpha, premultiplied, a closure gives.
+  /// Returns a picture whose pixels a closure returns as premultiplied blue, green, red and alpha.
   static func make(name: String, width: Int, height: Int, _ pixel: (Int, Int) -> [UInt8]) -> ImageSource {
     var pixels = Data()
     for y in 0..<height {

@@ -6,7 +6,7 @@ import TrellisGeometry
 import TrellisText
 
 struct RendererCacheTests {
-  /// One of everything that is kept.
+  /// Returns a list with an item for every cache.
   private func list(_ step: Int) -> DisplayList {
     let radius = CGFloat(step) / 7
     let rounded = Path(roundedRect: CGRect(x: 3, y: 3, width: 20, height: 18), cornerRadius: radius)
@@ -99,7 +99,7 @@ struct RendererCacheTests {
     #expect(masks.misses == 201)
     #expect(masks.hits == 40)
     #expect(masks.evictions == 0)
-    // Asked for again, one comes in.
+    // A mask enters the cache when it is drawn a second time.
     let bytes = bitmap.bytes
     for _ in 0..<3 { renderer.draw(rounded(4.99), into: bitmap) }
     #expect(renderer.cacheStatistics.masks.misses == 202)

@@ -155,7 +155,7 @@ struct RendererTests {
         list, into: bitmap, scale: scale,
         damage: [.infinite, .null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)])
     }
-    // The renderer still draws after all that.
+    // The renderer still draws after bad input.
     renderer.draw(DisplayList([Scenes.text(1, "MMM", at: .zero, measurer: measurer)]), into: bitmap)
     #expect((0..<20).contains { bitmap.color(x: $0, y: 9).opacity > 0 })
   }

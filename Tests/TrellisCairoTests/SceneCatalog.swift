@@ -4,27 +4,27 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// The scenes of `Fixtures/Scenes`, as they were written: 200 by 140 points each.
+/// The scenes of `Fixtures/Scenes` as code: 200 by 140 points each.
 enum SceneCatalog {
   static let size = CGSize(width: 200, height: 140)
 
-  /// What the names of pictures in scenes mean.
+  /// Returns the picture of a name in scenes, or nil if the name is unknown.
   static func image(_ name: String) -> ImageSource? {
     ["disc": disc, "stripes": stripes][name]
   }
 
-  /// A disc whose colours go over into each other.
+  /// A disc with a smooth gradient.
   static let disc = TestImages.make(name: "disc", width: 40, height: 40) { x, y in
     guard hypot(Double(x) - 19.5, Double(y) - 19.5) < 20 else { return [0, 0, 0, 0] }
     return [UInt8(x * 6), UInt8(y * 6), UInt8(250 - x * 5), 255]
   }
 
-  /// Upright stripes of five pixels.
+  /// Vertical stripes of five pixels.
   static let stripes = TestImages.make(name: "stripes", width: 40, height: 30) { x, _ in
     x / 5 % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]
   }
 
-  /// Every scene, by its name.
+  /// Returns every scene by name.
   static func make(measurer: any TextMeasurer) -> [String: DisplayList] {
     [
       "shapes": shapes, "strokes": strokes, "gradients": gradients, "shadows": shadows, "clips": clips,
@@ -38,7 +38,7 @@ enum SceneCatalog {
   private static let teal = RGBAColor(red: 0.19, green: 0.69, blue: 0.78)
   private static let indigo = RGBAColor(red: 0.35, green: 0.34, blue: 0.84)
 
-  /// The square of a place in a grid of five by three.
+  /// Returns a square in a grid of five columns and three rows.
   private static func cell(_ column: Int, _ row: Int) -> CGRect {
     CGRect(x: 8 + column * 38, y: 10 + row * 43, width: 32, height: 32)
   }

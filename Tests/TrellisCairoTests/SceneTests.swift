@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// The scenes of `Fixtures/Scenes`: `NAME.txt` is a display list, `NAME.png` what it looks like at two pixels a point.
+/// The scenes of `Fixtures/Scenes`: `NAME.txt` is a display list, `NAME.png` its picture at two pixels per point.
 struct SceneTests {
   init() { TestFonts.pin() }
 
@@ -22,7 +22,7 @@ struct SceneTests {
     try Picture.render(list, size: SceneCatalog.size, scale: 2)
   }
 
-  /// `make scenes` sets the variable: the scenes and their references are written anew, to be looked at.
+  /// Whether `make scenes` runs: the scenes and their references are rewritten for review.
   static let isWriting = ProcessInfo.processInfo.environment["TRELLIS_WRITE_SCENES"] != nil
 
   @Test(.enabled(if: isWriting)) func `the scenes are written anew`() throws {

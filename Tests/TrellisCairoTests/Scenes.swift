@@ -3,7 +3,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// Short ways to write display lists.
+/// Shorthand for display lists.
 enum Scenes {
   static func fill(_ id: UInt64, _ frame: CGRect, _ color: RGBAColor) -> DisplayItem {
     DisplayItem(id: id, frame: frame, content: .fill(color))
@@ -20,7 +20,9 @@ enum Scenes {
       content: .text(TextContent(string: string, runs: layout.runs.map(\.onWholePlaces), color: color)))
   }
 
-  /// Cards of fills and text at fractional positions, nested and translucent; `step` changes some of them.
+  /// Returns cards of fills and text at fractional positions, nested and translucent.
+  ///
+  /// `step` changes some of them.
   static func cards(step: Int, measurer: any TextMeasurer) -> DisplayList {
     var items = [fill(1, CGRect(x: 0, y: 0, width: 300, height: 200), .white)]
     for card in 0..<12 {
@@ -49,14 +51,15 @@ extension Bitmap {
   var bytes: [UInt8] { withPixels { Array($0) } }
 }
 
-/// Where two pictures of the same size first differ, as an offset in bytes; nil where they are equal.
+/// Returns the byte offset of the first difference between two pictures of the same size, or nil if they are equal.
 func firstDifference(_ first: [UInt8], _ second: [UInt8]) -> Int? {
   first == second ? nil : zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
 }
 
 extension GlyphRun {
-  /// The run with each glyph at half a point or a whole one, for pictures that are drawn at two pixels a point by other programs
-  /// too, some of which know no places between pixels.
+  /// The run with each glyph at a whole or half point.
+  ///
+  /// At two pixels per point these are whole pixels, because some other programs can't place glyphs between pixels.
   var onWholePlaces: GlyphRun {
     var run = self
     for index in run.glyphs.indices {

@@ -5,8 +5,8 @@ import TrellisText
 
 /// Pins fontconfig to Inter, DejaVu and Quicksand in their Debian directories.
 ///
-/// So tests don't depend on what else is installed and how the desktop is set up. Every suite that sets text
-/// calls ``pin()`` before it makes its first measurer or renderer.
+/// This makes tests independent of other installed fonts and of desktop settings. Every suite that sets text calls ``pin()``
+/// before it creates its first measurer or renderer.
 enum TestFonts {
   static func pin() { _ = pinned }
 

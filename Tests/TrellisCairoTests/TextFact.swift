@@ -56,7 +56,7 @@ struct TextFact: Decodable, Sendable, CustomTestStringConvertible {
   }()
 }
 
-/// A measurer with the fact's text in it.
+/// The text of a fact, with the measurer that lays it out.
 struct MeasuredFact {
   let fact: TextFact
   let measurer: any TextMeasurer
@@ -69,7 +69,7 @@ struct MeasuredFact {
     return TextSource(string: fact.text, font: FontRequest(size: fact.size ?? 13), paragraph: paragraph)
   }
 
-  /// A string laid out as it is, at the fact's size.
+  /// Returns the layout of a string without limits, at the fact's size.
   func plain(_ string: String) -> TextLayout {
     measurer.layout(TextSource(string: string, font: FontRequest(size: fact.size ?? 13)), width: nil)
   }

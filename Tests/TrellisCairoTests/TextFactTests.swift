@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// What SwiftUI does with text, in words that don't depend on the font, asked of both measurers.
+/// SwiftUI's behaviour for text, stated independently of the font and tested with both measurers.
 struct TextFactTests {
   enum Measurer: CaseIterable, Sendable {
     case arithmetic, pango
@@ -47,7 +47,7 @@ struct TextFactTests {
     }
   }
 
-  /// A container may propose a view the very size that it answered.
+  /// A container may propose exactly the size that a view returned.
   @Test(arguments: Measurer.allCases, ParagraphStyle.TruncationMode.allCases)
   func `the size that a text answered holds it as it was`(
     measurer: Measurer, mode: ParagraphStyle.TruncationMode
@@ -85,7 +85,7 @@ struct TextFactTests {
     }
   }
 
-  /// The glyphs of each line that has any.
+  /// Returns the glyphs of each line that isn't empty.
   private func glyphs(_ layout: TextLayout) -> [[UInt32]] {
     lines(layout).map { $0.map(\.index) }
   }
@@ -100,7 +100,7 @@ struct TextFactTests {
   }
 }
 
-/// Random numbers that are the same each time: SplitMix64.
+/// Reproducible random numbers: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

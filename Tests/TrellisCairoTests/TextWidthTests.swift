@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisText
 
-/// The system's font is as wide and as high as the one that SwiftUI draws with.
+/// The system's font has the widths and heights of the font that SwiftUI draws with.
 struct TextWidthTests {
   let measurer: PangoTextMeasurer
 
@@ -65,7 +65,7 @@ struct TextWidthTests {
         run.glyphs.map { Double($0.advance) }
       }
     }
-    // At 9 points the system's letters stand further apart than they are drawn for.
+    // At 9 points, the system's letters are spaced wider than designed.
     let system = FontRequest(size: 9)
     for string in ["\u{633}\u{644}\u{627}\u{645}", "\u{2764}\u{FE0F}"] {
       #expect(advances(string, system) == advances(string, FontRequest(family: "DejaVu Sans", size: 9)))

@@ -5,13 +5,13 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// What a file's format has no blend mode for becomes pixels, and nothing else does.
+/// Blend modes that a file format lacks are drawn as pixels, and nothing else is.
 struct VectorMixingTests {
   init() { TestFonts.pin() }
 
   private static let size = CGSize(width: 200, height: 100)
 
-  /// A text that something lies on, one beside that, and one in front.
+  /// Returns a list with a text beneath the effect, one beside it, and one in front.
   private func list(_ effect: Effect) -> DisplayList {
     let measurer = PangoTextMeasurer()
     return DisplayList([
@@ -45,7 +45,7 @@ struct VectorMixingTests {
       as: UTF8.self)
     let pictures = svg.components(separatedBy: "<image").dropFirst()
     #expect(pictures.count == 1)
-    // Two pixels a point of a square of 30, and what lies on its edges.
+    // The square of 30 points at two pixels per point, with anything on its edges.
     #expect(pictures.first?.contains(#"width="60""#) == true, "\(pictures.first?.prefix(300) ?? "")")
     #expect(svg.contains("<path"))
   }
@@ -63,7 +63,7 @@ struct VectorMixingTests {
     #expect(opened == svg.components(separatedBy: "</g>").count + 1)
   }
 
-  /// Every mode over what is opaque, half opaque and not there, in a group that is alone, and one that is half opaque.
+  /// Tests every mode over opaque, half-opaque and clear areas, in an isolated group and in a half-opaque group.
   @Test(arguments: BlendMode.allCases, ["pdf", "svg"])
   func `other programs mix as we do`(mode: BlendMode, format: String) throws {
     func fill(_ id: UInt64, _ x: CGFloat, _ color: RGBAColor, width: CGFloat = 40) -> DisplayItem {
@@ -84,7 +84,7 @@ struct VectorMixingTests {
       DisplayItem(
         id: 5, frame: CGRect(x: 0, y: 60, width: 0, height: 0), content: .list(DisplayList([half]))),
     ])
-    // Poppler's hue and saturation aren't the standard's.
+    // Poppler's hue and saturation modes differ from the standard.
     if format == "pdf", [.hue, .saturation].contains(mode) { return }
     let drawn = try Picture.render(list, size: Self.size, scale: 2, background: .white)
     let opened = try opened(list, format: format, background: .white)
@@ -92,7 +92,7 @@ struct VectorMixingTests {
       (30, 40), (80, 40), (200, 40), (30, 100), (80, 100), (200, 100), (30, 160), (80, 160), (200, 160),
     ] {
       let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
-      // A PDF's page is paper, which is white.
+      // A PDF's page is white.
       let seen = format == "pdf" ? one.over(.white) : one
       #expect(seen.isNear(other, by: 5), "\(point): \(seen), \(other)")
     }
@@ -114,17 +114,17 @@ struct VectorMixingTests {
     ])
     let drawn = try Picture.render(shapes, size: Self.size, scale: 2, background: background)
     let opened = try opened(shapes, format: format, background: background)
-    // In the middles of what is there: alone, mixed, mixed with nothing, in front.
+    // The centers of the areas: alone, mixed, mixed with nothing, in front.
     for point in [(60, 40), (160, 100), (260, 160), (210, 110)] {
       let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
-      // A PDF's page is paper, which is white.
+      // A PDF's page is white.
       let seen = format == "pdf" ? one.over(.white) : one
       #expect(abs(seen.red - other.red) < 0.02 && abs(seen.green - other.green) < 0.02, "\(point)")
       #expect(abs(seen.opacity - other.opacity) < 0.02, "\(point)")
     }
   }
 
-  /// What another program makes of a list's file, at two pixels a point.
+  /// Returns another program's picture of a list's file, at two pixels per point.
   private func opened(_ list: DisplayList, format: String, background: RGBAColor) throws -> Bitmap {
     let data =
       format == "pdf"
@@ -141,7 +141,7 @@ struct VectorMixingTests {
 }
 
 extension RGBAColor {
-  /// The colour that is seen on an opaque one.
+  /// Returns this colour composited over an opaque one.
   fileprivate func over(_ other: RGBAColor) -> RGBAColor {
     func mixed(_ one: Double, _ two: Double) -> Double { one * opacity + two * (1 - opacity) }
     return RGBAColor(

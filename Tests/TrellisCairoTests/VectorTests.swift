@@ -19,7 +19,7 @@ struct VectorTests {
       }
     }
 
-    /// What another program makes of a file, at two pixels a point.
+    /// Returns another program's picture of a file, at two pixels per point.
     func opened(_ file: URL) throws -> PictureFile {
       let png: Data
       switch self {
@@ -37,13 +37,14 @@ struct VectorTests {
     return try body(file)
   }
 
-  /// How many of a scene's 112,000 pixels may differ; where none is named, 10.
+  /// The number of a scene's 112,000 pixels that may differ; 10 for scenes not listed.
   ///
-  /// They are a little more than do, by more than 48 of 255, from every pixel next to their place in the other picture.
+  /// Each budget is slightly above the number of pixels that do differ. A pixel differs if all pixels around its position in the
+  /// other picture are more than 48 of 255 away.
   ///
-  /// Clips soften each thing's edge by itself, in a file, so that what lies beneath shines through there. Poppler draws each
-  /// picture in a PDF a pixel wider and higher than it is, and puts glyphs on quarters of a pixel, rounding down; it smooths no
-  /// picture that is made larger, nor its mask, and joins no shapes that touch.
+  /// In a file, clips soften the edge of each item separately, so that items beneath shine through there. Poppler draws each
+  /// picture in a PDF one pixel wider and higher than it is. It rounds glyphs down to quarters of a pixel. It smooths neither
+  /// enlarged pictures nor their masks, and doesn't join shapes that touch.
   private static let budgets: [Format: [String: Int]] = [
     .svg: ["clips": 80],
     .pdf: [
@@ -58,7 +59,7 @@ struct VectorTests {
       format, SceneTests.list(name), budget: Self.budgets[format]?[name] ?? 10, name)
   }
 
-  /// Whether what another program makes of a list's file is the list's picture, but for some pixels.
+  /// Expects another program's picture of a list's file to equal the list's picture, except for `budget` pixels.
   private func expectAgreement(
     _ format: Format, _ list: DisplayList, size: CGSize = SceneCatalog.size, budget: Int, _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -75,8 +76,8 @@ struct VectorTests {
       sourceLocation: sourceLocation)
   }
 
-  // Poppler doesn't smooth pictures that are made larger, and rounds glyphs down. A shape that is missing, or in the wrong
-  // place, is more.
+  // Poppler doesn't smooth enlarged pictures, and rounds glyph positions down. A missing or misplaced shape is a larger
+  // difference.
   @Test(arguments: Format.allCases, 0..<12)
   func `another program sees the same picture of any list`(format: Format, seed: UInt64) throws {
     var scene = RandomScene(
@@ -114,8 +115,9 @@ struct VectorTests {
     ("tiles", .tiles(SceneCatalog.disc, origin: .zero, scale: 0.5)),
   ]
 
-  /// Poppler rounds the title's glyphs down, and draws tiles without smoothing them: a symbol in the wrong place is some
-  /// ten thousand pixels.
+  /// Poppler rounds the title's glyphs down, and draws tiles without smoothing.
+  ///
+  /// A misplaced symbol differs in about ten thousand pixels.
   @Test(arguments: Format.allCases, tints.indices)
   func `a coloured symbol is where it belongs, whatever was drawn before`(format: Format, tint: Int) throws {
     let measurer = PangoTextMeasurer()
@@ -268,7 +270,7 @@ struct VectorTests {
 }
 
 extension DisplayList {
-  /// The same, each text's frame being so large that nothing of it is cut off: vectors cut nothing off.
+  /// The list with text frames so large that no text is cut off, because vector files don't clip text.
   fileprivate var withWideTexts: DisplayList {
     DisplayList(
       items.map { item in

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-/// What Foundation's and Dispatch's types have of Combine.
+/// Combine's extensions of types in Foundation and Dispatch.
 @Suite struct FoundationTests {
   @Test func `a notification that isn't wanted is dropped`() {
     let (center, name) = (NotificationCenter(), Notification.Name("done"))
@@ -99,7 +99,7 @@ import Testing
     #expect(ticks == 4)
   }
 
-  /// Runs the thread's loop, which may not return when a timer has fired.
+  /// Runs the thread's run loop in short steps, because a longer run may not return when a timer fires.
   private func run(until condition: () -> Bool) {
     while !condition() { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(journal.lines == ["tick", "tick", "finished"])
   }
 
-  /// Answers `answer:…` with what follows the colon, and fails for anything else.
+  /// Responds to `answer:…` with the text after the colon, and fails for other URLs.
   private final class AnswerProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

@@ -2,12 +2,12 @@ import Combine
 
 enum Failed: Error { case once }
 
-/// A subscriber that writes down what it is given, and asks for as much as a test says.
+/// A subscriber that records its input, with the demand that a test sets.
 final class Journal<Input, Failure: Error>: Subscriber, Cancellable {
   private(set) var lines: [String] = []
   private var subscription: (any Subscription)?
   private let initial: Subscribers.Demand
-  /// What it asks for with each value.
+  /// The demand added with each value.
   private let each: Subscribers.Demand
 
   init(initial: Subscribers.Demand = .unlimited, each: Subscribers.Demand = .none) {
@@ -37,7 +37,7 @@ final class Journal<Input, Failure: Error>: Subscriber, Cancellable {
 }
 
 extension Publisher {
-  /// Subscribes a journal.
+  /// Subscribes a new journal and returns it.
   func journal(
     initial: Subscribers.Demand = .unlimited, each: Subscribers.Demand = .none
   ) -> Journal<Output, Failure> {

@@ -1,6 +1,6 @@
 import Combine
 
-/// A scheduler whose time passes when a test says so.
+/// A scheduler whose time is advanced by the test.
 final class VirtualClock: Scheduler {
   struct SchedulerTimeType: Strideable {
     var tick: Int
@@ -45,7 +45,7 @@ final class VirtualClock: Scheduler {
   private var entries: [Entry] = []
   private var count = 0
 
-  /// How many actions are to come.
+  /// The number of pending actions.
   var waiting: Int { entries.count }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) { add(at: now.tick, every: nil, action) }
@@ -71,7 +71,7 @@ final class VirtualClock: Scheduler {
     return count
   }
 
-  /// Goes on to a time, and does what is scheduled until then, the earliest first.
+  /// Advances to a time and runs the actions scheduled until then, the earliest first.
   func advance(to tick: Int) {
     while let index = entries.indices.min(by: {
       (entries[$0].time, entries[$0].id) < (entries[$1].time, entries[$1].id)

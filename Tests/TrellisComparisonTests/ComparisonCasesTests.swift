@@ -4,7 +4,7 @@ import Testing
 
 private final class Store {}
 
-/// Not `Equatable`, so that what contains it is taken apart.
+/// Not `Equatable`, so that values that contain it are compared field by field.
 private struct Point {
   var x: Int
   var y: Int
@@ -17,7 +17,7 @@ private enum Loading {
   case cancelled
 }
 
-/// Its tags lie in bits that the references don't use.
+/// An enum whose tags are in bits that the references don't use.
 private enum Source {
   case store(Store)
   case points([Point])
@@ -26,7 +26,9 @@ private enum Source {
   case none
 }
 
-/// All in boxes, and the boxes' addresses have the tags.
+/// An enum with all payloads in boxes.
+///
+/// The tags are in the boxes' addresses.
 private indirect enum Expression {
   case number(Point)
   case sum(Expression, Expression)
@@ -182,7 +184,7 @@ private indirect enum List {
     keep((first, second, third))
   }
 
-  /// Keeps a value for good: freeing one that is nested deeply is a recursion of the language's own.
+  /// Keeps a value forever, because freeing a deeply nested value is a recursion of the language's own.
   private func keep<Value>(_ value: Value) {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     memory.initialize(to: value)
@@ -190,5 +192,5 @@ private indirect enum List {
   }
 }
 
-/// Where values are that are kept for good, so that a search for leaks finds them.
+/// The addresses of values kept forever, so that a leak checker finds the values.
 private let kept = Guarded<[UInt]>([])

@@ -1,13 +1,13 @@
 import Testing
 import TrellisComparison
 
-/// Not `Equatable`, and counts nothing by itself.
+/// Not `Equatable`, and without a counter.
 private struct Item {
   var name: String
   var tags: [String]
 }
 
-/// `Equatable`, and tells how often it was asked.
+/// Counts the calls of the `==` of ``Asked``.
 private final class Counter: @unchecked Sendable {
   var count = 0
 }
@@ -47,7 +47,7 @@ private struct Asked: Equatable {
     same(array, copy)
     #expect(counter.count == 0)
     same(array, Array(repeating: Asked(counter: counter), count: 1_000))
-    // The bytes are the same: nobody but the search for a difference asks.
+    // The bytes are equal, so only the search for a difference calls `==`.
     #expect(counter.count == 1_000)
     let nans = [Double.nan]
     same(nans, nans)
@@ -62,7 +62,7 @@ private struct Asked: Equatable {
     }
     let fresh = array.map { $0 }
     #expect(!ValueComparison.areEqual(Pair(array: array, number: 1), Pair(array: fresh, number: 2)))
-    // Numbers are compared before arrays, wherever they are.
+    // Numbers are compared before arrays, whatever their order.
     #expect(counter.count == 0)
   }
 

@@ -101,7 +101,7 @@ private enum State {
   @Test func `objects and closures are told apart by what is identical`() {
     #expect(
       difference { $0.store = Store() } == "store: one object (Store) → another object (Store) (two objects)")
-    // Inlined, each call would get code of its own.
+    // If inlined, each call would have code of its own.
     @inline(never) func action(_ text: String) -> () -> Void { { print(text) } }
     #expect(difference { $0.action = action("a") }.hasSuffix("(closures with different code)"))
     let (first, second) = (action("a"), action("a"))

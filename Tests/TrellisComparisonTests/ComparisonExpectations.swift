@@ -1,13 +1,13 @@
 import Testing
 import TrellisComparison
 
-/// Expects that two values are equal, for all that compares them.
+/// Expects all comparisons to find two values equal.
 func same<Value>(_ first: Value, _ second: Value, at place: SourceLocation = #_sourceLocation) {
   #expect(ValueComparison.areEqual(first, second), sourceLocation: place)
   #expect(ValueComparison.difference(first, second) == nil, sourceLocation: place)
 }
 
-/// Expects that two values differ, for all that compares them, and where, if that is given.
+/// Expects all comparisons to find two values different, at `path` if given.
 func differ<Value>(
   _ first: Value, _ second: Value, _ path: String? = nil, at place: SourceLocation = #_sourceLocation
 ) {

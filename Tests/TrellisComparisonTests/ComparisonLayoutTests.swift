@@ -24,7 +24,7 @@ private enum Outer<Value> {
   }
 }
 
-/// Where values lie in memory must not matter: alignments, packs of types, nested generic types, types of Foundation.
+/// Comparison doesn't depend on memory layout: alignments, parameter packs, nested generic types, Foundation's types.
 @Suite struct ComparisonLayoutTests {
   private func aligned(_ mark: UInt8, _ number: Double) -> Aligned {
     Aligned(mark: mark, numbers: SIMD8(1, 2, 3, 4, 5, 6, 7, number))
@@ -89,7 +89,7 @@ private enum Outer<Value> {
       withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
         let base = memory.baseAddress.unsafelyUnwrapped
         base.initialize(to: Action())
-        // What `nil` leaves undefined: the context, all but the Bool, the conformance.
+        // The bytes that `nil` leaves undefined: the context, all but the Bool, the conformance.
         let raw = UnsafeMutableRawPointer(base)
         memset(raw + 8, byte, 8)
         memset(raw + 16, byte, 7)

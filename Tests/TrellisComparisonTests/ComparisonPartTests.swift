@@ -12,7 +12,7 @@ private struct Scratch<Value>: ComparedByPart {
   var comparedPart: Void { () }
 }
 
-/// Its `==` never answers true, and isn't asked.
+/// A value whose `==` always returns false, and isn't called.
 private struct Stubborn: ComparedByPart, Equatable {
   var number: Int
   var comparedPart: Int { number }

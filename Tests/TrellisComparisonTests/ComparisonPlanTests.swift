@@ -56,7 +56,7 @@ extension Isolated: @MainActor Equatable {
         }
       }
     }
-    // Node, its name and its children; elements are planned when there are some.
+    // Node, its name and its children. Plans for elements are made only if there are elements.
     #expect(cache.made == 3)
   }
 
@@ -88,7 +88,7 @@ extension Isolated: @MainActor Equatable {
   }
 
   @MainActor @Test func `an operator of an actor's own is used on that actor only`() async {
-    // Whoever asks first, the plan is the same.
+    // The plan is the same, whichever isolation domain compares first.
     let values = (
       Isolated(number: 1, text: "a"), Isolated(number: 1, text: "b"), Isolated(number: 2, text: "a")
     )

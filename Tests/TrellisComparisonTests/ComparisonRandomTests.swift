@@ -2,7 +2,7 @@ import Testing
 import TrellisComparison
 import struct TrellisGraphChecks.SplitMix
 
-/// Random values of nested types, in which one field is changed: `difference` has to name that field.
+/// Random values of nested types with one changed field, which `difference` must name.
 @Suite struct ComparisonRandomTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `two values made alike are equal`(seed: UInt64) {
@@ -37,11 +37,11 @@ extension SplitMix {
 
 private final class Thing: Sendable {}
 
-/// Objects and closures are equal only to themselves, so values made alike take them from here.
+/// Objects and closures are equal only to themselves, so equal values share these.
 private let things = (0..<4).map { _ in Thing() }
 private let actions = (0..<4).map { number in Action { number } }
 
-/// In an array by itself, a closure would be converted, and so be another one, each time it is taken out.
+/// Wraps a closure: taken out of an array directly, it would be converted to a new closure each time.
 private struct Action: Sendable {
   let body: @Sendable () -> Int
 }

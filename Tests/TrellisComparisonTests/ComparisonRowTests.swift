@@ -2,7 +2,9 @@ import Testing
 
 @testable import TrellisComparison
 
-/// Tells how often it was asked; an element is at an odd place, behind a byte.
+/// Counts the calls of its `==`.
+///
+/// A byte precedes the other fields.
 private struct Element: Equatable {
   nonisolated(unsafe) static var asked = 0
   var flag: Bool
@@ -30,7 +32,7 @@ private indirect enum Tree: Equatable {
   case branch(Tree)
 }
 
-/// Rows of values whose bytes are the same.
+/// Arrays of values with equal bytes.
 @Suite(.serialized) struct ComparisonRowTests {
   private func rows(_ count: Int) -> [Element] {
     (0..<count).map { Element(flag: $0 % 2 == 0, name: "the element with the number \($0)") }
@@ -47,12 +49,12 @@ private indirect enum Tree: Equatable {
     var second = first
     second[700].number = 1
     #expect(asked(first, second, areEqual: false) == 1)
-    // The difference that was found last is asked first.
+    // The difference found last is checked first.
     second[900].flag.toggle()
     #expect(asked(first, second, areEqual: false) == 1)
     second[700] = first[700]
     #expect(asked(first, second, areEqual: false) == 1)
-    // The same text in other storage.
+    // Equal text in other storage.
     second = rows(1000)
     #expect(asked(first, second, areEqual: true) == 1000)
     second.removeLast()

@@ -15,7 +15,7 @@ import TrellisConformance
     let report = LayoutReport(running: try cases(of: "layout-cases.jsonl"))
     #expect(report.failures == [])
     #expect(report.passed == 175)
-    // Texts, lists and some grids, which describe themselves in words.
+    // Texts, lists and some grids, whose expectations are in words.
     #expect(report.skipped == 38)
   }
 

@@ -5,7 +5,7 @@ import Trellis
 import TrellisTesting
 import TrellisText
 
-/// What scenes say of their windows, and what windows say to the app.
+/// The windows that scenes declare, and the events of windows in the app.
 @MainActor
 @Suite struct AppSceneTests {
   @MainActor @Observable final class Log {

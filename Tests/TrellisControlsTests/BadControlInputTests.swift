@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What people's data and programs' bindings may do to controls: nothing is lost, and nothing ends the process.
+/// Unexpected data and bindings in controls: nothing is lost, and nothing ends the process.
 @MainActor @Suite struct BadControlInputTests {
   private func refusing<Value>(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 

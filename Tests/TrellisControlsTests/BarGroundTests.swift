@@ -5,7 +5,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// The ground of a phone's navigation bar, which is there while content lies under it.
+/// The background of a phone's navigation bar, which is visible while content is beneath it.
 @MainActor @Suite struct BarGroundTests {
   private static let size = CGSize(width: 300, height: 400)
 
@@ -20,7 +20,7 @@ import TrellisTesting
     }
   }
 
-  /// Whether there is a material at the window's top.
+  /// Returns whether there is a material at the window's top.
   private func hasGround(_ host: TestHost) -> Bool {
     var hasBackdrop = false
     host.displayList.forEachItem { item, frame in

@@ -206,7 +206,7 @@ import TrellisTesting
     await host.arrive()
     #expect(host.texts.contains("inside"))
     #expect(try host.frame(ofText: "page's") == without)
-    // Where it is shown at all it is in the popover.
+    // The popover's item is in the popover, if it is shown at all.
     if host.texts.contains("popover's") {
       #expect(try host.frame(ofText: "popover's").minY > without.maxY)
     }

@@ -5,9 +5,9 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// The colours of buttons with a ground.
+/// The colours of buttons with a background.
 @MainActor @Suite struct ButtonPaintTests {
-  /// The colours of the texts, back to front.
+  /// Returns the colours of the texts, back to front.
   private func texts(_ host: TestHost) -> [RGBAColor] {
     var found: [RGBAColor] = []
     host.displayList.forEachItem { item, _ in
@@ -20,7 +20,7 @@ import TrellisTesting
     TestHost(view.look(look), size: CGSize(width: 200, height: 60))
   }
 
-  /// The colour of the ground beside the label.
+  /// Returns the colour of the background beside the label.
   private func ground(_ host: TestHost) throws -> RGBAColor {
     let frame = try host.accessibilityElement("Save").frame
     return try host.picture().color(x: Int(frame.minX) + 4, y: Int(frame.midY))

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// The menu bar of an app, and the keys of what is in it.
+/// An app's menu bar, and the keyboard shortcuts of its items.
 @MainActor
 @Suite struct CommandsTests {
   @MainActor @Observable final class Store {
@@ -57,7 +57,7 @@ import TrellisTesting
     var body: some View { Button("Show Log") { openWindow(id: "log") } }
   }
 
-  /// Commands that know what has the focus.
+  /// Commands that depend on a focused value.
   struct Focused: Commands {
     @FocusedValue(\.store) private var store
 
@@ -108,7 +108,7 @@ import TrellisTesting
 
   @Test func `the tab key goes through the content alone`() {
     let host = makeHost()
-    // From the field, the last of it, to the button, the first.
+    // From the field, which is the last, to the button, which is the first.
     host.press(.tab)
     host.press(.space)
     #expect(TestApp.store.events == ["button"])

@@ -3,14 +3,14 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// What a test writes and reads: a value that views are bound to, with what was written.
+/// A value shared by a test and the views bound to it, with a record of the writes.
 @Observable final class Box<Value> {
   var value: Value
   @ObservationIgnored private(set) var writes: [Value] = []
 
   init(_ value: Value) { self.value = value }
 
-  /// A binding that notes what is written.
+  /// A binding that records the values written.
   @MainActor var binding: Binding<Value> {
     Binding(
       get: { self.value },
@@ -22,21 +22,23 @@ import TrellisTesting
 }
 
 extension TestHost {
-  /// The elements of a role, in the order in which they are read.
+  /// Returns the elements of a role, in reading order.
   func nodes(_ role: AccessibilityNode.Role) -> [AccessibilityNode] {
     accessibilityTree.all.filter { $0.role == role }
   }
 
-  /// The value of the only element of a role; nil where there is none or it has none.
+  /// Returns the value of the first element of a role, or nil if there is no element or no value.
   func value(_ role: AccessibilityNode.Role) -> String? { nodes(role).first?.value }
 
-  /// Clicks in the middle of a text, whoever answers there.
+  /// Clicks in the middle of a text, whatever view is hit there.
   func click(_ text: String) throws {
     let frame = try frame(ofText: text)
     tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// Clicks in the middle of the first element of a role.
+  /// Clicks in the middle of an element of a role.
+  ///
+  /// `index` counts the elements in reading order.
   func click(_ role: AccessibilityNode.Role, at index: Int = 0) {
     let frame = nodes(role)[index].frame
     tap(at: CGPoint(x: frame.midX, y: frame.midY))

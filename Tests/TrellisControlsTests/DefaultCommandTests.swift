@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// The keys that every app has without saying so.
+/// The keyboard shortcuts that every app has by default.
 @MainActor @Suite struct DefaultCommandTests {
   private struct Plain: App {
     var body: some Scene {

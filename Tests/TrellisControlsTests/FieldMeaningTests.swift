@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What text that is edited, and what is modal, is to someone who doesn't see it.
+/// The accessibility of editable text and of modal content.
 @MainActor @Suite struct FieldMeaningTests {
   private struct Fields: View {
     let name: Box<String>
@@ -97,7 +97,7 @@ import TrellisTesting
     await host.advance(by: .seconds(2))
     #expect(labels().contains("sheet") && labels().contains("close"))
     #expect(!labels().contains("behind") && !labels().contains("open"))
-    // A menu that comes from the sheet is in front of it.
+    // A menu opened from the sheet is in front of it.
     try host.tap("more")
     await host.advance(by: .seconds(1))
     #expect(labels().contains("line"))

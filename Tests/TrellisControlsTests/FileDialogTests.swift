@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Files that are asked for: CF-74, and what the documentation says beyond it.
+/// File dialogs: CF-74, and other documented behaviour.
 @MainActor @Suite struct FileDialogTests {
   @Observable final class Model {
     var isPresented = false
@@ -86,7 +86,7 @@ import TrellisTesting
     try host.cancelFileDialog()
     #expect(!model.isPresented)
     #expect(model.results == ["cancelled"])
-    // And it can be opened again.
+    // The dialog can be opened again.
     try host.tap("Import")
     #expect(host.fileDialog != nil)
   }
@@ -120,7 +120,7 @@ import TrellisTesting
     #expect(try String(contentsOf: url, encoding: .utf8) == "hello")
     #expect(model.results == ["c.txt"])
 
-    // What can't be written is told, and what was there stays.
+    // A failed write is reported, and the existing file stays as it is.
     model.document = Note(text: "bad")
     model.isPresented = true
     try host.chooseFiles([url])
@@ -204,7 +204,7 @@ import TrellisTesting
     let a = try #require(read.fileWrappers?["a.txt"])
     #expect(read.keyForFileWrapper(a) == "a.txt")
     read.removeFileWrapper(a)
-    // It replaces what is there.
+    // The write replaces the existing files.
     try read.write(to: place, originalContentsURL: nil)
     #expect(try FileWrapper(url: place).fileWrappers?.count == 2)
     #expect(throws: (any Error).self) { try FileWrapper(url: place.appendingPathComponent("none")) }

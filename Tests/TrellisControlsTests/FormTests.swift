@@ -179,13 +179,13 @@ import TrellisTesting
     }
     #expect(all.filter { $0.label == "two" }.count == 1)
     #expect(all.first { $0.role == .popUpButton }?.value == "one")
-    // What has a name of its own keeps it, and so does what is no control.
+    // Elements with names of their own keep them, and so do elements that aren't controls.
     for text in ["Do", "Named", "already", "Value", "42"] {
       #expect(all.filter { $0.label == text }.count == 1, "\(text)")
     }
   }
 
-  // MARK: - Columns that are as wide as the form
+  // MARK: - Columns as wide as the form
 
   private struct Wide: View {
     @State private var value = 0.5

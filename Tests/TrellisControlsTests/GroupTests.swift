@@ -119,7 +119,7 @@ import TrellisTesting
     #expect(!isSeen("a note", host))
   }
 
-  /// Whether a text is drawn with some opacity.
+  /// Returns whether a text is drawn with an opacity above 0.
   private func isSeen(_ text: String, _ host: TestHost) -> Bool {
     func search(_ list: DisplayList) -> Bool {
       list.items.contains { item in

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Sections that aren't seen are counted by their values, and not built.
+/// Sections outside the viewport are counted by their values, and not built.
 @MainActor @Suite struct ListSectionTests {
   private struct Group: Identifiable {
     let id: Int
@@ -42,11 +42,11 @@ import TrellisTesting
       }.entries.count
     }
     let (few, many) = (work(10), work(1000))
-    // Sixteen of them have two attributes in common: whether one has changed, and how many views they are.
+    // Each group of sixteen sections adds two attributes: whether one of them has changed, and the number of their views.
     #expect(many == few + 2 * (63 - 1))
   }
 
-  /// How often the closure of a list's sections was called.
+  /// Counts the calls of the closure of a list's sections.
   @MainActor private enum Asked {
     static var count = 0
 
@@ -89,7 +89,7 @@ import TrellisTesting
     }
     #expect((1...20).contains(inSight))
     #expect(host.texts.contains("new here"))
-    // Another section asks itself and those that are numbered as it is.
+    // The closure runs for the new section, and for those numbered together with it.
     let another = Asked.during {
       groups.value.insert(Group(5000), at: 0)
       _ = host.displayList
@@ -149,7 +149,7 @@ import TrellisTesting
         _ = host.displayList
       }.entries.count
     }
-    // The array is another: each group looks whether one of its sections is.
+    // The array is another value, so each group checks whether one of its sections has changed.
     #expect(work(1000) == work(16) + 62)
   }
 

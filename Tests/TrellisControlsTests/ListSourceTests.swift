@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Source as it is written elsewhere: that it compiles, and shows what it says.
+/// Source written for other platforms: it compiles, and shows the expected content.
 @MainActor @Suite struct ListSourceTests {
   private struct Item: Identifiable, Hashable {
     let id: Int

@@ -5,17 +5,17 @@ import TrellisDisplayList
 import TrellisTesting
 
 extension TestHost {
-  /// The labels of the rows that are selected.
+  /// The labels of the selected rows.
   var selectedRows: [String] {
     nodes(.row).filter { $0.traits.contains(.isSelected) }.map { $0.spoken }
   }
 
-  /// The labels of the rows that are there.
+  /// The labels of the rows in the accessibility tree.
   var rows: [String] { nodes(.row).map { $0.spoken } }
 }
 
 extension AccessibilityNode {
-  /// Its label, or the first text in it.
+  /// The element's label or value, or else the first text among its children.
   var spoken: String {
     if let label, !label.isEmpty { return label }
     if let value, !value.isEmpty { return value }

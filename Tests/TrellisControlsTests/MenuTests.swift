@@ -68,7 +68,7 @@ import TrellisTesting
     host.press(.return)
     #expect(log.lines == ["paste"])
     #expect(!host.texts.contains("Cut"))
-    // The menu's button has the focus again.
+    // The menu's button is focused again.
     host.press(.space)
     #expect(host.texts.contains("Cut"))
   }

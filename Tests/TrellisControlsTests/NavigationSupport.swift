@@ -3,7 +3,7 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// What pages did, in order: `a+` where `a` appeared, `a-` where it disappeared.
+/// The appearances of pages, in order: `a+` if `a` appeared, `a-` if it disappeared.
 @MainActor final class Diary {
   private(set) var lines: [String] = []
 
@@ -14,7 +14,7 @@ import TrellisTesting
   }
 }
 
-/// A page with a name, which notes when it comes and goes, and counts presses.
+/// A page with a name, which records its appearances and counts presses.
 struct NamedPage: View {
   let name: String
   var diary: Diary?
@@ -31,7 +31,7 @@ struct NamedPage: View {
 }
 
 extension TestHost {
-  /// Lets a page that moves arrive.
+  /// Waits a second for a moving page to arrive.
   func arrive() async { await advance(by: .seconds(1)) }
 }
 

@@ -3,7 +3,9 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Source as programs have it: that it compiles is most of what is tested.
+/// Source as written in programs.
+///
+/// Most of the test is that it compiles.
 @MainActor @Suite struct NavigationSurfaceTests {
   private struct Item: Hashable, Codable, Identifiable { var id: Int }
   private enum Route: Hashable { case home, item(Int) }

@@ -31,7 +31,7 @@ import TrellisTesting
 
   private func expectLevels(_ host: TestHost) throws {
     func start(_ name: String) throws -> CGFloat { try host.frame(ofText: name).minX }
-    // Titles of one level are in a line, whether or not they can be opened, and those of the next are further in.
+    // Titles of one level are aligned, whether or not they can be opened. Titles of the next level are indented.
     #expect(try start("e") == start("a"))
     #expect(try start("d") == start("b"))
     #expect(try start("b") > start("a") + 4)

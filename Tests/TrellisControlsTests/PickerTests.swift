@@ -15,7 +15,7 @@ import TrellisTesting
     }
   }
 
-  /// The texts of what is chosen, as they are read.
+  /// Returns the labels of the selected radio buttons, in reading order.
   private func chosen(_ host: TestHost) -> [String] {
     host.nodes(.radioButton).filter { $0.value == "1" }.compactMap(\.label)
   }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Presentations whose presenting view changes while they are up.
+/// Presentations whose presenting view changes while they are shown.
 @MainActor @Suite struct PresenterContentTests {
   @Observable final class Model {
     var isUp = false
@@ -133,7 +133,7 @@ import TrellisTesting
   func `a presentation stays while the presenting view changes`(
     presentation: Presentation, container: Container
   ) async throws {
-    // Rows in a tab view are tabs of their own.
+    // Rows in a tab view are separate tabs.
     for shape in Shape.allCases where container != .tabs || shape != .row {
       let model = Model()
       let page = Page(

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// The menus that the secondary button opens in lists.
+/// Context menus in lists, opened with the secondary button.
 @MainActor @Suite struct RowMenuTests {
   private let size = CGSize(width: 300, height: 300)
 
@@ -38,7 +38,7 @@ import TrellisTesting
       host.secondaryPress(at: point)
       #expect(host.texts.contains("Line 1"), "at \(x)")
       #expect(!host.texts.contains("Swipe"))
-      // It opens at the pointer.
+      // The menu opens at the pointer.
       let line = try host.frame(ofText: "Line 1")
       #expect(line.minY > point.y && line.minY < point.y + 20)
       try host.tap("Line 1")
@@ -101,7 +101,7 @@ import TrellisTesting
     try host.click("row 1")
     host.press(.downArrow)
     #expect(Windows.selection.value == 2)
-    // The list may be in a window that is left of three: the one that closes was the app's first, shows a list, or doesn't.
+    // One of the three windows closes: the app's first, one with a list, or one without. The list is in another window.
     let closed = first.windows[closing]
     closed.closeWindow()
     #expect(first.windows.count == 2 && first.windows.contains { $0 === host })

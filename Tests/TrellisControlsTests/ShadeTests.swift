@@ -5,11 +5,11 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// What becomes of controls under the mouse, in windows behind others, and for those who want colours to differ more.
+/// Controls under the pointer, in windows behind others, and with increased contrast.
 @MainActor @Suite struct ShadeTests {
   private static let size = CGSize(width: 200, height: 60)
 
-  /// The colour of a pixel in the middle of a window's picture, or a distance from there.
+  /// Returns the colour of a pixel at the center of a window's picture, or at a distance from there.
   private func pixel(_ host: TestHost, dx: Int = 0, dy: Int = 0) throws -> [Int] {
     let picture = try host.picture()
     return ShadeTests.parts(picture.color(x: picture.width / 2 + dx, y: picture.height / 2 + dy))

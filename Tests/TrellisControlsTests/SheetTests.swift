@@ -64,7 +64,7 @@ import TrellisTesting
     #expect(model.log == ["appears"])
     try host.tap("Close sheet")
     #expect(!model.isUp)
-    // It is still to be seen as it goes.
+    // The sheet is still visible during its removal.
     await host.advance(by: .milliseconds(50))
     #expect(host.texts.contains("sheet 0 presented"))
     #expect(model.log == ["appears"])

@@ -21,7 +21,7 @@ import TrellisTesting
     }
   }
 
-  // 216 points wide: the thumb's middle goes from 8 to 208.
+  // The slider is 216 points wide: the thumb's center goes from 8 to 208.
   private func host(_ page: Page) -> TestHost { TestHost(page, size: CGSize(width: 216, height: 60)) }
   private func point(_ part: Double) -> CGPoint { CGPoint(x: 8 + 200 * part, y: 30) }
 
@@ -140,7 +140,7 @@ import TrellisTesting
     let log = host.evaluations { host.move(to: point(0.5)) }
     #expect(log.bodies(of: Own.self) == 0, "a binding isn't read by who hands it on")
     #expect(log.count(of: "body", named: "SliderBar.body") == 1, "\(log)")
-    // The other is that of the thumb's outline, a shape like any.
+    // The other body is that of the thumb's outline, an ordinary shape.
     #expect(log.bodies == 2, "\(log)")
   }
 

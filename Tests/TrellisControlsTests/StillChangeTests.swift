@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Pages and sheets that come in a transaction that disables animations are there at once.
+/// In a transaction that disables animations, pages and sheets appear at once.
 @MainActor @Suite struct StillChangeTests {
   @Observable final class Model {
     var path: [Int] = []
@@ -23,7 +23,7 @@ import TrellisTesting
     }
   }
 
-  /// Whether something moves in the window: what it draws differs a little later.
+  /// Returns whether the window draws something else 0.05 seconds later.
   private func isMoving(_ host: TestHost) async -> Bool {
     let now = host.displayList
     await host.advance(by: .seconds(0.05))
@@ -47,7 +47,7 @@ import TrellisTesting
     still { model.path = [] }
     #expect(await !isMoving(host))
     #expect(host.shownTexts.contains("root"))
-    // And otherwise they move.
+    // Without such a transaction they move.
     model.path = [1]
     #expect(await isMoving(host))
   }

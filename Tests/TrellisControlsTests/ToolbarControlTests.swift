@@ -5,7 +5,7 @@ import Trellis
 import TrellisDisplayList
 import TrellisTesting
 
-/// How controls look that are items of a toolbar.
+/// The appearance of controls in a toolbar.
 @MainActor @Suite struct ToolbarControlTests {
   private struct Page: View {
     let isOn: Binding<Bool>
@@ -39,7 +39,7 @@ import TrellisTesting
     let host = host(look, isOn: isOn)
     let (toggle, share) = (try host.frame(ofText: "Bold"), try host.frame(ofText: "Share"))
     let node = try #require(host.nodes(.checkBox).first)
-    // No box and no switch beside the label: it is as wide as a button with such a label.
+    // Without a box or a switch beside the label, it is as wide as a button with such a label.
     #expect(abs(node.frame.midX - toggle.midX) < 0.5)
     #expect(toggle.midY == share.midY)
     #expect(node.value == "0")

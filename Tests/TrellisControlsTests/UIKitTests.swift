@@ -53,7 +53,7 @@ import TrellisTesting
   }
 
   @Test func `an arc that goes clockwise goes clockwise to a person`() {
-    // From the right by a quarter: clockwise on the screen is down.
+    // A quarter turn from the right: clockwise on the screen is down.
     let bezier = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let bounds = bezier.bounds

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import TrellisDisplayList
 
-/// A picture of fills on a raster of a few pixels, where each pixel remembers every colour that it was
-/// painted with, in order, so that it shows a wrong order even below an opaque fill.
+/// A picture of fills in a few pixels.
+///
+/// Each pixel stores every colour painted there, in order. A wrong order is a difference even below an opaque fill.
 private struct TinyRaster: Equatable {
   static let side = 24
   var pixels = [[RGBAColor]](repeating: [], count: side * side)
@@ -19,7 +20,7 @@ private struct TinyRaster: Equatable {
     }
   }
 
-  /// Whether every pixel that differs lies in one of the rectangles.
+  /// Returns whether every differing pixel is in one of the rectangles.
   func differs(from other: TinyRaster, onlyIn rects: [CGRect]) -> Bool {
     pixels.indices.allSatisfy { offset in
       let center = CGPoint(

@@ -133,11 +133,13 @@ struct DamageTests {
   }
 }
 
-/// Lists that gather items in the space around them.
+/// Lists that group items without a coordinate space of their own.
 struct GatheringTests {
   private let items = (0..<40).map { fill(UInt64($0), CGRect(x: $0 * 20, y: 0, width: 10, height: 10)) }
 
-  /// Items in lists of some lengths, each with the number of its first item.
+  /// Groups items into lists of the given lengths.
+  ///
+  /// Each list has the id of its first item.
   private func gather(_ items: [DisplayItem], _ lengths: [Int]) -> [DisplayItem] {
     var rest = items[...]
     return lengths.map { length in
@@ -186,7 +188,7 @@ struct GatheringTests {
 }
 
 extension DamageTests {
-  /// A square that shows what lies behind it out of focus, its colours from 11 points around.
+  /// Returns a square that blurs what is behind it, with colours from up to 11 points away.
   private func glass(_ id: UInt64, _ frame: CGRect) -> DisplayItem {
     let square = fill(1, CGRect(origin: .zero, size: frame.size))
     return DisplayItem(
@@ -196,7 +198,7 @@ extension DamageTests {
 
   @Test func `what changes behind a backdrop redraws it as far as it counts there`() {
     let front = glass(2, CGRect(x: 15, y: 0, width: 40, height: 10))
-    // 10 + 11: the blur's reach.
+    // 10 + 11, where 11 is the reach of the blur.
     #expect(
       damage([fill(1, left), front], [fill(1, left, blue), front]) == [
         left, CGRect(x: 15, y: 0, width: 6, height: 10),

@@ -39,7 +39,7 @@ struct HitTests {
         ]),
     ])
     #expect(ids(shown, 25, 25) == [3, 2])
-    // A list is where its items are: not in its gaps, and beyond its frame.
+    // The hit area of a list is that of its items: without the gaps between them, and also beyond the list's frame.
     #expect(ids(shown, 15, 15) == [1])
     #expect(ids(shown, 72, 12) == [4, 2])
     #expect(ids(shown, 0, 0) == [1])
@@ -142,7 +142,7 @@ struct HitTests {
     }
   }
 
-  /// The same without bounds: every item is looked at.
+  /// Returns the result of hit testing without bounds: every item is examined.
   private func everythingLookedAt(_ items: [DisplayItem], _ point: CGPoint) -> [UInt64] {
     for item in items.reversed() where item.semantics?.allowsHits != false {
       let inside = CGPoint(x: point.x - item.frame.minX, y: point.y - item.frame.minY)

@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// Random display lists with every kind of content in them.
+/// Random display lists with every kind of content.
 struct RandomContent {
   private var random: Generator
   let image = ImageSource(
@@ -30,7 +30,7 @@ struct RandomContent {
   mutating func happens() -> Bool { below(2) == 0 }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// Whole, simple and long numbers.
+  /// Returns a whole, simple or long number.
   mutating func number() -> CGFloat {
     switch below(4) {
     case 0: CGFloat(below(100))

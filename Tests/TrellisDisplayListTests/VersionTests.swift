@@ -26,7 +26,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     versions.insert(changed.version)
     changed.semantics?.identifier = "b"
     versions.insert(changed.version)
-    // Where it stands isn't part of what it is.
+    // The item's position isn't part of its version.
     #expect(versions.count == 6)
     #expect(copy.version == item.version)
   }

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What views are to someone who doesn't see them.
+/// The accessibility of views.
 @MainActor
 @Suite struct AccessibilityTests {
   private func tree(_ view: some View) -> String {
@@ -12,7 +12,7 @@ import TrellisTesting
       .joined(separator: "\n")
   }
 
-  /// A node without its place, and what is in it in brackets.
+  /// Returns a node's description without its frame, followed by its children in brackets.
   private func words(_ node: AccessibilityNode) -> String {
     let line = node.description.replacing(#/ \([^)]*\)/#, with: "")
     return line + (node.children.map { " [\($0.map { words($0) }.joined(separator: "; "))]" } ?? "")
@@ -239,7 +239,7 @@ import TrellisTesting
     for work in ["placements", "geometry", "resolvedText"] {
       #expect(log.count(of: work) == 0, "\(work)")
     }
-    // The stack's own value is another one: its computer looks at that, and goes on.
+    // The stack has a new value. Its layout computer examines that value, and keeps its own.
     #expect(log.changes(of: "layoutComputer") == 0)
     #expect(log.changes(of: "displayList") == 2)
     #expect(DisplayList.damage(from: before, to: host.displayList) == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimatableShapeTests {
   private let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
 
-  /// The outline of what lies at a part of the way between two shapes.
+  /// Returns the path at a fraction of the way between two shapes.
   private func path<S: Shape>(between first: S, and second: S, at amount: Double = 0.5) -> Path {
     var shape = first
     shape.animatableData.interpolate(towards: second.animatableData, amount: amount)
@@ -54,7 +54,7 @@ import Testing
     #expect(Rectangle().inset(by: 4).path(in: rect) == Path(CGRect(x: 4, y: 4, width: 32, height: 12)))
   }
 
-  // MARK: - What is made of shapes
+  // MARK: - Derived shapes
 
   @Test func `moved, turned and scaled shapes have the shape's data and their own`() {
     let corners = data(RoundedRectangle(cornerRadius: 4))
@@ -89,7 +89,7 @@ import Testing
         == Ellipse().size(width: 3, height: 6).path(in: rect))
   }
 
-  // MARK: - Shapes of any type, and your own
+  // MARK: - Type-erased shapes, and custom ones
 
   @Test func `a shape of any type has the shape's data`() {
     #expect(
@@ -97,7 +97,7 @@ import Testing
         between: AnyShape(RoundedRectangle(cornerRadius: 2)), and: AnyShape(RoundedRectangle(cornerRadius: 8))
       )
         == RoundedRectangle(cornerRadius: 5).path(in: rect))
-    // Between shapes of two types there is nothing.
+    // There is nothing between shapes of two types.
     #expect(
       path(between: AnyShape(RoundedRectangle(cornerRadius: 2)), and: AnyShape(Circle()), at: 0)
         == RoundedRectangle(cornerRadius: 2).path(in: rect))

@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// The levels of the background, and materials in front of it.
+/// The levels of the background, and materials in front of them.
 @MainActor @Suite struct BackgroundLevelTests {
   private func pixel(_ style: some ShapeStyle, _ look: Look, _ scheme: ColorScheme) throws -> [Int] {
     let view = ZStack {

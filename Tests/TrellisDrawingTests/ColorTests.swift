@@ -29,10 +29,10 @@ import TrellisTesting
   @Test func `colour spaces become sRGB`() {
     #expect(drawn(Color(.sRGB, red: 1, green: 0.5, blue: 0)) == ["#ff8000"])
     #expect(drawn(Color(.sRGB, white: 0.5, opacity: 0.5)) == ["#80808080"])
-    // Half of the light is far more than half of the number.
+    // Half of the linear light is far more than half of the encoded number.
     #expect(drawn(Color(.sRGBLinear, white: 0.5)) == ["#bcbcbc"])
     #expect(drawn(Color(.displayP3, white: 0.5)) == ["#808080"])
-    // P3's red lies outside of sRGB, which clamps it; a duller one has its like there.
+    // P3's red is outside sRGB and is clamped. A duller red has an equivalent in sRGB.
     #expect(drawn(Color(.displayP3, red: 1, green: 0, blue: 0)) == ["#ff0000"])
     #expect(drawn(Color(.displayP3, red: 0.7, green: 0.5, blue: 0.4)) == ["#bc7d61"])
   }

@@ -4,33 +4,31 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// What a view draws, without the lists that hold it, in painter's order.
+/// The items that a view draws, without the lists that contain them, in painter's order.
 @MainActor
 struct DrawnItems {
   let items: [(item: DisplayItem, frame: CGRect)]
 
-  /// What a view draws in a window of 200 by 100.
+  /// Creates the items of a view in a window of 200 by 100.
   init(_ view: some View, colorScheme: ColorScheme = .light) {
     self.init(TestHost(view, size: CGSize(width: 200, height: 100), colorScheme: colorScheme))
   }
 
-  /// What a window draws.
+  /// Creates the items of a window.
   init(_ host: TestHost) {
     var items: [(item: DisplayItem, frame: CGRect)] = []
     host.displayList.forEachItem { item, frame in
       if case .list = item.content { return }
       items.append((item, frame))
     }
-    // The first is the window's background.
+    // The first item is the window's background.
     self.items = Array(items.dropFirst())
   }
 
-  /// The shapes.
   var shapes: [ShapeContent] {
     items.compactMap { if case .shape(let shape) = $0.item.content { shape } else { nil } }
   }
 
-  /// The texts.
   var texts: [TextContent] {
     items.compactMap { if case .text(let text) = $0.item.content { text } else { nil } }
   }
@@ -40,7 +38,7 @@ struct DrawnItems {
     items.compactMap { if case .effect(let effect, _) = $0.item.content { effect } else { nil } }
   }
 
-  /// The colours of fills, shapes and texts; `gradient` for what isn't painted in one.
+  /// The colours of fills, shapes and texts, or `gradient` for other paints.
   var colors: [String] {
     items.compactMap {
       switch $0.item.content {

@@ -6,14 +6,14 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// Effects draw, and lay nothing out.
+/// Effects affect drawing, but not layout.
 @MainActor
 @Suite struct EffectTests {
   private let size = CGSize(width: 200, height: 100)
 
   private func effects(_ view: some View) -> [Effect] { DrawnItems(view).effects }
 
-  /// The number of taps that a point of a view of 200 by 100 has taken.
+  /// Returns the number of taps that a button in a view of 200 by 100 receives at some points.
   private func taps(_ points: [CGPoint], on view: (Button<Color>) -> some View) -> Int {
     let count = Count()
     let host = TestHost(
@@ -31,7 +31,7 @@ import TrellisTesting
     var taps = 0
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
 
   @Test func `an effect doesn't change where a view is`() throws {
     func frame(_ view: some View) throws -> CGRect {
@@ -125,7 +125,7 @@ import TrellisTesting
     let (left, right) = (
       CGPoint(x: 0, y: 0).applying(transform), CGPoint(x: 200, y: 0).applying(transform)
     )
-    // About the y axis, which points down, the right side moves away.
+    // If a view is rotated about the y axis, which points down, its right side moves away.
     #expect(left.y < 0 && right.y > 0)
     #expect(100 - left.x > right.x - 100)
   }
@@ -151,7 +151,7 @@ import TrellisTesting
     #expect(taps([corner, middle]) { $0.scaleEffect(0.5) } == 1)
     #expect(taps([corner, middle]) { $0.scaleEffect(0.5, anchor: .topLeading) } == 1)
     #expect(taps([CGPoint(x: 100, y: 95), CGPoint(x: 20, y: 50)]) { $0.rotationEffect(.degrees(90)) } == 1)
-    // Recorded: a clip cuts what is seen of a colour, and not where it is tapped.
+    // Recorded: a clip limits where a colour is seen, and not where it can be tapped.
     #expect(taps([corner, middle]) { $0.clipShape(Circle()) } == 2)
     #expect(taps([corner, middle]) { $0.scaleEffect(0) } == 0)
     #expect(taps([corner, middle]) { $0.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)) } == 1)

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Moves a view by a part of its width.
+/// Moves a view by a fraction of its width.
 private struct Shift: GeometryEffect {
   var part: CGFloat
   var animatableData: CGFloat {

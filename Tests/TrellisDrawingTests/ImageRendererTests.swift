@@ -4,7 +4,7 @@ import TrellisTesting
 
 @MainActor
 struct ImageRendererTests {
-  /// Width and height as a PNG file's head gives them.
+  /// Returns the width and height in a PNG file's header.
   private func pixels(_ png: Data) -> [Int] {
     [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
@@ -95,7 +95,7 @@ struct ImageRendererTests {
   }
 
   @Test func `a thousand renderers leave nothing behind`() async {
-    // In a process of its own: how much memory this one has is everybody's doing.
+    // In a separate process, because all tests share the memory of this one.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         final class Token {
@@ -133,7 +133,7 @@ struct ImageRendererTests {
         let before = residentPages()
         try render(200..<1000)
         try #require(count.ended == 1000)
-        // 800 graphs and pictures of 20 KB each would be 4,000 pages.
+        // 800 graphs and pictures of 20 KB each are 4,000 pages.
         let growth = residentPages() - before
         try #require(growth < 1500, "\(growth) pages")
       }
@@ -156,7 +156,7 @@ struct ImageRendererTests {
   }
 }
 
-/// The process's pages in memory.
+/// Returns the number of the process's pages in memory.
 private func residentPages() -> Int {
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -5,7 +5,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// Pictures of this process's making, in a folder that goes with the object.
+/// Generated pictures, in a folder that is removed with the object.
 private final class Pictures {
   let folder: URL
   let bundle: Bundle
@@ -18,7 +18,7 @@ private final class Pictures {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A PNG of the left half red and the right half blue.
+  /// Returns a PNG with a red left half and a blue right half.
   static func png(width: Int, height: Int) throws -> Data {
     let half = CGRect(x: 0, y: 0, width: CGFloat(width) / 2, height: CGFloat(height))
     let list = DisplayList([
@@ -39,7 +39,7 @@ private final class Pictures {
 }
 
 extension TestHost {
-  /// The pictures that are drawn, with their frames.
+  /// The pictures drawn, with their frames.
   fileprivate var images: [(content: ImageContent, frame: CGRect)] {
     var found: [(content: ImageContent, frame: CGRect)] = []
     displayList.forEachItem { item, frame in
@@ -117,7 +117,7 @@ extension TestHost {
   }
 
   @Test func `equal data is one picture, and draws nothing anew`() throws {
-    // Equal bytes in different places.
+    // Equal bytes in different memory.
     let png = try Pictures.png(width: 12, height: 7)
     let host = TestHost(Reloading(data: [png, Data(Array(png))]))
     let before = host.images[0].content.source

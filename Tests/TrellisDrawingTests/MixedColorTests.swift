@@ -4,7 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// Colours between two others, and shadows inside of shapes.
+/// Mixed colours, and shadows inside of shapes.
 @MainActor
 @Suite struct MixedColorTests {
   private let black = Color(red: 0, green: 0, blue: 0)
@@ -22,11 +22,11 @@ import TrellisTesting
   }
 
   @Test func `a perceptual grey between black and white is darker than the components' half`() {
-    // Half of Oklab's lightness is an eighth of the light: 0.3886 gamma-encoded.
+    // Half of Oklab's lightness is an eighth of the linear light: 0.3886 gamma-encoded.
     #expect(color(black.mix(with: white, by: 0.5)) == "#636363")
     let blue = Color(red: 0, green: 0, blue: 1)
     #expect(color(blue.mix(with: blue, by: 0.5)) == "#0000ff")
-    // Between blue and white there is a light blue that isn't purple: less red than green.
+    // Between blue and white is a light blue, not a purple: less red than green.
     let light = Color(red: 0, green: 0, blue: 1).mix(with: white, by: 0.5)
     let found = color(light)
     #expect(found.dropFirst().prefix(2) < found.dropFirst(3).prefix(2))
@@ -63,7 +63,7 @@ import TrellisTesting
     #expect(
       try colors(Rectangle().fill(red.shadow(.drop(color: blue, radius: 0, x: 20))))
         == ["#ffffff", "#ff0000", "#ff0000", "#ff0000", "#0000ff"])
-    // Both at once: one inside, one behind.
+    // Both shadows at once: one inside, one behind.
     #expect(
       try colors(Rectangle().fill(inner.shadow(.drop(color: black, radius: 0, x: 20))))
         == ["#ffffff", "#0000ff", "#ff0000", "#ff0000", "#000000"])

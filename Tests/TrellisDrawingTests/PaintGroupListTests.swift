@@ -6,18 +6,18 @@ import TrellisDisplayList
 import TrellisTestSupport
 import TrellisTesting
 
-/// The rows of a list that tests edit.
+/// The rows of a list, edited by tests.
 @MainActor
 @Observable
 private final class Rows {
   var numbers: [Int]
-  /// Rows that are drawn over the others.
+  /// The rows drawn above the others.
   var raised: Set<Int> = []
 
   init(_ numbers: [Int]) { self.numbers = numbers }
 }
 
-/// Rows one on the other, each in its own place.
+/// Rows in a stack along the z axis, each at its own position.
 private struct Pile: View {
   let rows: Rows
 
@@ -67,7 +67,7 @@ private struct Buttons: View {
   }
 }
 
-/// A line of text in a column whose lines are written down one by one.
+/// A line of text in a column whose lines are written one by one.
 private struct Lines: View {
   @State private var text = "one"
 
@@ -111,7 +111,7 @@ private struct Five: View {
 @Suite struct PaintGroupListTests {
   private let size = CGSize(width: 300, height: 300)
 
-  /// The most items in any list.
+  /// Returns the number of items in the longest list.
   private func longest(_ list: DisplayList) -> Int {
     var length = list.items.count
     list.forEachItem { item, _ in
@@ -125,7 +125,7 @@ private struct Five: View {
       let rows = Rows(Array(0..<count))
       let list = TestHost(Column(rows: rows), size: size).displayList
       #expect(longest(list) <= max(64, 2))
-      // Where they are few, they stand in the container's own list.
+      // A few items are in the container's own list.
       if count <= 64, count > 1 { #expect(longest(list) == count) }
     }
   }
@@ -138,7 +138,7 @@ private struct Five: View {
       let before = host.displayList
       let log = host.evaluations { rows.numbers.insert(number, at: place) }
       let damage = DisplayList.damage(from: before, to: host.displayList)
-      // The row's three items; the groups around it, or two where it begins one; the container's.
+      // The row's three items, its group (or two groups, if it begins one), and the container's list.
       #expect(log.count(of: "displayList") <= 10, "\(place) \(log)")
       #expect(damage.map(\.size) == [CGSize(width: 4, height: 4)], "\(place)")
     }
@@ -201,7 +201,7 @@ private struct Five: View {
       let scratch = TestHost(Column(rows: rows), size: size)
       #expect(host.elements == scratch.elements)
       #expect(longest(host.displayList) <= 64)
-      // What is redrawn within the damage makes the picture that it should be.
+      // Redrawing the damage results in the expected picture.
       let bitmap = try Bitmap(width: 300, height: 300)
       let renderer = Renderer()
       renderer.draw(before, into: bitmap, background: .white)
@@ -252,7 +252,7 @@ private struct Five: View {
     let log = try host.evaluations { try host.tap("higher") }
     #expect(log.count(of: "layoutComputer", named: "VStack") == 1)
     #expect(log.count(of: "placements", named: "VStack") == 1)
-    // The column in the window. To the fifty below the line another height is proposed, which is all one to a text on a line.
+    // The column in the window. The fifty lines below are proposed another height, which doesn't matter to a one-line text.
     #expect(log.changes(of: "geometry") == 1)
     #expect(log.changes(of: "placements", named: "VStack.group") == 1)
     #expect(log.count(of: "displayList", named: "Text") == 1)

@@ -5,7 +5,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// Ways to the state of leaves, by the leaf's number.
+/// Bindings to the states of leaves, by the leaf's number.
 @MainActor
 private final class Leaves {
   var values: [Int: Binding<Int>] = [:]
@@ -13,7 +13,7 @@ private final class Leaves {
   func change(_ number: Int) { values[number]?.wrappedValue += 1 }
 }
 
-/// A view that one number is the state of.
+/// A view whose state is one number.
 private struct Leaf: View {
   let number: Int
   let leaves: Leaves
@@ -25,7 +25,7 @@ private struct Leaf: View {
   }
 }
 
-/// Ten views that stand for themselves in the container around them.
+/// Ten views, each a direct child of the container around them.
 private struct Ten<Part: View>: View {
   let start: Int
   let step: Int
@@ -54,7 +54,7 @@ private struct Hundred<Part: View>: View {
   }
 }
 
-/// Ten thousand views, one after the other.
+/// Ten thousand views in a row.
 private struct Fixed<Part: View>: View {
   let part: (Int) -> Part
 
@@ -63,7 +63,7 @@ private struct Fixed<Part: View>: View {
   }
 }
 
-/// A tree whose leaves are four levels down, ten parts a level.
+/// A tree with leaves four levels down, and ten parts per level.
 private struct Tree: View {
   let leaves: Leaves
 
@@ -84,14 +84,14 @@ private struct Tree: View {
   }
 }
 
-/// What a change costs.
+/// The cost of a change.
 @MainActor
 private struct Cost {
   let log: EvaluationLog
-  /// The pairs of items that finding the damage looks at.
+  /// The number of pairs of items that are compared to find the damage.
   let comparisons: Int
   let damage: [CGRect]
-  /// What a renderer does to draw the damage.
+  /// The renderer's work to draw the damage.
   let drawing: DrawStatistics
 
   init(_ host: TestHost, of body: () throws -> Void) throws {
@@ -120,7 +120,7 @@ private struct Cost {
     case .column:
       return TestHost(VStack(spacing: 0) { Fixed { Leaf(number: $0, leaves: leaves) } }, size: size)
     case .pile:
-      // All in one place: what is drawn for one is drawn for all, which takes its time.
+      // All leaves are at one position, so a change of one draws all. That takes a while, so there are fewer.
       return TestHost(
         ZStack { ForEach(0..<2000, id: \.self) { Leaf(number: $0, leaves: leaves) } }, size: size)
     case .rows:
@@ -135,16 +135,17 @@ private struct Cost {
   func `one leaf of thousands that changes costs display lists along its path alone`(kind: Case) throws {
     let leaves = Leaves()
     let host = host(kind, leaves)
-    // One in the window, and the last one.
+    // A leaf inside the window, and the last one.
     for number in kind == .pile ? [1000, 1999] : [5000, 9999] {
       let cost = try Cost(host) { leaves.change(number) }
       let log = cost.log
-      // The colour's item and the frame's around it; the lists that hold it; the container's; in the tree, four containers'.
+      // The colour's item and the frame's around it, the lists that contain them, and the container's; in the tree, those of four
+      // containers.
       #expect(log.count(of: "displayList") <= 6, "\(kind) \(log)")
       #expect(log.changes(of: "displayList") == log.count(of: "displayList"))
       #expect(log.count(of: "rootDisplayList") == 1)
       #expect(log.bodies == 1)
-      // The frame is read where it stands, in the leaf's body: its computer looks at that, and goes on.
+      // The frame is part of the leaf's body. Its layout computer examines the new body, and keeps its value.
       #expect(log.count(of: "layoutComputer") <= 1, "\(kind)")
       #expect(log.changes(of: "layoutComputer") == 0, "\(kind)")
       for work in ["placements", "geometry", "children", "viewList"] {
@@ -154,7 +155,7 @@ private struct Cost {
       #expect(cost.damage.first?.size == CGSize(width: 30, height: 4))
       #expect(cost.comparisons < 200, "\(kind)")
       #expect(cost.drawing.itemsCulled < 200, "\(kind)")
-      // The window's background, and the leaf; in a pile, all leaves have their ink where this one has its own.
+      // The window's background and the leaf. In a pile, all leaves have their ink where this one has its own.
       switch (kind, number) {
       case (.pile, _): #expect(cost.drawing.itemsDrawn == 2001)
       case (_, 5000):

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// What is covered keeps its place and its size, and shows nothing of itself.
+/// Redacted content keeps its position and size, and none of it is shown.
 @MainActor
 @Suite struct RedactionTests {
   private func frame(_ view: some View) throws -> CGRect {

@@ -4,7 +4,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct ResourceColorTests {
-  /// A bundle with one colour in its asset catalog.
+  /// Returns a bundle with one colour in its asset catalog.
   private func bundle(_ name: String, _ json: String) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID())")
     let set = folder.appendingPathComponent("Assets.xcassets/\(name).colorset")

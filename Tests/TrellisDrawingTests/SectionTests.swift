@@ -6,10 +6,10 @@ extension ContainerValues {
   @Entry fileprivate var mark = ""
 }
 
-/// Sections that somebody else puts in a container.
+/// The sections of a custom container's content.
 @MainActor
 @Suite struct SectionTests {
-  /// What a view's sections are, each in a line.
+  /// Shows a line for each section of its content.
   private struct Lines<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -87,7 +87,7 @@ extension ContainerValues {
     }
   }
 
-  /// Remembers how many views its section had at first.
+  /// A view whose state is the initial number of views in its section.
   private struct Named: View {
     @State private var first: Int
     let count: Int

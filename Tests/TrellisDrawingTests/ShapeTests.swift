@@ -6,7 +6,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// A shape of the tests that takes 30 by 20 at most.
+/// A custom shape of at most 30 by 20.
 private struct Small: Shape {
   var isFlat = false
 

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// A style of the tests, by what the environment says.
+/// A custom style that depends on the environment.
 private struct SchemeStyle: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
     environment.colorScheme == .dark ? Color.white : Color.black
@@ -56,7 +56,7 @@ private struct Endless: ShapeStyle {
 
   // MARK: Tint and background
 
-  /// The colours of a button without a border.
+  /// Returns the colours of a button without a border.
   private func bare(_ button: some View) -> [String] { colors(button.buttonStyle(.borderless)) }
 
   @Test func `a button's label has the tint, which is the accent colour where none is set`() {
@@ -123,7 +123,7 @@ private struct Endless: ShapeStyle {
     #expect(colors(Color.clear.background(in: Circle()).backgroundStyle(.red)) == ["#ff3b30", "#00000000"])
   }
 
-  // MARK: Styles of your own
+  // MARK: - Custom styles
 
   @Test func `a style of your own stands for another one by the environment`() throws {
     #expect(colors(Circle().fill(SchemeStyle())) == ["#000000"])

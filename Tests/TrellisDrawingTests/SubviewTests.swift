@@ -7,7 +7,7 @@ extension ContainerValues {
   @Entry fileprivate var rank = 0
 }
 
-/// Views that somebody else puts in a container.
+/// The subviews of a custom container's content.
 @MainActor
 @Suite struct SubviewTests {
   private struct Cards<Content: View>: View {

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// How the parts of symbols are told apart, and what is added to symbols.
+/// The rendering modes that distinguish the parts of symbols, and the variants of symbols.
 @MainActor
 @Suite struct SymbolRenderingTests {
   private func paints(_ view: some View) -> [Paint] { DrawnItems(view).shapes.map(\.paint) }
@@ -24,7 +24,7 @@ import TrellisTesting
       opacities(
         Image(systemName: "checkmark.circle.fill").symbolRenderingMode(.hierarchical)
           .foregroundStyle(.red)) == [1, 0.5])
-    // A picture's own mode counts before that of what is around.
+    // A picture's own mode takes precedence over that of the environment.
     let own = Image(systemName: "cloud.sun.fill").symbolRenderingMode(.monochrome)
     #expect(opacities(Group { own }.symbolRenderingMode(.hierarchical).foregroundStyle(.red)) == [1])
   }
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(
       paints(Image(systemName: "heart.fill").symbolRenderingMode(.multicolor))
         == paints(Image(systemName: "heart.fill").foregroundStyle(.red)))
-    // What has no colours of its own has the foreground's.
+    // A symbol without colours of its own has the foreground's colour.
     #expect(
       paints(Image(systemName: "gear").symbolRenderingMode(.multicolor)) == paints(Image(systemName: "gear")))
   }
@@ -64,7 +64,7 @@ import TrellisTesting
     #expect(off(0.5).contains(true) && off(0.5).contains(false))
     #expect(!off(1).contains(true) && !off(7).contains(true))
     #expect(off(.nan) == off(0))
-    // A loudspeaker is there even when it is silent.
+    // The loudspeaker itself is drawn even if it is silent.
     let silent = DrawnItems(Image(systemName: "speaker.wave.3", variableValue: 0).foregroundStyle(.red))
     #expect(opacities(Image(systemName: "speaker.wave.3", variableValue: 0).foregroundStyle(.red)).count == 2)
     #expect(silent.shapes.count > 1)
@@ -80,7 +80,7 @@ import TrellisTesting
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     let shapes = DrawnItems(host).shapes
     #expect(!shapes.isEmpty)
-    // A name that isn't known is shown as a dashed line.
+    // An unknown name is shown as a dashed line.
     #expect(shapes.allSatisfy { if case .fill = $0.style { true } else { false } })
   }
 }

@@ -54,7 +54,7 @@ import TrellisTesting
     #expect(tint(original) == .color(RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)))
   }
 
-  /// How much ink there is, as a share of all there could be.
+  /// Returns the ink as a fraction of the maximum.
   private func ink(_ view: some View) throws -> Double {
     let picture = try TestHost(view, size: CGSize(width: 60, height: 60)).picture()
     return picture.withPixels { bytes in
@@ -158,14 +158,14 @@ import TrellisTesting
   func `lines that cross in what is cut out leave no holes`(name: String) throws {
     for content in contents(TestHost(Image(systemName: name).font(.system(size: 160)))) {
       guard case .shape(let shape) = content, case .fill(let style) = shape.style else { continue }
-      // What an outline goes around twice by one rule only would be a hole by the other.
+      // If an outline goes around an area twice, one of the two fill rules would leave a hole there.
       #expect(style.isEOFilled || area(shape.path, eoFill: true) == area(shape.path, eoFill: false))
     }
     let ink = try ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
     #expect(ink > 0.1)
   }
 
-  /// How many of a grid's points lie inside of a path.
+  /// Returns the number of a grid's points inside a path.
   private func area(_ path: Path, eoFill: Bool) -> Int {
     let lines = path.polylines(tolerance: 0.1).flatMap { points, _ in
       points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
@@ -184,7 +184,7 @@ import TrellisTesting
     return count
   }
 
-  /// What librsvg draws is where our shapes are, but for the edges.
+  /// Our shapes cover what librsvg draws, except at the edges.
   @Test func `symbols look as their documents do`() throws {
     var worst: [String] = []
     for (name, icon) in SymbolNames.icons.sorted(by: { $0.key < $1.key }) {

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// Pictures among the characters of a text.
 ///
-/// In the test font a character of size 20 is 10 wide, and a line 25 high: 20 above the baseline.
+/// In the test font, a character of size 20 is 10 wide, and a line is 25 high: 20 above the baseline.
 @MainActor
 @Suite struct TextImageTests {
   private func size(_ text: Text) -> CGSize {
@@ -14,14 +14,14 @@ import TrellisTesting
     return (try? host.frame(ofIdentifier: "text").size) ?? .zero
   }
 
-  /// The pictures that a view draws, with their frames in the window.
+  /// Returns the pictures that a view draws, with their frames in the window.
   private func images(_ view: some View) -> [(image: ImageContent, frame: CGRect)] {
     DrawnItems(view).items.compactMap {
       if case .image(let image) = $0.item.content { (image, $0.frame) } else { nil }
     }
   }
 
-  /// A picture of so many points, all of it black.
+  /// Returns a black picture of a size in points.
   private func picture(_ width: Int, _ height: Int) throws -> Image {
     let renderer = ImageRenderer(
       content: Color.black.frame(width: CGFloat(width), height: CGFloat(height)))
@@ -29,7 +29,7 @@ import TrellisTesting
   }
 
   @Test func `a symbol in a text is as large as the view is beside one`() throws {
-    // 24 points are 1.2 of the font's size, as for a symbol that stands alone.
+    // 24 points are 1.2 times the font's size, as for a symbol outside of texts.
     #expect(size(Text(Image(systemName: "star"))).width == 24)
     #expect(size(Text("ab\(Image(systemName: "star"))c")).width == 54)
     #expect(size(Text("ab") + Text(Image(systemName: "star")) + Text("c")).width == 54)
@@ -43,7 +43,7 @@ import TrellisTesting
     #expect(size(Text("a\(low)b")) == CGSize(width: 28, height: 25))
     let found = images(
       HStack(alignment: .firstTextBaseline) { Text("a\(low)b").font(.system(size: 20)) })
-    // 28 by 25 in the middle of 200 by 100: the baseline is at 57.5, behind the first letter is 96.
+    // The text is 28 by 25 in the middle of 200 by 100: the baseline is at 57.5, and the first letter ends at 96.
     #expect(found.map(\.frame) == [CGRect(x: 96, y: 51.5, width: 8, height: 6)])
   }
 
@@ -111,7 +111,7 @@ import TrellisTesting
   @Test func `the text library makes room for a picture`() throws {
     let renderer = ImageRenderer(content: Text("a\(try picture(300, 80))b"))
     let plain = ImageRenderer(content: Text("ab"))
-    /// Width and height as a PNG file's head gives them.
+    /// Returns the width and height in a PNG file's header.
     func pixels(_ png: Data) -> [Int] {
       [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     }

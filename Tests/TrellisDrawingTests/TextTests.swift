@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Texts and what they are set in, by the arithmetic font: a character is 6.5 wide at 13 points, a line 16.25 high.
+/// Texts and their styles, in the arithmetic font: a character is 6.5 wide at 13 points, a line 16.25 high.
 @MainActor
 @Suite struct TextTests {
   private func contents(_ view: some View) -> [TextContent] {

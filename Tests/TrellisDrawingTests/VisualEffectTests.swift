@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// Effects that depend on where a view is, and move nothing.
+/// Effects that depend on a view's position, and don't affect layout.
 @MainActor
 @Suite struct VisualEffectTests {
   private func effects(_ view: some View) -> [Effect] { DrawnItems(view).effects }
@@ -66,7 +66,7 @@ import TrellisTesting
     let expected = RoundedRectangle(cornerRadius: 20, style: .circular)
       .path(in: CGRect(x: 0, y: 0, width: 80, height: 60))
     #expect(try path(inner) == expected)
-    // Further in than the corners are round, and where no container says its shape, it is a rectangle.
+    // The shape is a rectangle if it is inset by more than the corner radius, or if no container has declared a shape.
     let far = ContainerRelativeShape().fill(.red).padding(35).frame(width: 100, height: 80)
       .containerShape(RoundedRectangle(cornerRadius: 30, style: .circular))
     #expect(DrawnItems(far).frames.last?.size == CGSize(width: 30, height: 10))

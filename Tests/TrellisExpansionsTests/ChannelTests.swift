@@ -5,7 +5,7 @@ import Testing
 @testable import TrellisExpansions
 
 @Suite struct ChannelTests {
-  /// What a channel reads that is sent some bytes: the requests, and the error that ended them.
+  /// Returns the requests that a channel reads from some bytes, or throws the error that ended them.
   private func requests(in bytes: [UInt8]) throws -> [Request] {
     var ends: [CInt] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisExpansions
 
 @Suite struct EntryMacroTests {
-  /// The key's only property, or the error.
+  /// Returns the key's only property, or the error.
   private func property(_ declaration: String) -> String {
     let lines = Expansions.key(declaration).split(separator: "\n")
     return lines.count == 3 ? String(lines[1]) : lines.joined(separator: "\n")

@@ -1,6 +1,6 @@
 @testable import TrellisExpansions
 
-/// What the plugin answers to the messages that the compiler sends it for a piece of source.
+/// The plugin's responses to messages that the compiler sends for a piece of source.
 enum Expansions {
   private static func piece(_ source: String, offset: Int = 0) -> Piece {
     Piece(
@@ -9,7 +9,7 @@ enum Expansions {
         fileID: "Module/File.swift", fileName: "/folder/File.swift", offset: offset, line: 10))
   }
 
-  /// An attached macro's expansion, or the message of its error.
+  /// Returns an attached macro's expansion, or the error's message.
   static func attached(
     _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0
   ) -> Response {
@@ -19,7 +19,7 @@ enum Expansions {
         declSyntax: piece(declaration, offset: offset), lexicalContext: place.map { [piece($0)] } ?? []))
   }
 
-  /// The key of an entry in an extension of `EnvironmentValues`.
+  /// Returns the key of an entry in an extension of `EnvironmentValues`.
   static func key(_ declaration: String, in place: String? = "extension EnvironmentValues {\n}") -> String {
     text(attached("EntryMacro", "peer", declaration, in: place))
   }
@@ -32,7 +32,7 @@ enum Expansions {
           lexicalContext: place.map { [piece($0)] } ?? [])))
   }
 
-  /// The source, its lines without the spaces that they begin with and without empty ones; or the errors.
+  /// Returns the source without indentation and empty lines, or the errors.
   static func text(_ response: Response) -> String {
     guard case .expandMacroResult(let source, let diagnostics) = response else { return "no expansion" }
     guard let source else { return diagnostics.map { "error: \($0.message)" }.joined(separator: "\n") }
@@ -40,7 +40,7 @@ enum Expansions {
       separator: "\n")
   }
 
-  /// The statements of a preview, and its properties, where it has some.
+  /// Returns the statements of a preview, and its properties, if any.
   static func parts(_ use: String) -> (properties: [Substring], statements: [Substring]) {
     let lines = preview(use).split(separator: "\n")
     guard let content = lines.firstIndex(where: { $0.hasPrefix("private struct Content") }) else {

@@ -103,7 +103,7 @@ import Testing
 }
 
 extension Substring {
-  /// Without the spaces at both ends.
+  /// The characters without the spaces at both ends.
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())

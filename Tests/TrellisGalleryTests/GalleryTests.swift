@@ -4,7 +4,9 @@ import Testing
 import Trellis
 import TrellisCairo
 
-/// The gallery's pages: `docs/gallery` has a picture of each, light and dark, that somebody has looked at.
+/// The gallery's pages.
+///
+/// `docs/gallery` has a reviewed picture of each, light and dark.
 @MainActor
 struct GalleryTests {
   init() {
@@ -13,7 +15,7 @@ struct GalleryTests {
   }
 
   static let folder = Repository.root.appending(path: "docs/gallery")
-  /// `make gallery` sets the variable: the pictures are written anew, to be looked at.
+  /// Whether `make gallery` runs: the pictures are rewritten for review.
   nonisolated static let isWriting = ProcessInfo.processInfo.environment["TRELLIS_WRITE_GALLERY"] != nil
 
   private func renderer(_ topic: Topic, _ scheme: ColorScheme) -> ImageRenderer<some View> {
@@ -49,10 +51,10 @@ struct GalleryTests {
     #expect(window.nextDeadline == nil)
   }
 
-  /// How many of a page's 5,250 squares of eight by eight pixels may differ by more than 40 of 255 in the mean.
+  /// Returns the number of a page's 5,250 squares of eight by eight pixels that may differ by more than 40 of 255 in the mean.
   ///
-  /// Other programs put glyphs and edges on parts of a pixel, which a mean forgives, and a missing thing it doesn't. Poppler
-  /// mixes `saturation` in a way of its own, and smooths no picture that is made larger.
+  /// Other programs draw glyphs and edges at fractions of a pixel, which changes a mean little; a missing item changes it much.
+  /// Poppler mixes `saturation` in its own way, and doesn't smooth enlarged pictures.
   private func budget(_ format: String, _ topic: Topic) -> Int {
     switch (format, topic) {
     case ("pdf", .blending): 30
@@ -87,7 +89,7 @@ struct GalleryTests {
 }
 
 extension Bitmap {
-  /// Whether each byte is the same.
+  /// Returns whether all bytes are equal.
   func hasSamePixels(as other: Bitmap) -> Bool {
     guard (width, height, bytesPerRow) == (other.width, other.height, other.bytesPerRow) else { return false }
     return withPixels { first in
@@ -95,7 +97,7 @@ extension Bitmap {
     }
   }
 
-  /// The mean of each component in each whole square of so many pixels, row by row.
+  /// Returns the mean of each component in each whole square of `side` pixels, row by row.
   func squares(of side: Int) -> [[Int]] {
     withPixels { pixels in
       var result: [[Int]] = []

@@ -59,7 +59,7 @@ import TrellisGeometry
 
   // MARK: - Values
 
-  /// What lies halfway between two values.
+  /// Returns the value halfway between two values.
   private func middle<Value: Animatable>(_ first: Value, _ second: Value) -> Value {
     var value = first
     value.animatableData.interpolate(towards: second.animatableData, amount: 0.5)

@@ -67,7 +67,7 @@ import TrellisGeometry
     let square = rect(0, 0, 10, 10)
     #expect(line.lineIntersection(square).description == "0 5 m 10 5 l 10 8 m 5 8 l")
     #expect(line.lineSubtraction(square).description == "-10 5 m 0 5 l 10 5 m 20 5 l 20 8 l 10 8 l")
-    // A closed line is gone along past its start, and one inside stays whole.
+    // A closed line is followed past its start, and a line inside stays whole.
     #expect(
       square.lineSubtraction(rect(8, 2, 5, 5)).description == "10 7 m 10 10 l 0 10 l 0 0 l 10 0 l 10 2 l")
     #expect(square.lineIntersection(rect(-5, -5, 50, 50)) == square)
@@ -87,7 +87,7 @@ import TrellisGeometry
   @Test(arguments: 0..<16, [false, true])
   func `random paths have inside what their points say`(seed: Int, eoFill: Bool) {
     var random = RandomPaths(seed: UInt64(seed))
-    // Every other time on a coarse lattice, where corners lie on lines and lines on lines.
+    // Every other seed uses a coarse lattice, where corners are on lines and lines on lines.
     let isCoarse = seed % 2 == 0
     let (first, second) = (random.path(isCoarse: isCoarse), random.path(isCoarse: isCoarse))
     let union = Outline(first.union(second, eoFill: eoFill))
@@ -112,7 +112,7 @@ import TrellisGeometry
   }
 }
 
-/// A path as lines, which is asked for many points.
+/// A path flattened to lines, to test many points.
 private struct Outline {
   private var lines: [(CGPoint, CGPoint)] = []
 
@@ -142,7 +142,7 @@ private struct Outline {
   }
 }
 
-/// Paths of a few pieces in 0...100, by numbers that are the same for a seed.
+/// Reproducible random paths of a few pieces in 0...100.
 private struct RandomPaths {
   private var state: UInt64
 

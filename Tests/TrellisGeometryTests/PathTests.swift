@@ -67,7 +67,7 @@ import TrellisGeometry
 
   @Test func `a continuous corner begins further out than a circular one, as far as there is room`() {
     func start(_ side: CGFloat) -> CGFloat {
-      // The first point lies on the left edge, below the corner.
+      // The first point is on the left edge, below the corner.
       let path = Path(
         roundedRect: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 10, style: .continuous)
       var first: CGPoint?
@@ -109,7 +109,7 @@ import TrellisGeometry
           clockwise: clockwise)
       }.boundingRect
     }
-    // From the right to below, where y points down: the short way without `clockwise`.
+    // From the right to the bottom, because y points down: the short way without `clockwise`.
     #expect(isClose(arc(0, 90, clockwise: false), CGRect(x: 0, y: 0, width: 10, height: 10), 0.01))
     #expect(isClose(arc(0, 90, clockwise: true), CGRect(x: -10, y: -10, width: 20, height: 20), 0.01))
     #expect(isClose(arc(0, 360, clockwise: false), CGRect(x: -10, y: -10, width: 20, height: 20), 0.01))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisGeometry
 
-/// The outline of a line is where a point is as near to the path as half of the line's width.
+/// The outline of a line contains the points whose distance from the path is at most half of the line's width.
 @Suite struct StrokedPathTests {
   private func line(_ points: CGPoint...) -> Path {
     var path = Path()
@@ -10,7 +10,9 @@ import TrellisGeometry
     return path
   }
 
-  /// Two lines with a right angle at (50, 0), which leads down.
+  /// Two lines with a right angle at (50, 0).
+  ///
+  /// The second leads down.
   private var corner: Path {
     line(CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 50, y: 50))
   }
@@ -36,7 +38,7 @@ import TrellisGeometry
     #expect(reaches(near, StrokeStyle(lineWidth: 10, lineJoin: .round)))
     #expect(!reaches(near, StrokeStyle(lineWidth: 10, lineJoin: .bevel)))
     #expect(reaches(middle, StrokeStyle(lineWidth: 10, lineJoin: .bevel)))
-    // Inside the bend there is nothing but the two lines.
+    // Inside the bend, only the two lines are covered.
     #expect(reaches(CGPoint(x: 46, y: 4), StrokeStyle(lineWidth: 10)))
     #expect(!reaches(CGPoint(x: 44, y: 6), StrokeStyle(lineWidth: 10)))
   }
@@ -63,7 +65,7 @@ import TrellisGeometry
     for x in stride(from: CGFloat(-10), to: 110, by: 1.7) {
       for y in stride(from: CGFloat(-45), to: 45, by: 1.3) {
         let distance = near.map { hypot($0.x - x, $0.y - y) }.min()!
-        // The points of the curve lie closely, but not everywhere.
+        // The distance is to sampled points of the curve, so it is inexact.
         if abs(distance - 4) < 0.1 { continue }
         #expect(outline.contains(CGPoint(x: x, y: y)) == (distance < 4), "(\(x), \(y))")
       }

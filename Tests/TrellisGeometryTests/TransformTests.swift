@@ -14,7 +14,7 @@ import TrellisGeometry
   @Test func `transforms are done in the order in which they are written down`() {
     let moved = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
     expectClose(point.applying(moved), CGPoint(x: 26, y: 8))
-    // These do the new one first.
+    // These functions apply the new transform first.
     expectClose(
       point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)), CGPoint(x: 26, y: 8))
     expectClose(

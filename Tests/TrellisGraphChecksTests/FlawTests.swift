@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraphChecks
 
-/// The harness has to find what is wrong on purpose: a test that can't fail shows nothing.
+/// Deliberate flaws, which the harness must find: a test that can't fail shows nothing.
 @Suite struct FlawTests {
   @Test(arguments: Oracle.Flaw.allCases)
   func `a wrong engine is found by random programs, and shown by a short one`(flaw: Oracle.Flaw) throws {

@@ -2,7 +2,7 @@ import Testing
 import TrellisGraphChecks
 
 @Suite struct RandomProgramTests {
-  /// Short programs are many, so that each argument stands for a hundred seeds.
+  /// Each argument covers a hundred seeds, because there are many short programs.
   @Test(arguments: 0..<24) func `a random history matches the recompute-all oracle`(hundred: UInt64) {
     var harness = Harness(stateInterval: 8)
     for seed in hundred * 100..<hundred * 100 + 100 {

@@ -2,7 +2,7 @@ import Testing
 import TrellisGraph
 import TrellisGraphCollections
 
-/// What a rule makes and owns, and attributes by key.
+/// Attributes that a rule makes and owns, and attributes by key.
 @Suite struct BindingTests {
   private let graph = AttributeGraph()
 
@@ -114,7 +114,7 @@ import TrellisGraphCollections
     #expect(factors.value(ifMade: "c") == 1 && factors.value(ifMade: "b") == 9)
     #expect(graph.nodeCount == 7)
     #expect(sums[2].erased.name == "sum 2")
-    // The function has kept what it is a function of.
+    // The closure captures the rules whose closure it is; this breaks the cycle.
     sums = nil
   }
 

@@ -3,7 +3,7 @@ import TrellisGraphCollections
 
 /// Keyed collections as values.
 @Suite struct KeyedTests {
-  /// A key whose hash says little, so that many are equal.
+  /// A key whose hash is chosen by the test, so that many are equal.
   struct Awkward: Hashable {
     let number: Int
     let hash: Int
@@ -70,7 +70,7 @@ import TrellisGraphCollections
     }
   }
 
-  /// Counts how often it is compared.
+  /// Counts the calls of its `==`.
   struct Counted: Equatable {
     final class Count { var comparisons = 0 }
     let value: Int
@@ -91,7 +91,7 @@ import TrellisGraphCollections
     new[10_001] = Counted(value: 5, count: count)
     count.comparisons = 0
     #expect(new.changes(since: old).count == 2)
-    // Those that stand in the same nodes as the two: some dozens of 10,000.
+    // Only elements in the same nodes as the two are compared: some dozens of 10,000.
     #expect(count.comparisons < 200)
     count.comparisons = 0
     let copy = new

@@ -3,7 +3,9 @@ import Testing
 import TrellisGraph
 import TrellisGraphCollections
 
-/// Rules on keyed collections: what they cost where one element of many changes, in calls of the caller's functions.
+/// Rules on keyed collections.
+///
+/// A change of one element among many is measured in calls of the caller's functions.
 @Suite struct MapTests {
   private let graph = AttributeGraph()
 

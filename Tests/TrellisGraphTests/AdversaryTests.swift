@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// Calls a closure when it goes.
+/// Calls a closure when deinitialized.
 private final class Parting: Sendable, Equatable {
   let number: Int
   private let act: @Sendable () -> Void
@@ -12,9 +12,9 @@ private final class Parting: Sendable, Equatable {
   static func == (one: Parting, other: Parting) -> Bool { one.number == other.number }
 }
 
-/// Programs that do what is allowed where it is least expected.
+/// Permitted operations at unexpected moments.
 @Suite struct AdversaryTests {
-  // MARK: - The mailbox
+  // MARK: - Pending writes
 
   @Test func `a value that is replaced before it was taken up may send as it goes`() {
     let graph = AttributeGraph()
@@ -52,7 +52,7 @@ private final class Parting: Sendable, Equatable {
     #expect(log.wrappedValue == 5)
   }
 
-  // MARK: - Removal in the midst
+  // MARK: - Removal during an update
 
   @Test func `a rule on a cycle may remove the other one while both run`() {
     let graph = AttributeGraph()
@@ -146,7 +146,7 @@ private final class Parting: Sendable, Equatable {
     #expect(!inner.exists)
   }
 
-  // MARK: - Graphs that go
+  // MARK: - Released graphs
 
   @Test func `a graph may go in a deinit, a callback or a rule in the midst of its update`() {
     for way in 0..<3 {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CycleTests {
   let graph = AttributeGraph()
 
-  // Cells that are a number, or one more than the next cell; in a cycle, nil.
+  // Each cell is a number, or one more than the next cell; nil in a cycle.
   @Test func `every rule on a cycle can answer it, whichever is asked first, and recovers`() throws {
     for first in 0..<3 {
       let graph = AttributeGraph()
@@ -56,7 +56,9 @@ import Testing
     #expect(a.wrappedValue == -1)
   }
 
-  /// Two rules, each one more than the other, and a number that the second adds.
+  /// Returns a ring: `a` is `b + 1`, and `b` is `a + x`.
+  ///
+  /// A value that can't be computed counts as 0.
   private func makeRing() -> (a: Attribute<Int>, b: Attribute<Int>, x: Attribute<Int>) {
     let x = graph.input(name: "x", 1)
     let a = graph.declare(Int.self, name: "a")

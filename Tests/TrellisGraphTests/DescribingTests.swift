@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// Values as text, as recorders and summaries keep them.
+/// Descriptions of values, as recorders and summaries store them.
 @Suite struct DescribingTests {
   private final class Counter { var count = 0 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Updates that go without marking; see `Update/Early.swift`.
+/// Updates that run without marking; see `Update/Early.swift`.
 @Suite struct EarlyTests {
   let graph = AttributeGraph()
 

@@ -7,11 +7,11 @@ import Testing
   var count = 1
 }
 
-/// What holds when the numbers of updates begin again, after 2³².
+/// Behaviour when the numbers of updates start again, after 2³².
 @Suite struct EpochTests {
   let graph = AttributeGraph()
 
-  /// As if so many updates were left until then.
+  /// Sets the update number so that `left` updates remain.
   private func skipUpdates(_ attribute: Attribute<Int>, left: UInt32) {
     attribute.core.storage.pointee.epoch = .max - left
   }

@@ -2,18 +2,18 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Rules at which marking stops until their values are known.
+/// Gates: rules at which marking stops until their values are known.
 @Suite struct GateTests {
   let graph = AttributeGraph()
 
-  /// Rows that each read a list and a number that all share, with two rules behind each.
+  /// Rows, each with a gate that reads a number of its own and a shared one, and a rule that reads the gate.
   private struct Rows {
     let shared: Attribute<Int>
     let own: [Attribute<Int>]
     let gates: [Attribute<Int>]
     let settled: Attribute<Bool>
     let behind: [Attribute<Int>]
-    /// Reads what settles the rows, and then what lies behind them.
+    /// Reads the rule that settles the gates, then the rules behind them.
     let root: Attribute<Int>
 
     init(_ graph: AttributeGraph) {

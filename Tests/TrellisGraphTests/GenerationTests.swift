@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Handles of 8 bytes: what tells an attribute from all that stood in its slot before, in this graph or another.
+/// Handles of 8 bytes, which distinguish an attribute from earlier ones in its slot, in this graph or another.
 @Suite struct GenerationTests {
   @Test func `a handle is 8 bytes`() {
     #expect(MemoryLayout<Attribute<[String]>>.size == 8)
@@ -29,7 +29,7 @@ import Testing
     #expect(last.erased.rawValue & 0xffff_ffff == late[0].rawValue & 0xffff_ffff)
     #expect(late.allSatisfy { !$0.exists } && lateParts.allSatisfy { !$0.exists })
     #expect(late.allSatisfy { graph.attribute(rawValue: $0.rawValue) == nil })
-    // What was made under the first number is found as before.
+    // Attributes made under the graph's first number are found as before.
     #expect(source.exists && source.wrappedValue == 1)
     source.wrappedValue = 2
     #expect(graph.rule { source.wrappedValue + last.wrappedValue }.wrappedValue == 1)
@@ -68,7 +68,7 @@ import Testing
     storage.pointee.generations.mostNumbers = 2
     let first = storage.pointee.generations.next(after: 0, storage)
     var met: Set<UInt32> = [first]
-    // The rest of its first number, and two more.
+    // The rest of the first number's generations, and two more numbers.
     var count = 1
     while count < 4 * 0x10000 {
       storage.pointee.generations.advance(storage)
@@ -77,7 +77,7 @@ import Testing
     }
     #expect(Set(met.map { $0 >> 16 }).count == 3)
     #expect(count >= 2 * 0xffff && count <= 3 * 0xffff)
-    // The next ones are the first number's.
+    // The next generations have the first number again.
     #expect(storage.pointee.generations.next(after: 0, storage) >> 16 == first >> 16)
     let input = graph.input(5)
     #expect(graph.rule { input.wrappedValue + 1 }.wrappedValue == 6)

@@ -7,7 +7,7 @@ import Testing
     let count = Guarded([0])
   }
 
-  /// With ThreadSanitizer, also that it sees the turns: a `Mutex` in this place is reported as a race.
+  /// With ThreadSanitizer, this also tests that it recognizes the lock: a `Mutex` here is reported as a race.
   @Test func `what threads do with a guarded value, they do one after the other`() async {
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// What handles find that don't belong where they are used.
+/// Invalid handles: of no attribute, of another graph, or escaped from a rule.
 @Suite struct HandleTests {
   @Test func `a number that no attribute ever had finds none`() {
     let graph = AttributeGraph()

@@ -7,7 +7,7 @@ import TrellisGraph
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  /// An actor with a graph, which it makes where its functions run.
+  /// An actor with a graph, made in the actor's isolation domain.
   actor Owner {
     private var made: (graph: AttributeGraph, input: Attribute<Int>, rule: Attribute<Int>)?
 
@@ -120,7 +120,7 @@ import TrellisGraph
     #expect(message(result).contains("\n  “b” was made at M/B.swift:5\n  “a” was made at M/A.swift:3"))
   }
 
-  /// What is sent to another thread although it mustn't be.
+  /// A value sent to another thread, although that isn't allowed.
   struct Smuggled<Value>: @unchecked Sendable {
     let value: Value
   }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// What holds where mail, awaited values, transactions and removal meet.
+/// Interactions of pending writes, awaited values, transactions and removal.
 @Suite struct JointTests {
   let graph = AttributeGraph()
 
@@ -28,7 +28,7 @@ import TrellisGraph
     }
   }
 
-  /// A sequence that may be let go of anywhere.
+  /// Stores a sequence that can be released at any time.
   final class Holder {
     var values: AttributeValues<Int>?
   }
@@ -50,7 +50,7 @@ import TrellisGraph
       #expect(await first.next() == value)
       #expect(await last.next() == value)
     }
-    // The input, two rules, and one for each who still awaits.
+    // The input, two rules, and a watch for each iterator that remains.
     #expect(graph.nodeCount == 5)
   }
 
@@ -67,7 +67,7 @@ import TrellisGraph
       if trigger.wrappedValue == 1 { port.send(7) }
       return trigger.wrappedValue
     }
-    // The first has been handed out when the second sends, and the third is still to come.
+    // The first watch has been served when the second sends; the third is still to be served.
     let sequences = [watched.values, sending.values, trigger.values]
     trigger.wrappedValue = 1
     graph.takeUpMail()
@@ -90,7 +90,7 @@ import TrellisGraph
     let part = graph.makeSubgraph()
     _ = graph.within(part) { graph.input(Writer { a.wrappedValue = 7 }) }
     var early = a.values(bufferingNewest: 9).makeAsyncIterator()
-    // Its update removes a subgraph, as which ends a value goes that sets the other input.
+    // The update removes a subgraph. A value released with it sets the other input.
     let removing = graph.rule {
       if trigger.wrappedValue == 1 { part.remove() }
       return trigger.wrappedValue

@@ -1,9 +1,9 @@
 import Testing
 import TrellisGraph
 
-/// What holds where the last reference to a graph goes in the midst of the graph's own work.
+/// Behaviour when the last reference to a graph is released during the graph's own work.
 @Suite struct KeepingTests {
-  /// The only reference to a graph, for rules to let go of.
+  /// Stores the only reference to a graph, for rules to release.
   final class Owner {
     var graph: AttributeGraph?
 
@@ -16,7 +16,9 @@ import TrellisGraph
     init(_ number: Int) { self.number = number }
   }
 
-  /// A graph whose rule `end` lets go of it, and gives an object like the one that it keeps.
+  /// Returns a graph whose rule `middle` releases the graph, and the rule `end`, whose update runs `middle`.
+  ///
+  /// The rule's value is an object equal to the input's. `witnesses` return both objects while they are alive.
   private func graph(_ witnesses: inout [() -> Witness?]) -> (owner: Owner, end: Attribute<Witness>) {
     let owner = Owner(AttributeGraph())
     let kept = Witness(7)
@@ -66,7 +68,9 @@ import TrellisGraph
     #expect(!end.exists)
   }
 
-  /// A graph whose rule lets go of it and removes parts of it; who is told of that sets and reads.
+  /// Returns a rule that releases its graph and removes parts of it.
+  ///
+  /// The callbacks for removals set and read attributes.
   private func graphThatTells(_ told: @escaping (Int) -> Void) -> Attribute<[Int]> {
     let owner = Owner(AttributeGraph())
     let parts = (0..<3).map { _ in owner.graph!.makeSubgraph() }
@@ -155,7 +159,7 @@ import TrellisGraph
     #expect(end.exists)
   }
 
-  /// A value whose `==`, description or end lets go of a graph.
+  /// A value whose `==`, description or deinitialization releases a graph.
   struct Releasing: Equatable, CustomStringConvertible {
     final class Parting {
       let act: () -> Void

@@ -2,7 +2,7 @@ import Testing
 @testable import TrellisComparison
 @testable import TrellisGraph
 
-/// Values as recorders keep them: as they are where they hold no object, and described when somebody asks.
+/// Values stored by recorders: unchanged if they contain no object, and described on demand.
 @Suite struct KeptValueTests {
   private struct Item: Equatable {
     var id: Int
@@ -62,7 +62,7 @@ import Testing
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     input.wrappedValue[7].title = "other"
     _ = input.wrappedValue
-    // What is kept is another array, of the first elements alone.
+    // The stored value is another array, of the first elements alone.
     let kept = recorder[recorder.numbers.lowerBound]
     #expect(kept?.new?.utf8.count ?? 0 <= 204)
     guard case .beginning(let elements) = recorder.values(recorder.numbers.lowerBound)?.new else {

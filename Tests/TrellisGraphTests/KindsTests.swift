@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// The names of the rules that ran since it was asked last.
+/// The names of the rules that have run since the last call of ``take()``.
 final class RunLog {
   private var names: [String] = []
 
@@ -59,7 +59,9 @@ final class RunLog {
     }
   }
 
-  /// Adds up what was appended to a list, looking at the new elements only.
+  /// Adds up the elements appended to a list.
+  ///
+  /// Only the new elements are read.
   struct RunningTotal: StatefulRule {
     let list: Attribute<[Int]>
     let factor: Attribute<Int>

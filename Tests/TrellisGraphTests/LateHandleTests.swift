@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import TrellisGraph
 
-/// Handles that outlive their graph, asked while another thread's graph has taken its place in memory.
+/// Handles that outlive their graph, used while another thread's graph occupies its memory.
 @Suite struct LateHandleTests {
-  /// Makes a graph, and lets it go.
+  /// Makes a graph, releases it, and returns handles of it.
   static func lateHandles() -> (attribute: Attribute<Int>, subgraph: Subgraph) {
     let graph = AttributeGraph()
     let subgraph = graph.makeSubgraph()
     return (graph.within(subgraph) { graph.input(name: "a", 1) }, subgraph)
   }
 
-  /// Makes graphs that grow, one after the other, on another thread, while the closure is called.
+  /// Calls a closure while another thread makes growing graphs, one after the other.
   static func whileGraphsGrow(_ body: () -> Void) {
     let thread = Thread {
       for _ in 0..<20 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// A value that computes and remembers when it is asked, as layout computers do.
+/// A value that computes its result on demand and stores it, as layout computers do.
 private final class Lazy {
   private let compute: () -> Int
   private var answer: Int?
@@ -22,7 +22,7 @@ private final class Lazy {
   var count = 1
 }
 
-/// Reads that are added to those of a rule that has run.
+/// Reads that are added to a rule after its run.
 @Suite struct LateReadingTests {
   let graph = AttributeGraph()
 
@@ -75,7 +75,7 @@ private final class Lazy {
     size.wrappedValue = 2
     #expect(root.wrappedValue == 6)
     #expect(log.take() == ["object", "root", "root"])
-    // Set and set back: it is looked at, and hasn't changed.
+    // Set and set back: the input is checked, and hasn't changed.
     early.wrappedValue = 2
     early.wrappedValue = 1
     late.wrappedValue = 6
@@ -163,7 +163,7 @@ private final class Lazy {
     #expect(object.wrappedValue !== before)
     #expect(object.wrappedValue.ask(for: object) == 12)
     other.wrappedValue = 20
-    // Asked before the graph knows who depends on what was set.
+    // Asked before the graph knows what depends on the inputs that were set.
     #expect(before.ask(for: object) == 11)
     #expect(object.wrappedValue.ask(for: object) == 22)
   }
@@ -185,7 +185,9 @@ private final class Lazy {
     #expect(root.wrappedValue == 20_002)
   }
 
-  /// Objects that ask inputs, rules and each other, in a way that other inputs choose; some rules ask some of them.
+  /// Objects read inputs, rules and each other, as chosen by other inputs.
+  ///
+  /// Some rules read some of the objects.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `random objects answer as they would from scratch`(seed: UInt64) {
     var random = Seeded(state: seed)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisGraph
 
-/// What must not cost the square of anything, told by sizes and counts.
+/// Operations that must not take quadratic time or space, tested by sizes and counts.
 @Suite struct LinearityTests {
-  /// How long the text is that explains the end of a chain.
+  /// Returns the length of the explanation of a chain's end.
   private func textLength(chain count: Int) -> Int {
     let graph = AttributeGraph()
     let start = graph.input(0)
@@ -42,7 +42,7 @@ import Testing
     for observation in observations.dropLast() { observation.cancel() }
     input.wrappedValue = 2
     #expect(told == 10_001)
-    // What stood for them has gone.
+    // The watches of the cancelled observations are gone.
     #expect(graph.nodeCount == 2)
   }
 

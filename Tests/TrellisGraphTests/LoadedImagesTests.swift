@@ -20,7 +20,9 @@ import Testing
     #expect(images.contains { $0.path == String(cString: path) })
   }
 
-  /// Files that come and go in memory while the images are looked for: with `ImageMap.capture()` this ended the process.
+  /// Files are mapped and unmapped in memory while the images are searched.
+  ///
+  /// With `ImageMap.capture()` this ended the process.
   @Test func `files that another thread unmaps do no harm`() async throws {
     let mapper = Task.detached {
       while !Task.isCancelled {

@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// What may happen to an attribute whose value is being looked at in place.
+/// Operations on an attribute whose value is being accessed in place.
 @Suite struct LookTests {
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -135,7 +135,7 @@ import TrellisGraph
     #expect(message(result).contains("\n  it was made at M/A.swift:3"))
   }
 
-  // MARK: - In the midst of the graph's work
+  // MARK: - During the graph's work
 
   @Test func `an observer that reads, sets, makes or removes something traps`() async {
     let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -173,7 +173,7 @@ import TrellisGraph
       message(remove).contains("Subgraph.remove: a subgraph was removed while an observer was being told"))
   }
 
-  /// A value whose `==` does whatever it is told to.
+  /// A value whose `==` calls a closure.
   struct Meddler: Equatable {
     var number: Int
     var meddle: () -> Void = {}
@@ -207,7 +207,7 @@ import TrellisGraph
         "“a” was read while “b”'s old and new value were being compared, and “b” brought up to date"))
   }
 
-  /// An object that does whatever it is told to when it goes.
+  /// An object that calls a closure when deinitialized.
   final class Parting {
     let act: () -> Void
 

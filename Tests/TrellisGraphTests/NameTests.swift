@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// What the names of attributes cost, and how long they last.
+/// The cost and the lifetime of attributes' names.
 @Suite struct NameTests {
   @Test func `a table of names keeps each as long as it has users`() {
     var random = SplitMix(seed: 7)
@@ -40,7 +40,7 @@ import Testing
       }
       subgraph.remove()
     }
-    // Those of the last 256 that were removed are kept for messages.
+    // The names of the last 256 removed attributes are kept for messages.
     #expect(graph.core.storage.pointee.names.count == 257)
     let unnamed = graph.within(graph.makeSubgraph()) { (0..<100).map { graph.input($0) } }
     #expect(unnamed.allSatisfy { $0.erased.name == nil })

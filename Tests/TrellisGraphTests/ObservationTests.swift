@@ -10,7 +10,7 @@ import Testing
   @ObservationIgnored var silent = 0
 }
 
-/// One that may be changed on any thread.
+/// A model that may be changed on any thread.
 private final class SharedModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let storage = Guarded(1)
@@ -122,7 +122,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.nodeCount == 6)
     #expect(graph.edgeCount == 5)
     let observed = graph.snapshot().nodes.filter { $0.kind == .observed }
-    // An optimized program may have no symbols for properties: then their types stand for them.
+    // An optimized program may have no symbols for properties. Their types are the names then.
     let names = observed.map(\.name).sorted()
     #expect(names == ["Model.count", "Model.name"] || names == ["Model (Int)", "Model (String)"])
     subgraph.remove()
@@ -320,7 +320,7 @@ private final class SharedModel: Observable, Sendable {
     }
     let reader = graph.rule { model.count + writer.wrappedValue }
     step.wrappedValue = 1
-    // It has read 1 before the other rule wrote 10.
+    // The rule has read 1 before the other rule wrote 10.
     #expect(reader.wrappedValue == 2)
     #expect(reader.wrappedValue == 11)
     #expect(!reader.isPerhapsOutOfDate)
@@ -338,17 +338,17 @@ private final class SharedModel: Observable, Sendable {
         runs += 1
         return model.count
       }
-      // Another thread writes 2 when the rule has read 1, and has done so before the rule goes on.
+      // Another thread writes 2 after the rule has read 1, and before the rule goes on.
       #expect(rule.wrappedValue == 1)
       #expect(wakes.withLock { $0 } == (confirms ? 1 : 0))
       #expect(rule.wrappedValue == (confirms ? 2 : 1))
       #expect(rule.wrappedValue == (confirms ? 2 : 1))
       #expect(runs == (confirms ? 2 : 1))
-      // From now on the graph is told.
+      // From now on, the graph is notified.
       model.count = 3
       #expect(rule.wrappedValue == 3)
       #expect(runs == (confirms ? 3 : 2))
-      // Another reader of what the graph is told of runs once.
+      // Another reader of a property that the graph observes runs once.
       let other = graph.rule {
         runs += 10
         return model.count
@@ -360,7 +360,7 @@ private final class SharedModel: Observable, Sendable {
   }
 }
 
-/// One that another thread changes in the midst of the first read.
+/// A model that another thread changes during the first read.
 private final class InterruptedModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let storage = Guarded((value: 1, wasRead: false))

@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// What became of attributes, from events and from condensed marks.
+/// The outcomes of attributes, from events and from condensed marks.
 @Suite struct OutcomeTableTests {
   private let graph = AttributeGraph()
 
@@ -12,7 +12,9 @@ import TrellisGraph
     return all
   }
 
-  /// a → half (a / 2) → text; a → all; only text and all are read.
+  /// Makes a → half (a / 2) → text, and a → all.
+  ///
+  /// Only text and all are read.
   private func build() -> (
     a: Attribute<Int>, half: Attribute<Int>, text: Attribute<String>, all: Attribute<Int>
   ) {
@@ -39,7 +41,7 @@ import TrellisGraph
       ])
     #expect(table.runs(of: half.erased) == (1, 0) && table.runs(of: all.erased) == (1, 1))
     #expect(table.runs(of: text.erased) == (0, 0))
-    // The next round begins with nothing, but for what was counted.
+    // The next round starts empty, except for the counts.
     let (events, marks) = (recorder.numbers.upperBound, recorder.markNumbers.upperBound)
     a.wrappedValue = 4
     _ = text.wrappedValue
@@ -59,7 +61,7 @@ import TrellisGraph
     #expect(!condensed.events.contains { if case .marked = $0 { true } else { false } })
     #expect(!condensed.events.contains { if case .unchanged = $0 { true } else { false } })
     #expect(condensed.markNumbers.count == 3)
-    // Another one beside it gets all, and this one no more than before.
+    // Another recorder beside it receives all marks, and this one receives no more than before.
     let all = GraphRecorder(of: graph)
     condensed.removeAll()
     a.wrappedValue = 9
@@ -106,7 +108,9 @@ import TrellisGraph
   }
 }
 
-/// How long rules run, by groups of kinds; how much that is nobody can say here, but whose it is.
+/// The time that rules run, by groups of kinds.
+///
+/// The tests check which group has the time, not how much.
 @Suite struct PhaseTimeTests {
   @Test func `each group has the time of its own rules, also where one runs in another`() {
     let graph = AttributeGraph()
@@ -118,7 +122,7 @@ import TrellisGraph
     let times = recorder.takeTimes()
     #expect(times.count == 3)
     #expect(times[0] > 0 && times[1] == 0 && times[2] > 0)
-    // They were taken.
+    // The times were taken by the call above.
     #expect(recorder.takeTimes() == [0, 0, 0])
     #expect(GraphRecorder(of: graph).takeTimes() == [])
   }

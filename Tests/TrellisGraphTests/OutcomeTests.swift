@@ -2,17 +2,17 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Several outcomes of one rule: attributes that it gives values while it runs.
+/// Rules with several outcomes: attributes that a rule sets while it runs.
 @Suite struct OutcomeTests {
   let graph = AttributeGraph()
 
-  /// Splits a number into its digits: outcomes of one rule, each with a reader.
+  /// The digits of a number: outcomes of one rule, each with a reader.
   private struct Digits {
     let number: Attribute<Int>
     let digits: [Attribute<Int>]
     let split: Attribute<Int>
     let readers: [Attribute<Int>]
-    /// Reads the rule, and then what reads its outcomes.
+    /// Reads the rule, and then the readers of its outcomes.
     let root: Attribute<Int>
 
     init(_ graph: AttributeGraph) {

@@ -1,9 +1,9 @@
 import Testing
 import TrellisGraph
 
-/// Removal that leaves it for later to destroy what was removed.
+/// Removal with deferred destruction.
 @Suite struct ReclaimingTests {
-  /// A graph that leaves destruction for later, and a subgraph of inputs that are counted while they are alive.
+  /// Returns a graph with deferred destruction, and a subgraph of inputs whose values are counted while alive.
   private func deferring(_ count: LiveCount, inputs: Int) -> (AttributeGraph, Subgraph, [Attribute<Counted>])
   {
     let graph = AttributeGraph()
@@ -173,7 +173,7 @@ import TrellisGraph
     for _ in 0..<100_000 {
       inner = graph.makeSubgraph(in: inner)
       let next = graph.makeSubgraph()
-      // What goes as one goes lets another go.
+      // A value destroyed with this subgraph removes the next one.
       _ = graph.within(inner) { graph.input(AtEnd { next.remove() }) }
       _ = graph.within(next) { graph.input(Counted(count)) }
     }
@@ -204,7 +204,7 @@ import TrellisGraph
   }
 }
 
-/// Calls a closure when it goes.
+/// Calls a closure when deinitialized.
 private final class AtEnd {
   private let perform: () -> Void
 

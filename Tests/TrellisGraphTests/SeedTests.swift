@@ -1,8 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// The examples that the engine was made after: Swift Talk 429's test, as it is written there, and the note on the
-/// attribute graph.
+/// The examples that the engine was modelled on: the test of Swift Talk 429, verbatim, and the note on the attribute graph.
 @Suite struct SeedTests {
   @Test func example() async throws {
     let graph = AttributeGraph()

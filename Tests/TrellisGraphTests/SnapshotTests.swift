@@ -3,7 +3,7 @@ import Testing
 import TrellisGraph
 
 @Suite struct SnapshotTests {
-  /// A graph of all there is: names that need quotes, subgraphs in subgraphs, what is out of date.
+  /// Returns a graph with all features: names that need quotes, nested subgraphs, stale attributes.
   private static func make() -> AttributeGraph {
     let graph = AttributeGraph()
     let a = graph.input(name: "a \"1\"\\\n→", "x")
@@ -97,7 +97,7 @@ import TrellisGraph
   }
 }
 
-/// Reads as much of Graphviz's language as a snapshot is written in: statements a line, subgraphs in braces.
+/// Reads the part of Graphviz's language that snapshots use: one statement per line, subgraphs in braces.
 private struct DotReader {
   struct Node {
     var label: String

@@ -2,9 +2,9 @@ import Glibc
 import Testing
 import TrellisGraph
 
-/// What holds where little of the native stack is left, and where rules and values take much of it.
+/// Behaviour with little native stack left, and with rules and values that use much of it.
 @Suite struct StackTests {
-  /// Runs a closure on a thread with a stack of so many bytes, and waits for its end.
+  /// Runs a closure on a thread with a stack of `stackBytes` bytes, and waits for its end.
   private func onThread(stackBytes: Int, _ body: @escaping () -> Void) {
     final class Box {
       let body: () -> Void
@@ -26,7 +26,7 @@ import TrellisGraph
     pthread_attr_destroy(&attributes)
   }
 
-  /// Takes about so many bytes of stack for the call of a closure.
+  /// Calls a closure with about `bytes` more bytes of the stack in use.
   @inline(never)
   private static func taking(_ bytes: Int, _ body: () -> Int) -> Int {
     var buffer: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -41,7 +41,7 @@ import TrellisGraph
     }
   }
 
-  /// A chain that has never run, whose rules take so much stack each.
+  /// Returns the ends of a chain that has never run, whose rules each use `bytes` bytes of the stack.
   private static func chain(_ graph: AttributeGraph, length: Int, taking bytes: Int) -> (
     Attribute<Int>, Attribute<Int>
   ) {

@@ -1,11 +1,11 @@
 import Testing
 import TrellisGraph
 
-/// What holds where subgraphs go while somebody's code works with them.
+/// Removal of subgraphs while client code works with them.
 @Suite struct SubgraphTests {
   let graph = AttributeGraph()
 
-  /// An object that does whatever it is told to when it goes.
+  /// An object that calls a closure when deinitialized.
   final class Parting {
     let act: () -> Void
 
@@ -23,7 +23,7 @@ import TrellisGraph
     let isShown = graph.input(true)
     let rule = graph.rule {
       if !isShown.wrappedValue {
-        // The child waits behind the parent, and goes with it.
+        // The child waits behind the parent, and is removed with it.
         child.remove()
         parent.remove()
       }
@@ -54,7 +54,7 @@ import TrellisGraph
       let part = graph.makeSubgraph()
       graph.within(part) {
         part.remove()
-        // It takes the place of the one that was removed.
+        // The new subgraph takes the slot of the removed one.
         _ = graph.makeSubgraph(in: root)
         _ = graph.input(1)
       }
@@ -69,7 +69,7 @@ import TrellisGraph
     var strangers: [Subgraph] = []
     graph.onRemoval(of: child) { [unowned graph] in
       parent.remove()
-      // One of these takes the child's place.
+      // One of these subgraphs takes the child's slot.
       for _ in 0..<3 { strangers.append(graph.makeSubgraph()) }
     }
     child.remove()

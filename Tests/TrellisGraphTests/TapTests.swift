@@ -173,7 +173,7 @@ import TrellisGraph
     }
     _ = b.wrappedValue
     #expect(values == ["b 2"])
-    // Afterwards the graph is as open as before.
+    // Afterwards the graph is no longer closed.
     a.wrappedValue = 5
     #expect(b.wrappedValue == 6)
     #expect(values == ["b 2", "b 6"])

@@ -5,7 +5,7 @@ import struct TrellisGraphChecks.SplitMix
 @Suite struct TransactionDeadlineTests {
   let graph = AttributeGraph()
 
-  /// Says yes so many times.
+  /// Returns a closure that returns true `count` times, and false after that.
   private func times(_ count: Int) -> () -> Bool {
     var left = count
     return {
@@ -14,7 +14,9 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  /// A chain of rules that add one, warm; `1` reads the input.
+  /// Returns the end of a chain of evaluated rules that add one.
+  ///
+  /// Rule `1` reads the input.
   private func chain(_ length: Int, from input: Attribute<Int>) -> Attribute<Int> {
     var end = input
     for index in 1...length {
@@ -35,7 +37,7 @@ import struct TrellisGraphChecks.SplitMix
     a.wrappedValue = 1
     #expect(second.wrappedValue == 1)
     #expect(log.take() == ["set a"])
-    // What it has come to was looked at.
+    // The update has examined this input, so the rule runs again.
     a.wrappedValue = 3
     #expect(graph.update([second.erased], while: times(0)) == progress(finished: true, 1))
     a.wrappedValue = 1
@@ -353,7 +355,7 @@ import struct TrellisGraphChecks.SplitMix
   }
 }
 
-/// Thirty rules over six inputs, the same for the same seed.
+/// Thirty rules over six inputs, reproducible by seed.
 private final class RandomGraph {
   let graph = AttributeGraph()
   let inputs: [Attribute<Int>]

@@ -7,7 +7,7 @@ import struct TrellisGraphChecks.SplitMix
 
   enum Failure: Error, Equatable { case thrown(Int) }
 
-  /// A value that says how many of its kind live, and can't be compared.
+  /// A value that counts the living instances, and can't be compared.
   final class Counted {
     let number: Int
     private let census: Census
@@ -247,7 +247,9 @@ import struct TrellisGraphChecks.SplitMix
   }
 }
 
-/// Random writes, reads and transactions, some of which throw, on values that can be compared and some that can't.
+/// Random writes, reads and transactions, some of which throw.
+///
+/// Some of the values can be compared.
 private struct RandomTransactions {
   typealias Counted = TransactionRollbackTests.Counted
   let graph = AttributeGraph()
@@ -277,7 +279,7 @@ private struct RandomTransactions {
     }
   }
 
-  /// What rule number `index` gives.
+  /// Returns the expected value of the rule with number `index`.
   static func result(_ index: Int, _ numbers: @autoclosure () -> [Int], _ objects: @autoclosure () -> [Int])
     -> Int
   {

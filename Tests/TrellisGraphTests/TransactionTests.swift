@@ -137,7 +137,7 @@ func message(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-/// The events of a graph as lines, to be compared with what is expected.
+/// The events of a graph as lines, for comparison with expected ones.
 final class EventLog {
   private var lines: [String] = []
 
@@ -152,7 +152,7 @@ final class EventLog {
     }
   }
 
-  /// The lines since they were taken last.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

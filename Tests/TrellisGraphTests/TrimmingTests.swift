@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Memory that is given back when most of a graph was removed.
+/// Memory that is released after the removal of most of a graph.
 @Suite struct TrimmingTests {
-  /// Many chains in a subgraph, all brought up to date.
+  /// Makes many chains in a subgraph, and updates all of them.
   private func fill(_ graph: AttributeGraph, _ source: Attribute<Int>, chains: Int) -> (
     Subgraph, [Attribute<Int>]
   ) {
@@ -54,7 +54,7 @@ import Testing
     #expect(graph.core.storage.pointee.trimCount == 80_000)
     source.wrappedValue = 2
     #expect(last.wrappedValue == 3)
-    // Free slots are used again.
+    // Free slots are reused.
     _ = fill(graph, source, chains: 400)
     #expect(graph.core.storage.pointee.nodes.count == 40_003)
   }
@@ -76,13 +76,13 @@ import Testing
   }
 }
 
-/// Somebody whose code runs as a value goes.
+/// Runs a closure when one of its tokens is deinitialized.
 private final class Guest {
   private let atEnd: () -> Void
 
   init(_ atEnd: @escaping () -> Void) { self.atEnd = atEnd }
 
-  /// A value that calls it as it goes.
+  /// Returns a value that runs the closure when deinitialized.
   func token() -> Token { Token(guest: self) }
 
   final class Token {

@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisImages
 
 @Suite struct BadImageTests {
-  /// What reading data gives: pixels, or the message.
+  /// Returns the result of reading data: pixels or an error.
   private func outcome(_ data: Data, _ limits: ImageLimits = ImageLimits()) -> Result<Data, ImageError> {
     do throws(ImageError) {
       switch try DecodedImage(data, name: "bad", limits: limits) {
@@ -33,7 +33,7 @@ import TrellisImages
         #expect(error.description.hasPrefix("bad: "))
       }
     }
-    // A PNG's last chunks hold no pixels: what misses there misses nothing.
+    // A PNG's last chunks contain no pixels, so missing bytes there do no harm.
     #expect(failures >= data.count - 20)
   }
 
@@ -70,7 +70,7 @@ import TrellisImages
     if case .failure(let error) = outcome(data) { #expect(error.description == expected) }
   }
 
-  /// A PNG's header for so many pixels, with nothing behind it.
+  /// Returns a PNG's header for a size in pixels, followed by no pixels.
   private func header(_ width: UInt32, _ height: UInt32) -> Data {
     func number(_ value: UInt32) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
@@ -93,7 +93,7 @@ import TrellisImages
     #expect(
       error?.description
         == "bad: PNG of 100000 by 100000 pixels; 32767 a side and 67108864 in all are the most")
-    // Each side is allowed, but not both.
+    // Each side is allowed, but not their product.
     #expect(throws: ImageError.self) { try outcome(header(30_000, 30_000)).get() }
     let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"></svg>"#.utf8)
     let large = #expect(throws: ImageError.self) { try outcome(svg).get() }
@@ -147,7 +147,7 @@ import TrellisImages
   }
 }
 
-/// Numbers that look random and are the same each time.
+/// Reproducible numbers that look random.
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -67,7 +67,7 @@ import TrellisImages
     }
   }
 
-  /// A JPEG whose camera was held like this, as numbers from the highest or the lowest byte.
+  /// Returns a JPEG with an EXIF orientation, in numbers of either byte order.
   private func jpeg(orientation: UInt8, isLittleEndian: Bool) -> Data {
     let exif: [UInt8] =
       isLittleEndian
@@ -78,7 +78,7 @@ import TrellisImages
       + SmallImages.jpeg.dropFirst(2)
   }
 
-  /// Where the red half is: the left, the right, the top or the bottom one.
+  /// `red` is the red half: the left, the right, the top or the bottom one.
   @Test(arguments: zip(1...8, ["left", "right", "right", "left", "top", "top", "bottom", "bottom"]))
   func `a JPEG is turned as its camera was`(orientation: Int, red: String) throws {
     for isLittleEndian in [true, false] {

@@ -3,7 +3,7 @@ import Testing
 import TrellisDisplayList
 import TrellisImages
 
-/// SVG documents that nest deeper than a stack is.
+/// SVG documents nested deeper than the stack allows.
 @Suite struct DeepDocumentTests {
   private static func svg(_ content: String, _ start: String = "") -> Data {
     Data(
@@ -96,7 +96,9 @@ import TrellisImages
     #expect(try image.pixels(width: 8, height: 8).pixels.count == 256)
   }
 
-  /// The deepest that are let through: a bound that is too high ends this process.
+  /// The deepest documents that are accepted.
+  ///
+  /// If a limit is too high, this process ends.
   @Test(arguments: ["selectors", "uses", "patterns", "masks"])
   func `what is just let through doesn't end the process`(kind: String) throws {
     let content =

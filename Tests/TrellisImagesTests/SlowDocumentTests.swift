@@ -4,13 +4,13 @@ import Testing
 import TrellisDisplayList
 import TrellisImages
 
-/// SVG documents that take longer than anybody waits.
+/// SVG documents that take too long to read or draw.
 @Suite struct SlowDocumentTests {
   private func svg(_ content: String) -> Data {
     Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">\#(content)</svg>"#.utf8)
   }
 
-  /// For documents that are drawn at once, but perhaps on a busy machine.
+  /// Limits for documents that are drawn at once, but perhaps on a busy machine.
   private static let patient: ImageLimits = {
     var limits = ImageLimits()
     limits.seconds = 600
@@ -26,7 +26,7 @@ import TrellisImages
     #expect(error?.description == "slow: an SVG that takes more than 0.0 seconds to draw")
   }
 
-  /// A few hundred bytes each that would take minutes, or days.
+  /// Documents of a few hundred bytes that would take minutes or days.
   static let hostile: [String: String] = [
     "references": {
       let groups = (1...8).map { level in
@@ -60,7 +60,7 @@ import TrellisImages
         == Data([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]))
   }
 
-  /// librsvg 2.54 ends the process at one number more than 400, wherever it is hidden.
+  /// librsvg 2.54 ends the process at one number more than 400, wherever the numbers are hidden.
   @Test(arguments: ["plain", "entity", "base64", "percent", "hidden address"])
   func `a document that would end the process is an error`(way: String) throws {
     func document(_ numbers: String, _ start: String = "") -> String {
@@ -105,7 +105,7 @@ import TrellisImages
     throws
   {
     let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // The first two are given up once they have begun; all others are waited for.
+    // The first two time out once they have begun. All others are waited for.
     let errands = Errands(lateLimit: 2) { end, seconds in
       if seconds == 1 { begun.wait() } else { end.wait() }
       return seconds != 1
@@ -120,7 +120,7 @@ import TrellisImages
     }
     #expect(throws: Errands.Failure.othersAreLate(2)) { try errands.run(seconds: 60) { 1 } }
     gate.signal()
-    // It is counted off a moment after its last step.
+    // A late run is no longer counted a moment after its last step.
     var result: Int?
     while result == nil {
       result = try? errands.run(seconds: 60) { 7 }

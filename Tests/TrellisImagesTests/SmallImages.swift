@@ -5,7 +5,7 @@ import TrellisImages
 
 /// Small pictures in each format.
 enum SmallImages {
-  /// 6 by 4 pixels: the left half opaque green, the right half half-transparent red; of our own renderer.
+  /// 6 by 4 pixels of our own renderer: the left half opaque green, the right half half-transparent red.
   static func png() throws -> Data {
     let list = DisplayList([
       DisplayItem(
@@ -18,22 +18,22 @@ enum SmallImages {
     return try Picture.render(list, size: CGSize(width: 6, height: 4), background: .clear).pngData()
   }
 
-  /// 16 by 8 pixels: the left half red, the right half blue; of libjpeg-turbo's encoder.
+  /// 16 by 8 pixels of libjpeg-turbo's encoder: the left half red, the right half blue.
   static let jpeg = Data(
     base64Encoded:
       "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAAIABADAREAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD50r8MP9UzwKv9xj/HQ//Z"
   )!
 
-  /// 6 by 4 pixels: red 40 a column, green 60 a row, blue 200; the right half has an alpha of 128; of libwebp's encoder.
+  /// 6 by 4 pixels of libwebp's encoder: red 40 a column, green 60 a row, blue 200; the right half has an alpha of 128.
   static let webP = Data(
     base64Encoded: "UklGRjIAAABXRUJQVlA4TCUAAAAvBcAAEJkyRPQ/NhHR/4BBtpEKdv5id/8MgzLIEzgBJKIiAfQPAA==")!
 
-  /// 16 by 8 pixels with losses: the left half red, the right half blue; of libwebp's encoder.
+  /// 16 by 8 pixels with losses, of libwebp's encoder: the left half red, the right half blue.
   static let webPWithLosses = Data(
     base64Encoded:
       "UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAgAAUAmJaACdLoAA5gA/vij//8QI//mwP/0uD8Ef+lwf/pcDh//S4GaAAAA")!
 
-  /// 6 by 4 points: the left half green.
+  /// 6 by 4 points, with a green left half.
   static let svg = Data(
     #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><path d="M0 0h3v4H0z" fill="lime"/></svg>"#
       .utf8)
@@ -44,7 +44,9 @@ enum SmallImages {
 }
 
 extension DecodedImage {
-  /// The picture's pixels, those of a drawing at its own size.
+  /// Returns the picture's pixels.
+  ///
+  /// A drawing has its own size.
   func source() throws -> ImageSource {
     switch self {
     case .pixels(let source): source

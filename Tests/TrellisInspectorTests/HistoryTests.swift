@@ -34,7 +34,7 @@ private struct Rows: View {
   }
 }
 
-/// What is remembered of frames, and told of it.
+/// The history of frames, and the explanations from it.
 @MainActor @Suite struct HistoryTests {
   private func place(ofWriteTo body: String, _ host: InspectedHost) -> SourcePlace? {
     let graph = host.viewGraph.graph

@@ -8,7 +8,7 @@ private struct Ticker: View {
   var body: some View { Button("Tick \(count)") { count += 1 } }
 }
 
-/// Pages that do what no page of ours does, and one of ours beside them.
+/// Pages that misbehave, beside one that doesn't.
 @MainActor @Suite struct HostilePageTests {
   private func address(_ host: InspectedHost) -> (port: Int, token: String) {
     (host.inspector.server.port, host.inspector.server.admission.token)
@@ -72,7 +72,7 @@ private struct Ticker: View {
     let host = try InspectedHost(Ticker())
     let page = try await host.page()
     _ = await page.message("hello", goesOn: false)
-    // In whichever order they come.
+    // The messages come in either order.
     let both = [
       try #require(await page.message("picture", "news", goesOn: false)),
       try #require(await page.message("picture", "news", goesOn: false)),
@@ -87,7 +87,7 @@ private struct Ticker: View {
     let waiting = try #require(host.inspector.pages.values.first)
     #expect(waiting.awaitedNews == first["news"] as? Int)
     #expect(waiting.frames.count == 1500 && waiting.outcomes.reduce(0) { $0 + $1.count } < 1000)
-    // What it missed comes at once, the picture as it is now.
+    // The missed frames come at once, and the picture is the current one.
     page.send(#"{"t":"ack","frame":\#(PageClient.frame(of: picture))}"#)
     let next = try #require(await page.message("picture", goesOn: false)?["bytes"] as? [UInt8])
     #expect(PageClient.frame(of: next) == PageClient.frame(of: picture) + 1)

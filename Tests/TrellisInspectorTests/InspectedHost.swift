@@ -5,13 +5,13 @@ import TrellisGraph
 import TrellisText
 @testable import TrellisInspector
 
-/// A window that is inspected in a test: its frames are made when the test says so, at times that the test says.
+/// An inspected window whose frames a test makes, each a sixtieth of a second after the last.
 @MainActor
 final class InspectedHost: InspectedScreen {
   let viewGraph: ViewGraph
   let inspector: Inspector
   private var time = Duration.zero
-  /// Whether the page has done something since the last frame.
+  /// Whether a page has acted since the last frame.
   private(set) var isWoken = false
 
   init<Root: View>(
@@ -20,7 +20,7 @@ final class InspectedHost: InspectedScreen {
   ) throws {
     viewGraph = ViewGraph(
       root: root, size: size, measurer: ArithmeticTextMeasurer(), recordsIdentities: true)
-    // Tests take turns on the main actor: between two steps of one there may be minutes.
+    // Tests take turns on the main actor, so there may be minutes between two steps of one test.
     var limits = limits
     limits.headSeconds = 86_400
     let hub = try hub ?? InspectorHub(limits: limits)
@@ -39,7 +39,9 @@ final class InspectedHost: InspectedScreen {
 
   func wake() { isWoken = true }
 
-  /// Waits until the app has dealt with all that a page has sent; fails where it did nothing to the window.
+  /// Waits until the app has handled all messages of a page.
+  ///
+  /// Throws if they did nothing to the window.
   func woken(by page: PageClient) async throws {
     let isAnswered = await page.isHeard()
     guard isAnswered, isWoken else { throw NothingHappened(isAnswered: isAnswered) }
@@ -48,7 +50,7 @@ final class InspectedHost: InspectedScreen {
 
   struct NothingHappened: Error { var isAnswered: Bool }
 
-  /// Waits for what is done in threads beside: pictures, places in the source, recordings.
+  /// Waits for work on other threads: pictures, locations in the source, recordings.
   func finishWorkBeside() async {
     for queue in [
       inspector.picture.encoder.queue, inspector.places.queue, RecordingDocument.queue, inspector.hub.outbox,
@@ -64,7 +66,7 @@ final class InspectedHost: InspectedScreen {
     inspector.frame(viewGraph.update(at: time), at: time, updating: .zero, drawing: nil)
   }
 
-  /// A page that has opened its socket, and said hello.
+  /// Returns a page that has opened its socket.
   func page() async throws -> PageClient {
     let port = inspector.server.port
     let client = try PageClient(port: port) { [weak self] in await self?.finishWorkBeside() }
@@ -72,12 +74,12 @@ final class InspectedHost: InspectedScreen {
     return client
   }
 
-  /// The number of the attribute of a kind and a name.
+  /// Returns the number of the attribute with a kind and a name, or nil if there is none.
   func node(_ kind: String, _ name: String) -> Int? {
     viewGraph.graph.attributes.first { $0.kind.description == kind && $0.name == name }?.snapshotID
   }
 
-  /// The middle of a text, in points.
+  /// Returns the center of a text, in points, or nil if there is none.
   func middle(ofText text: String) -> CGPoint? {
     var found: CGPoint?
     viewGraph.update().forEachItem { item, frame in

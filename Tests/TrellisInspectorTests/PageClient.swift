@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 @testable import TrellisInspector
 
-/// A page without a browser: a real connection, read in a thread of its own.
+/// A page without a browser: a real connection, read on a thread of its own.
 ///
-/// Nothing waits for ever where what is waited for doesn't come: the app deals with messages in their order, so that the answer to a question
-/// that was asked last shows that all before it was dealt with.
+/// No call waits forever if an expected message doesn't come. The app handles messages in order, so the answer to the last
+/// question shows that everything before it was handled.
 final class PageClient: Sendable {
   enum Received: Sendable {
     case text(String)
@@ -18,10 +18,10 @@ final class PageClient: Sendable {
   private let queue = DispatchQueue(label: "page")
   private nonisolated(unsafe) var buffer: [UInt8] = []
 
-  /// Waits for what the app does in threads beside.
+  /// Waits for the app's work on other threads.
   private let finishWorkBeside: @Sendable () async -> Void
   private let lastMark = Mutex(1_000_000)
-  /// With what the connection was closed while a message was waited for.
+  /// The code and the reason, if the connection was closed while a message was awaited.
   private let lastEnding = Mutex<(code: UInt16, reason: String)?>(nil)
 
   init(port: Int, finishWorkBeside: @escaping @Sendable () async -> Void = {}) throws {
@@ -45,10 +45,10 @@ final class PageClient: Sendable {
 
   func send(_ message: String) { send(clientFrame(1, Array(message.utf8))) }
 
-  /// Ends the sending side: whoever waits for more is told that none comes, and answers what there is or closes.
+  /// Ends the sending side, so that the server sends its response or closes the connection.
   func sendNoMore() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// The handshake of a page's socket; answers the head of what came back.
+  /// Performs the handshake of a page's socket, and returns the head of the response.
   func open(token: String, port: Int, origin: String? = nil) async -> String {
     let origin = origin ?? "http://127.0.0.1:\(port)"
     let lines = [
@@ -60,7 +60,7 @@ final class PageClient: Sendable {
     return await head()
   }
 
-  /// What comes up to an empty line; all where the connection ends before.
+  /// Returns the text up to an empty line, or all text if the connection ends before.
   func head() async -> String {
     await onQueue { [self] in
       while true {
@@ -75,7 +75,7 @@ final class PageClient: Sendable {
     }
   }
 
-  /// All that comes until the connection ends.
+  /// Returns all text until the connection ends.
   func rest() async -> String {
     await onQueue { [self] in
       while more() {}
@@ -83,7 +83,7 @@ final class PageClient: Sendable {
     }
   }
 
-  /// The next frame.
+  /// Returns the next frame, or `.ended`.
   func next() async -> Received {
     await onQueue { [self] in
       while true {
@@ -93,7 +93,9 @@ final class PageClient: Sendable {
     }
   }
 
-  /// Asks something whose answer shows that all before it was dealt with; answers the question's number.
+  /// Sends a question whose answer shows that everything before it was handled.
+  ///
+  /// Returns the question's number.
   private func mark() -> Int {
     let number = lastMark.withLock { last in
       last += 1
@@ -103,16 +105,18 @@ final class PageClient: Sendable {
     return number
   }
 
-  /// Whether the app has dealt with all that was sent.
+  /// Waits until the app has handled everything that was sent.
+  ///
+  /// Returns whether it has.
   func isHeard() async -> Bool {
     let mark = mark()
     return await message("answer", number: mark) != nil
   }
 
-  /// The next message of some kinds, as JSON, or the answer to a question; nil where the connection ends before, or the app has done all that it
-  /// was told without sending one.
+  /// Returns the next message of some kinds, or the answer to a question, as JSON.
   ///
-  /// Pictures are acknowledged, and news read, where `goesOn`.
+  /// Returns nil if the connection ends before, or if the app has handled everything without sending such a message. If `goesOn`
+  /// is true, pictures are acknowledged and news is marked as read.
   func message(_ kinds: String..., number: Int? = nil, goesOn: Bool = true) async -> [String: Any]? {
     var last = mark()
     var hasFinished = false
@@ -141,10 +145,10 @@ final class PageClient: Sendable {
     }
   }
 
-  /// How the connection ends, with what was said; nil where it ends without a word, or doesn't.
+  /// Returns the code and the reason of the connection's end, or nil if it ends without them or doesn't end.
   ///
-  /// What the server's thread decides over bytes it has done before it sees that nothing more comes; what the app decides over messages, before
-  /// it answers what was asked last.
+  /// The server's thread handles bytes before it notices that no more come. The app handles messages before it answers the last
+  /// question.
   func ending(byMessage: Bool) async -> (code: UInt16, reason: String)? {
     if byMessage, await isHeard() { return nil }
     if let last = lastEnding.withLock({ $0 }) { return last }
@@ -158,7 +162,7 @@ final class PageClient: Sendable {
     }
   }
 
-  /// The number of a picture's frame.
+  /// Returns the number of a picture's frame.
   static func frame(of bytes: [UInt8]) -> Int { description(of: bytes)["frame"] as! Int }
 
   static func description(of bytes: [UInt8]) -> [String: Any] {
@@ -166,7 +170,7 @@ final class PageClient: Sendable {
     return try! JSONSerialization.jsonObject(with: Data(bytes[4..<4 + count])) as! [String: Any]
   }
 
-  /// The answer to a question.
+  /// Sends a question and returns the answer.
   func ask(_ number: Int, _ question: String) async -> Any? {
     send(#"{"t":"ask","number":\#(number),\#(question)}"#)
     return await message("answer", number: number)?["answer"]

@@ -48,7 +48,7 @@ private let writeLine = 20
     try await click(page, host, on: "0")
     #expect(host.middle(ofText: "1") != nil)
 
-    // What comes for that, in whichever order: news of the frames, and the part of the picture that is another.
+    // The messages come in either order: news of the frames, and the changed part of the picture.
     let body = try #require(host.node("body", "Counter.body"))
     var changed: Set<Int> = []
     var part: [UInt8]?
@@ -60,7 +60,7 @@ private let writeLine = 20
     #expect(!changed.contains(try #require(host.node("body", "ContentView.body"))))
     #expect(part!.count < whole.count)
 
-    // Where the text stands follows from the stack's placements.
+    // The text's position follows from the stack's placements.
     let placements = try #require(host.node("placements", "HStack"))
     let answer = await page.ask(1, #""what":"why","node":\#(placements),"update":null"#) as? [String: Any]
     let steps = try #require(answer?["steps"] as? [[String: Any]])
@@ -92,7 +92,7 @@ private let writeLine = 20
     page.send(#"{"t":"state","node":\#(state),"value":"41"}"#)
     try await host.woken(by: page)
     host.frame()
-    // The action reads what was set.
+    // The action reads the value that was set.
     try await click(page, host, on: "41")
     #expect(host.middle(ofText: "42") != nil)
     page.send(#"{"t":"state","node":\#(state),"value":"many"}"#)

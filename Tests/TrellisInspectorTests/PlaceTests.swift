@@ -18,7 +18,7 @@ private struct Arranged: View {
   }
 }
 
-/// Where views are laid out, as a page is told.
+/// The positions of views, as sent to a page.
 @MainActor @Suite struct PlaceTests {
   private func place(_ name: String, _ host: InspectedHost) throws -> [String: Any] {
     let number = try #require(host.node("layoutComputer", name))
@@ -59,7 +59,7 @@ private struct Arranged: View {
     #expect(views.map { $0["gap"] as? Double } == [10, 10, nil])
     let answers = try views.map { try #require($0["answer"] as? [Double]) }
     #expect(answers.reduce(20) { $0 + $1[0] } == 300)
-    // The colour gives way most, and takes what the others leave, all of it.
+    // The colour is the most flexible, so it gets all that the others leave.
     let shares = views.compactMap { $0["share"] as? Double }
     #expect(views.map { $0["order"] as? Int } == [0, 2, 1])
     #expect(shares[0] == 280.0 / 3 && answers[0][0] == 50)
@@ -127,7 +127,7 @@ private struct Counting: View {
     try await second.woken(by: page)
     second.frame()
     #expect(second.middle(ofText: "count 7") != nil && first.middle(ofText: "count 0") != nil)
-    // A window that isn't there changes nothing.
+    // A window that doesn't exist changes nothing.
     page.send(#"{"t":"window","window":99}"#)
     #expect(await page.isHeard())
     #expect(second.inspector.pages.count == 1)

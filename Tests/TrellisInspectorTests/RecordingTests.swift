@@ -27,7 +27,7 @@ private struct Row: View {
 }
 
 @MainActor @Suite struct RecordingTests {
-  /// A window that is recorded without a page, whose state can be set.
+  /// Returns a window recorded without a page, and a closure that sets its state.
   private func recorded(
     limits: FrameRecording.Limits = .init(), size: CGSize = CGSize(width: 300, height: 200)
   ) throws -> (host: InspectedHost, set: (Int) -> Void) {
@@ -47,7 +47,7 @@ private struct Row: View {
     )
   }
 
-  /// The graph as a recording has it after its last frame.
+  /// Returns the graph after the last frame of a recording.
   private func replayed(_ recording: FrameRecording) -> RecordedGraph {
     var graph = recording.base
     for segment in recording.segments {
@@ -104,7 +104,7 @@ private struct Row: View {
     let recording = try #require(host.inspector.recording)
     for value in 1...200 {
       set(value)
-      // A segment more than is allowed may be held for a while, pixels and all.
+      // For a while, one segment more than allowed may be held, with its pixels.
       #expect(recording.byteCount < 200_000 + 10 * 50_000)
     }
     #expect(recording.droppedCount > 0)
@@ -224,7 +224,7 @@ private struct ModelRow: View {
   var body: some View { Text(model.title) }
 }
 
-/// What is counted where one of many rows changes, and what the app doesn't wait for.
+/// The counted cost of a change in one of many rows, and the work that the app doesn't wait for.
 @MainActor @Suite struct InspectingCostTests {
   @Test func `of one row of 300 that changes, what it touches is recorded, and nothing else`() throws {
     let models = (0..<300).map { Model("row \($0)") }

@@ -3,11 +3,13 @@ import Synchronization
 import Testing
 @testable import TrellisInspector
 
-/// Connections that don't get on, by a clock that the test sets.
+/// Connections that stall, by a clock that the test sets.
 @Suite struct ServerLoopTests {
-  /// A server without a thread, and those who connect to it.
+  /// A server without a thread, and its clients.
   private final class Bench {
-    /// What time it is, and what was told: known beyond the bench, which ends the server when it goes.
+    /// The time, and the reported events.
+    ///
+    /// They are an object of their own, because the server still uses them in the bench's `deinit`.
     final class State {
       var time = 1000.0
       var events: [PageServer.Event] = []
@@ -38,7 +40,7 @@ import Testing
       loop.run { _ in false }
     }
 
-    /// Somebody connects, and is seen.
+    /// Connects a client, and lets the server accept it.
     func connect() -> Int32 {
       let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_in()
@@ -61,14 +63,14 @@ import Testing
       step()
     }
 
-    /// Lets seconds go by.
+    /// Advances the time by some seconds.
     func pass(_ seconds: Double) {
       state.time += seconds
       wakeup.write()
       step()
     }
 
-    /// What comes at a client until its connection is closed; it has to be.
+    /// Returns everything that a client receives until its connection is closed, as it has to be.
     func rest(of client: Int32) -> String {
       var all: [UInt8] = []
       var part = [UInt8](repeating: 0, count: 4096)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TrellisInspector
 
-/// What is refused before anything else is looked at, and what is bounded, as a browser or anybody else sends it.
+/// Requests that are refused before anything else is examined, and limits, for browsers and other clients.
 @Suite struct ServerTests {
   private let admission = Admission(port: 4711, token: "0123456789abcdef")
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TrellisInspector
 
-/// A frame as a browser sends it.
+/// Returns a frame as a browser sends it.
 func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask: [UInt8] = [1, 2, 3, 4])
   -> [UInt8]
 {
@@ -43,7 +43,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
     }
     #expect(ending(text(String(repeating: "a", count: 100))) == nil)
     #expect(ending(text(String(repeating: "a", count: 101))) == 1009)
-    // A length alone is enough: nothing of it is waited for.
+    // The length alone is enough: no payload is waited for.
     #expect(ending([0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255]) == 1009)
     #expect(ending([0x81, 0xFF, 255, 255, 255, 255, 255, 255, 255, 255]) == 1009)
     #expect(
@@ -108,7 +108,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
   }
 }
 
-/// Numbers that are the same each time.
+/// Reproducible random numbers.
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,13 +2,15 @@ import Foundation
 import Testing
 import TrellisLayout
 
-/// What no recorded grid shows; `Fixtures/Layout` has those.
+/// Cases of grids that weren't recorded.
+///
+/// The recorded ones are in `Fixtures/Layout`.
 @Suite struct GridLayoutTests {
   private let tight = GridLayout(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0)
   private let anyWidth: (CGFloat, CGFloat, CGFloat) = (0, 10, .infinity)
   private let ten: (CGFloat, CGFloat, CGFloat) = (10, 10, 10)
 
-  /// Leaves in rows, with a span for each.
+  /// Returns leaves in rows, each with a span of columns.
   private func rows(_ rows: [[(leaf: Leaf, span: Int)]], alignment: VerticalAlignment? = nil)
     -> LayoutSubviews
   {

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisLayout
 
-/// A leaf that answers clamp(proposal ?? ideal, min, max) on each axis, and counts how often it is asked.
+/// A leaf whose size is clamp(proposal ?? ideal, min, max) on each axis, and which records its proposals.
 final class Leaf: LayoutItem {
   let width: (min: CGFloat, ideal: CGFloat, max: CGFloat)
   let height: (min: CGFloat, ideal: CGFloat, max: CGFloat)
@@ -9,7 +9,7 @@ final class Leaf: LayoutItem {
   var spacing = ViewSpacing.standard
   var explicit: [AlignmentKey: CGFloat] = [:]
   var measureCount: Int { proposals.count }
-  /// What it was asked, in order.
+  /// The proposals received, in order.
   private(set) var proposals: [ProposedViewSize] = []
 
   init(_ width: (CGFloat, CGFloat, CGFloat), _ height: (CGFloat, CGFloat, CGFloat)) {

@@ -3,9 +3,9 @@ import Testing
 import TrellisLayout
 import TrellisTestSupport
 
-/// What a stack remembers of views when some of them are exchanged, come or go.
+/// A stack's cache when subviews are replaced, inserted or removed.
 @Suite struct StackCacheTests {
-  /// A column that goes on, and the views in it.
+  /// A column whose cache lasts across changes, and its views.
   private struct Column {
     let layout: VStackLayout
     var items: [Leaf]
@@ -52,7 +52,7 @@ import TrellisTestSupport
     let placements = column.placements(proposal)
     #expect(placements == VStackLayout().placements(proposal, column.items))
     #expect(placements[8].frame.minY == 249)
-    // Laying them out from scratch, to compare, asks each once more.
+    // The layout from scratch, for comparison, measures each view once more.
     #expect(zip(items, counts).allSatisfy { $0 === items[7] || $0.measureCount == $1 + 1 })
     #expect(higher.measureCount == 2)
   }

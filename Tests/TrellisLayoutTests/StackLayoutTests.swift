@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import TrellisLayout
 
-/// The numbers here are recorded from SwiftUI unless a test says otherwise; the rules are those of the layout facts.
+/// Numbers recorded from SwiftUI, unless a test says otherwise.
+///
+/// The rules are those of the layout facts.
 @Suite struct StackLayoutTests {
   let row = HStackLayout()
 
@@ -53,7 +55,7 @@ import TrellisLayout
     #expect(row.size(ProposedViewSize(width: 100, height: 100), [Leaf]()) == .zero)
   }
 
-  /// Ours: numbers that a program can come to by mistake give a sane answer.
+  /// Ours: numbers that a program can compute by mistake have a sane result.
   @Test func `a proposal that isn't a number, or is negative, counts as zero`() {
     let items = [Leaf((0, 10, .infinity), (0, 10, .infinity)), Leaf(fixed: 20, 20)]
     for length in [CGFloat.nan, -5] {

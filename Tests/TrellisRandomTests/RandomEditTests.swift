@@ -1,8 +1,10 @@
 import Testing
 import TrellisTestSupport
 
-/// Random views under random writes, moves and conditions: after each transaction the window shows what a new one in the
-/// same state shows, the states are those whose places are still there, and appearances are balanced.
+/// Random views under random writes, moves and conditions.
+///
+/// After each transaction, the window shows the same as a new one in the same state. The states are those of the paths that still
+/// exist, and appearances are balanced.
 @MainActor
 @Suite struct RandomEditTests {
   private static let programCount = 16

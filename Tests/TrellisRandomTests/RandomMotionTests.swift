@@ -6,7 +6,7 @@ import TrellisDisplayList
 import TrellisTestSupport
 import TrellisTesting
 
-/// Random trees whose edits are animated: nothing jumps, and when all is at rest the window is as a new one.
+/// Random trees with animated edits: nothing jumps, and at rest the window equals a new one.
 @MainActor
 @Suite struct RandomMotionTests {
   private static let animations: [Animation?] = [
@@ -40,16 +40,18 @@ import TrellisTesting
     }
   }
 
-  // MARK: - What lies between
+  // MARK: - Intermediate frames
 
-  /// Kinds whose changes move things, and don't put them elsewhere at once as scrolling and a change of the direction do.
+  /// Kinds whose changes move views.
+  ///
+  /// Scrolling and a change of the direction put views elsewhere at once.
   private static let moving: [RandomNode.Kind] = [
     .color, .color, .frame, .flexibleFrame, .padding, .fixedSize, .offset, .position, .guide, .overlay,
     .background,
     .branch, .row, .column, .pile, .changing, .grid, .gridRow, .rows,
   ]
 
-  /// Where colours are drawn, by who draws them.
+  /// Returns the frames of drawn colours, by the item's id.
   private func places(_ host: TestHost) -> [UInt64: CGRect] {
     var places: [UInt64: CGRect] = [:]
     func walk(_ list: DisplayList, _ origin: CGPoint) {
@@ -58,7 +60,7 @@ import TrellisTesting
         switch item.content {
         case .fill: places[item.id] = frame
         case .list(let inner): walk(inner, frame.origin)
-        // What comes and goes is drawn otherwise as its transition has it.
+        // Views in a transition are drawn differently.
         case .effect: break
         default: break
         }
@@ -68,7 +70,7 @@ import TrellisTesting
     return places
   }
 
-  /// How far the corners of the colours are apart that are in both.
+  /// Returns the largest distance between edges of the colours that are in both.
   private func distance(_ first: [UInt64: CGRect], _ second: [UInt64: CGRect]) -> CGFloat {
     var greatest: CGFloat = 0
     for (id, old) in first {
@@ -103,7 +105,8 @@ import TrellisTesting
           let now = places(host)
           let step = distance(last, now)
           way += step
-          // A spring of half a second goes at most an eleventh of its way in a frame; ways are no longer than this.
+          // A spring of half a second moves at most an eleventh of its way per frame, and the ways are short enough for this
+          // limit.
           #expect(step < 60, "seed \(seed), tree \(number), edit \(edit)")
           last = now
         }

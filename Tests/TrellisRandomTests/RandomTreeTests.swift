@@ -3,10 +3,10 @@ import Testing
 import TrellisTestSupport
 import TrellisTesting
 
-/// Random trees with state: after each edit the window shows what a new window of the same tree would show.
+/// Random trees with state: after each edit, the window shows the same as a new window of the tree.
 @MainActor
 @Suite struct RandomTreeTests {
-  /// The trees of a seed, and the edits of a tree.
+  /// The number of trees per seed, and of edits per tree.
   private static let (treeCount, editCount) = (50, 6)
 
   private func fresh(_ tree: RandomNode, size: CGSize) -> [Shown] {
@@ -37,11 +37,11 @@ import TrellisTesting
         }
       }
     }
-    // Else the edits wouldn't be worth comparing.
+    // With fewer changes, the edits wouldn't be worth comparing.
     #expect(changes > Self.treeCount * Self.editCount / 8)
   }
 
-  /// The history in words, made as small as it can be where it fails when it is run again.
+  /// Returns a description of the history, shrunk as far as possible if it fails again.
   private func report(_ history: RandomHistory) -> String {
     let history = history.shrunk()
     guard let failure = history.failure() else { return "it passes when it runs again" }

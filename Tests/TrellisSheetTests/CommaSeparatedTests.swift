@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a row too many is told with its line`() throws {
-    // Each row takes two lines, as its field has a line break.
+    // Each row takes two lines, because its field contains a line break.
     let rows = String(repeating: "\"\n\"\n", count: 1000)
     #expect(throws: CommaSeparatedError(line: 2001, problem: "this is row 1001; a sheet has 1000")) {
       try Sheet().setTexts(commaSeparated: Array("\(rows)x".utf8))

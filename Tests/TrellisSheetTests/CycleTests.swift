@@ -3,7 +3,7 @@ import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisSheet
 
-/// Cells that read themselves, directly or by way of others.
+/// Cells that read themselves, directly or through others.
 @Suite struct CycleTests {
   let sheet = Sheet()
 
@@ -104,8 +104,9 @@ import struct TrellisGraphChecks.SplitMix
     #expect(cycles > 0)
   }
 
-  /// The values of cells, found by going over all of them until none can be computed from those that are known: what is
-  /// left then is on a cycle or reads one.
+  /// Returns the values of cells without a graph.
+  ///
+  /// All cells are tried until none can be computed from the known ones. The remaining cells are on a cycle, or read one.
   private func valuesWithoutGraph(_ all: [CellAddress]) -> [CellAddress: CellValue] {
     var known: [CellAddress: CellValue] = [:]
     var grows = true

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the engine's articles say, against the sources: their code is compiled, and the tests that they name are there.
+/// The engine's articles, checked against the sources: their code is compiled, and the tests that they name exist.
 @Suite struct DocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines of all files of a kind in a folder, by the file's name.
+  /// Returns the lines of all files with a suffix in a folder, by file name.
   private func files(_ folder: String, _ suffix: String) throws -> [String: [String]] {
     let folder = DocumentationTests.root.appendingPathComponent(folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  /// The blocks of Swift in an article.
+  /// Returns the blocks of Swift in an article.
   private func blocks(in lines: [String]) -> [[String]] {
     var blocks: [[String]] = []
     var isInside = false
@@ -36,7 +36,7 @@ import Testing
     return blocks
   }
 
-  /// Whether lines follow each other in a source, all of them perhaps further in by the same space.
+  /// Returns whether a source contains a block of lines, perhaps all indented further by the same number of spaces.
   private func contains(_ source: [String], _ block: [String]) -> Bool {
     guard let first = block.first, source.count >= block.count else { return false }
     return source.indices.dropLast(block.count - 1).contains { start in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisSheet
 
-/// Formulas by themselves: what a text means, and what it comes to where other cells are given.
+/// Formulas without a sheet: the meaning of a text, and the value if other cells are given.
 @Suite struct FormulaTests {
-  /// What a text comes to where A1 is 2, A2 is 3, A3 is the text `x`, A4 is TRUE, A5 is `#DIV/0!` and A6 `#CYCLE!`.
+  /// Returns the value of a text if A1 is 2, A2 is 3, A3 is the text `x`, A4 is TRUE, A5 is `#DIV/0!` and A6 is `#CYCLE!`.
   private func value(_ text: String) -> CellValue {
     Formula(text).value { address in
       switch address {

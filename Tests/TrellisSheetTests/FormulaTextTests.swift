@@ -3,7 +3,7 @@ import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisSheet
 
-/// The text of formulas: canonical, and read as the same formula again.
+/// The text of formulas: canonical, and read back as the same formula.
 @Suite struct FormulaTextTests {
   @Test(arguments: [
     ("= a1 +b2* 3", "=A1+B2*3"), ("=((1))", "=1"), ("=(1+2)*3", "=(1+2)*3"), ("=1+(2*3)", "=1+2*3"),
@@ -50,7 +50,7 @@ import struct TrellisGraphChecks.SplitMix
     }
     var valid = 0
     for _ in 0..<1000 {
-      // Half of them are formulas with something put in or taken out, the others are made of anything.
+      // Half of the texts are formulas with something inserted or removed. The others are random.
       let isNearly = Bool.random(using: &random)
       var text = isNearly ? randomExpression(depth: 3, using: &random) : ""
       for _ in 0..<(isNearly ? 1 : Int.random(in: 0..<12, using: &random)) {

@@ -2,9 +2,9 @@ import Testing
 import struct TrellisGraphChecks.SplitMix
 import TrellisSheet
 
-/// A sheet filled from A1 to Z1000, against a computation that knows neither formulas nor graphs.
+/// A sheet filled from A1 to Z1000, compared with a computation without formulas or graphs.
 @Suite struct LargeSheetTests {
-  /// What a cell of the test does, without a formula.
+  /// The computation of a cell in this test, without a formula.
   private enum Plan {
     case number(Double)
     case sumOf(Int, Int)
@@ -18,7 +18,9 @@ import TrellisSheet
   private let sheet = Sheet()
   private var plans: [Plan] = []
 
-  /// Fills the sheet: each cell reads cells before it.
+  /// Fills the sheet.
+  ///
+  /// Each cell reads earlier cells.
   init() {
     var random = SplitMix(state: 429)
     for index in all.indices {
@@ -52,7 +54,7 @@ import TrellisSheet
     }
   }
 
-  /// What a plan reads and comes to, all cells before it being known.
+  /// Returns the cells that a plan reads and its value, if all earlier cells are known.
   private func outcome(of plan: Plan, _ values: [Double]) -> (reads: [Int], value: Double) {
     switch plan {
     case .number(let number): ([], number)
@@ -90,7 +92,7 @@ import TrellisSheet
       let oldText = sheet.text(at: all[changed])
       sheet.setText(text(of: plans[changed]), at: all[changed])
       let after = outcomes()
-      // A cell has to run where it was changed itself, or where something that it read last comes to another value.
+      // A cell must run if it was changed itself, or if a value that it read last has changed.
       let expected = all.indices.filter { index in
         index == changed
           ? oldText != sheet.text(at: all[index])
@@ -103,7 +105,7 @@ import TrellisSheet
       counts.append(expected.count)
       before = after
     }
-    // The changes were neither all idle nor all of the whole sheet.
+    // Neither were all changes without effect, nor did all affect the whole sheet.
     #expect(counts.contains { 1000..<20_000 ~= $0 }, "\(counts)")
   }
 

@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-/// The command `trellis-sheet` as a person uses it.
+/// The command `trellis-sheet` as a user runs it.
 @Suite struct SheetCommandTests {
   private static let buildFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// Runs the command on a file of this content; `FILE` among the arguments is its path.
+  /// Runs the command on a file with this content.
+  ///
+  /// `FILE` among the arguments is the file's path.
   private func run(_ content: Data?, _ arguments: String...) throws -> (
     code: Int32, output: String, errors: String
   ) {

@@ -2,7 +2,7 @@ import Testing
 import TrellisGraph
 import TrellisSheet
 
-/// Cells that read each other, and exactly which of them are computed.
+/// Cells that read each other, and the exact cells that are computed.
 @Suite struct SheetTests {
   let sheet = Sheet()
 
@@ -12,7 +12,7 @@ import TrellisSheet
 
   private func value(_ address: CellAddress) -> String { sheet.value(at: address).description }
 
-  /// The cells that are computed for the values of these, in the order in which they are done.
+  /// Returns the cells computed to read some cells' values, in order.
   private func computed(for addresses: CellAddress...) -> [CellAddress] {
     sheet.evaluations { for address in addresses { _ = sheet.value(at: address) } }.map(\.address)
   }

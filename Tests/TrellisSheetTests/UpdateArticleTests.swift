@@ -1,7 +1,7 @@
 import Testing
 import TrellisGraph
 
-/// The code of the article “How an update runs”, word for word, and what it says of it.
+/// The code of the article “How an update runs”, verbatim, and the results that it states.
 @Suite struct UpdateArticleTests {
   private func log(_ graph: AttributeGraph, _ body: () -> Void) -> [String] {
     var log: [String] = []

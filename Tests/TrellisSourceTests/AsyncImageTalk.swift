@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// The app of the talk “SwiftUI: View Trees and Render Trees”, as it ends: nothing but SwiftUI is imported.
+/// The app of the talk “SwiftUI: View Trees and Render Trees” in its final form.
+///
+/// It imports only SwiftUI.
 enum AsyncImageTalk {
   struct MyAsyncImage: View {
     var url: URL

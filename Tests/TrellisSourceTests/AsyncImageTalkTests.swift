@@ -5,7 +5,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct AsyncImageTalkTests {
-  /// A picture of one colour, ten points wide.
+  /// Returns a picture of one colour, ten points wide and high.
   private func png(_ color: Color) throws -> Data {
     try ImageRenderer(content: color.frame(width: 10, height: 10)).pngData()
   }

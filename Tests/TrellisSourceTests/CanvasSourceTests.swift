@@ -17,7 +17,7 @@ import TrellisTesting
     #expect(TestHost(clock).texts == (1...12).map(String.init))
     let points = [CGPoint(x: 80, y: 60), CGPoint(x: 60, y: 100), CGPoint(x: 40, y: 60)]
     let found = try colors(points, of: clock)
-    // The hour's hand is dark, the minute's red; there is nothing at the left.
+    // The hour hand is dark, the minute hand red, and there is nothing at the left.
     #expect(found[0] != "#ffffff" && found[0] != found[1])
     #expect(Array(found[1...]) == ["#ff3b30", "#ffffff"])
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Canvases as programs have them.
+// Canvases as written in programs.
 
 struct ClockFace: View {
   var date: DateComponents

@@ -1,8 +1,8 @@
 import SwiftUI
 
-// What packages write on the types that hold views: none of them is bound to views in its declaration.
+// Extensions as packages write them on the types that contain views. None of these types requires views in its declaration.
 
-/// What isn't a view may be held by a group, rows or a section in a type.
+/// A protocol of types that aren't views, but can be the content of a group, of rows or of a section.
 protocol Labelled {
   static var label: String { get }
 }
@@ -23,7 +23,7 @@ extension Section: Labelled where Parent: Labelled, Content: Labelled, Footer: L
   static var label: String { "\(Parent.label), \(Content.label), \(Footer.label)" }
 }
 
-/// An initializer of one's own on rows.
+/// A custom initializer of rows.
 extension ForEach where Data == [String], ID == String, Content == Text {
   init(words: String) {
     self.init(words.split(separator: " ").map(String.init), id: \.self) { Text($0) }
@@ -36,7 +36,7 @@ extension Section where Parent == Text, Content: View, Footer == Text {
   }
 }
 
-/// A wedge whose angle may be animated.
+/// A wedge whose angle can be animated.
 struct Wedge: InsettableShape {
   var end: Angle
   var insetAmount: CGFloat = 0
@@ -68,7 +68,7 @@ struct Wedge: InsettableShape {
   }
 }
 
-/// A view with numbers that may be animated.
+/// A view with numbers that can be animated.
 struct Percentage: View, Animatable {
   var value: Double
 
@@ -80,7 +80,7 @@ struct Percentage: View, Animatable {
   var body: some View { Text(verbatim: "\(Int(value)) %") }
 }
 
-/// A page with what forms and lists of SwiftUI are made of.
+/// A page with the parts of SwiftUI's forms and lists.
 struct RemovalPage: View {
   @State private var names = ["Ada", "Emmy"]
 

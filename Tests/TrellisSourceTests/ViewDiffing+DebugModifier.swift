@@ -1,6 +1,6 @@
 import SwiftUI
 
-// The article's debug modifier, but for the memory in use, which is asked of Mach.
+// The article's debug modifier without the memory in use, for which the article calls Mach.
 
 // Advanced debug modifier with detailed logging
 struct DiffingDebugModifier: ViewModifier {

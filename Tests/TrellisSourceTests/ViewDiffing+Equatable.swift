@@ -18,7 +18,7 @@ enum CustomEquatable {
     }
   }
 
-  /// The same as it is before the conformance.
+  /// The same view before the conformance.
   struct UserProfileViewWithout: View {
     let user: User
     let theme: Theme

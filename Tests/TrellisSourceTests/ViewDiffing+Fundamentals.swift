@@ -1,7 +1,7 @@
 import SwiftUI
 
-// Examples of an article on how SwiftUI compares views, word for word; what they need to be programs stands before each,
-// and a body that the article only describes has a text in it.
+// Examples of an article on how SwiftUI compares views, verbatim. The declarations that they need are before each example. A body
+// that the article only describes contains a text.
 
 enum Fundamentals {
   struct CounterView: View {  // This is a view DESCRIPTION, not the view itself

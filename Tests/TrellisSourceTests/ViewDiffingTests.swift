@@ -18,7 +18,7 @@ private struct Updating<Content: View>: View {
 
 @MainActor
 @Suite struct ViewDiffingTests {
-  /// How often a type's body is evaluated when that of the parent is three times.
+  /// Returns the number of evaluations of a type's body when the parent's body is evaluated three times.
   private func bodies<V: View, Content: View>(
     of type: V.Type, @ViewBuilder _ content: @escaping (Int) -> Content
   ) throws -> Int {

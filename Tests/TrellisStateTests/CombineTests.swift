@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// That the module `Combine` has what ordinary source takes from it.
+/// The parts of the module `Combine` that ordinary source uses.
 @MainActor
 @Suite struct CombineTests {
   private final class Search: ObservableObject {
@@ -82,7 +82,7 @@ import TrellisTesting
     var ticks = 0
     let subscription = Timer.publish(every: 0.001, on: .current, in: .default).autoconnect().prefix(3)
       .sink { _ in ticks += 1 }
-    // The run loop returns when a timer has fired, or has nothing more to do.
+    // The run loop returns when a timer has fired, or when it has nothing more to do.
     while ticks < 3, RunLoop.current.run(mode: .default, before: .distantFuture) {}
     #expect(ticks == 3)
     subscription.cancel()

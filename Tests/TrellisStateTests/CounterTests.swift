@@ -26,7 +26,7 @@ private struct Counter: View {
   }
 }
 
-/// The same with a frame that stays.
+/// The app with a frame of constant size.
 private struct SteadyCounter: View {
   @State private var value = 0
 
@@ -65,7 +65,8 @@ private struct SteadyCounter: View {
     #expect(host.texts == ["2", "Hello, world"])
     #expect(log.changes(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 1)
-    // The text of the button, the ground behind it and the button around it, the stack: not the other text. The frame has no drawing of its own.
+    // The button's text, the background behind it and the button around it, and the stack; not the other text. The frame has no
+    // drawing of its own.
     #expect(
       log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
         "Text", "BackgroundModifier", "OpacityModifier", "ContentShapeModifier", "row", "Button", "HStack",
@@ -88,30 +89,30 @@ private struct SteadyCounter: View {
   func `twenty thousand taps keep no attribute, no dependency and no page of memory`()
     async
   {
-    // In a process of its own, where nobody else allocates.
+    // In a separate process, where nothing else allocates.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let host = TestHost(ContentView())
         let frame = try host.frame(ofText: "0")
         let point = CGPoint(x: frame.midX, y: frame.midY)
-        // The measurer remembers the last thousand texts or so.
+        // The measurer caches about a thousand texts.
         for _ in 0..<3000 { host.tap(at: point) }
         let before = (host.nodeCount, host.edgeCount, residentPages())
         for _ in 0..<20_000 { host.tap(at: point) }
         let after = (host.nodeCount, host.edgeCount, residentPages())
         precondition(host.texts == [(23_000).formatted(), "Hello, world"], "\(host.texts)")
         precondition(before.0 == after.0 && before.1 == after.1, "before \(before), after \(after)")
-        // If each tap kept one block of the smallest size that malloc has, 32 bytes, it would be 156 pages more. Some 50
-        // are used for the first time on the way, and none after it.
+        // If each tap leaked one block of malloc's smallest size, 32 bytes, there would be 156 pages more. Some 50 pages are used
+        // for the first time during these taps, and none after them.
         precondition(after.2 - before.2 < 100, "before \(before), after \(after)")
       }
     }
   }
 }
 
-/// The memory pages that this process has in use.
+/// Returns the number of memory pages in use by this process.
 ///
-/// Counted page by page: the number in `statm` is kept by processor and may be off by more than a hundred.
+/// They are counted page by page: the number in `statm` is kept per processor and may be off by more than a hundred.
 private func residentPages() -> Int {
   let lines = try! String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8).split(separator: "\n")
   let resident = lines.first { $0.hasPrefix("Rss:") }!.split(separator: " ")

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Dynamic properties that a program writes itself.
+/// Custom dynamic properties.
 @MainActor
 @Suite struct DynamicPropertyTests {
   private struct Half: DynamicProperty {

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// The text size that a person prefers, and what follows it.
+/// The user's preferred text size, and its effects.
 @MainActor
 @Suite struct DynamicTypeTests {
   private func faces(_ view: some View) -> [String] {
@@ -25,7 +25,7 @@ import TrellisTesting
     #expect(
       body == ["10.5", "11.5", "12", "13", "14.5", "16", "17.5", "21.5", "25", "30.5", "36", "40.5"])
     #expect(size(.headline, .accessibility5) == "40.5 bold")
-    // What is small already doesn't get smaller, and what is large grows less.
+    // Small texts don't get smaller, and large ones grow less.
     #expect(size(.caption2, .xSmall) == "10 w500")
     #expect(size(.largeTitle, .accessibility5) == "46")
     #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
@@ -98,7 +98,7 @@ import TrellisTesting
         Gap(); Text("a").font(.system(size: 20))
       })
     let smaller = host.evaluations { host.environment.dynamicTypeSize = .medium }
-    // The style for small captions is as large at the medium size, and a size in points is what it is.
+    // The style for small captions has the same size at the medium size, and a size in points is constant.
     #expect(smaller.changes(of: "body") == 0)
     #expect(smaller.changes(of: "layoutComputer") == 0)
     let larger = host.evaluations { host.environment.dynamicTypeSize = .xLarge }

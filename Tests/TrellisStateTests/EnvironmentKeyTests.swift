@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A value that says nothing about equality: it is compared field by field.
+/// A value that isn't `Equatable`, and is compared field by field.
 private struct Style {
   var name: String
   var size: Int
@@ -12,7 +12,7 @@ private struct StyleKey: EnvironmentKey {
   static var defaultValue: Style { Style(name: "plain", size: 1) }
 }
 
-/// Values are equal where they are the same but for their sign.
+/// Two distances are equal if they differ only in their sign.
 private struct Distance: Equatable {
   var value: Int
 

@@ -66,7 +66,7 @@ extension EnvironmentValues {
       })
   }
 
-  /// The kinds of the environments whose values the text reads.
+  /// Returns the kinds of the environments whose values the text reads.
   private func sources(of host: TestHost) -> [AttributeKind] {
     let snapshot = host.snapshot
     let text = snapshot.nodes.first { $0.kind == "resolvedText" }!.id

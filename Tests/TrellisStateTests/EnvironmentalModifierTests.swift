@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Shows the number of the environment beside its content.
+/// Shows the environment's number beside its content.
 private struct Numbered: EnvironmentalModifier {
   func resolve(in environment: EnvironmentValues) -> some ViewModifier { Number(number: environment.number) }
 }

@@ -9,7 +9,7 @@ private let allSeconds = [
   -Double.infinity, -1e300, -1e20, -63_113_904_000, 0, 1e20, 1e300, .infinity, .nan,
 ]
 
-/// Dates and durations that are no numbers, or larger than integers.
+/// Dates and durations that aren't numbers, or are larger than integers.
 @MainActor
 @Suite struct ExtremeTimeTests {
   @Test(arguments: allSeconds) func `texts of any date are made, and follow the clock`(seconds: Double) async

@@ -5,14 +5,14 @@ import TrellisTesting
 
 @testable import Trellis
 
-/// Texts that are written down in one language and shown in another, and values as people of a place write them.
+/// Translated texts, and values in the formats of a locale.
 @MainActor
 @Suite struct LocaleTests {
   private func shown(_ text: some View, in locale: String) -> [String] {
     TestHost(text.environment(\.locale, Locale(identifier: locale))).texts
   }
 
-  /// A bundle with tables of translations in a folder of its own, which is removed in the end.
+  /// Calls a closure with a bundle of translation tables, in a folder that is removed at the end.
   private func withBundle(_ tables: [String: String], _ body: (Bundle) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID()).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -231,7 +231,7 @@ import TrellisTesting
     try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
       #expect(shown(Text("Hello", bundle: bundle), in: "fr_CA") == ["Bonjour"])
       #expect(shown(Text("Hello", bundle: bundle), in: "pt_BR") == ["Oi"])
-      // What isn't translated is as it is written, and a language that isn't there is the source's.
+      // An untranslated text is shown as written, and an unknown language as the source's.
       #expect(shown(Text("Hello", bundle: bundle), in: "de_DE") == ["Hello"])
       #expect(shown(Text("Hello", bundle: bundle), in: "en_GB") == ["Hello"])
       #expect(shown(Text("title", bundle: bundle), in: "fr_FR") == ["The title"])

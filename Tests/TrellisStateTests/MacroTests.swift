@@ -19,7 +19,7 @@ extension SwiftUI.EnvironmentValues {
   @Entry fileprivate var identity: Identity = Identity()
 }
 
-/// Tells how often a default was made.
+/// An object whose identity shows how often a default was made.
 private final class Identity {}
 
 #Preview {

@@ -14,7 +14,7 @@ private struct WidestKey: PreferenceKey {
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
 
-/// What happened.
+/// The actions performed, in order.
 @MainActor
 private final class Recorder {
   var entries: [String] = []

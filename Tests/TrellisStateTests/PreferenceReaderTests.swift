@@ -16,7 +16,7 @@ private struct PlaceKey: PreferenceKey {
   }
 }
 
-/// Who reads preferences, one inside the other and beside other views.
+/// Readers of preferences, nested and beside other views.
 @MainActor
 @Suite struct PreferenceReaderTests {
   @Test func `a reader around another sees what that one hands up`() {

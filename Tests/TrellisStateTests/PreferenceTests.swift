@@ -8,13 +8,15 @@ private struct NamesKey: PreferenceKey {
   static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
-/// A key whose reducer breaks the rule that the default changes nothing: it shows what is reduced.
+/// A key whose reducer breaks the rule that the default changes nothing.
+///
+/// This shows the values that are reduced.
 private struct LastKey: PreferenceKey {
   static var defaultValue: String { "default" }
   static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
 }
 
-/// A key whose reducer never asks for more than the first value.
+/// A key whose reducer never calls for the next value.
 private struct FirstKey: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) {}
@@ -28,7 +30,7 @@ extension View {
   fileprivate func names(_ names: String...) -> some View { preference(key: NamesKey.self, value: names) }
 }
 
-/// What a view hands up for a key.
+/// Returns the value of a preference key for a view.
 @MainActor
 private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> Key.Value {
   var value: Key.Value?

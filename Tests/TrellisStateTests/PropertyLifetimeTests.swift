@@ -77,7 +77,7 @@ import TrellisTesting
       try host.tap("toggle")
       #expect(host.texts == ["toggle"])
     }
-    // What the environment's keys are read by stays with the environment.
+    // The first round makes attributes for the environment's keys, which stay with the environment.
     try showOnce()
     let before = (host.nodeCount, host.edgeCount)
     for _ in 1...20 { try showOnce() }

@@ -11,7 +11,7 @@ private final class Model: ObservableObject {
   @Published var count = 0
 }
 
-/// How, when and from where an object says that it changes.
+/// Announcements of an object's changes: their form, their time and their thread.
 @MainActor
 @Suite struct PublishingTests {
   private struct Named: View {
@@ -74,7 +74,7 @@ private final class Model: ObservableObject {
       try await { @MainActor in
         let model = Model()
         let host = TestHost(Named(model: model))
-        // The report comes once the change was seen, mostly with the first, and once.
+        // The report comes after the change has been seen: mostly with the first change, and only once.
         for name in (1...20).map({ "change \($0)" }) {
           nonisolated(unsafe) let sent = model
           DispatchQueue.global().async { sent.name = name }

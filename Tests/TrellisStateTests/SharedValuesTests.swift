@@ -2,7 +2,7 @@ import Testing
 
 @testable import Trellis
 
-/// Values that share a tail say what a dictionary of their own would.
+/// Values that share a tail read like a separate dictionary each.
 @Suite struct SharedValuesTests {
   private struct Key<Tag>: EnvironmentKey {
     static var defaultValue: Int { -1 }
@@ -34,7 +34,7 @@ import Testing
     #expect(read(kept) == [2, -1, -1] && read(values) == [3, -1, -1])
   }
 
-  /// A thousand changes one in another, each kept: enough that hidden entries are left out many times.
+  /// A thousand nested changes, each kept, so that hidden entries are dropped many times.
   @Test func `each of a thousand changes, one in another, reads what a dictionary would`() {
     var values = EnvironmentValues()
     var kept: [(EnvironmentValues, [Int])] = []

@@ -4,7 +4,7 @@ import Testing
 import TrellisGraph
 import TrellisTesting
 
-/// Errors that end the process while a window is updated.
+/// Errors that end the process during the update of a window.
 @MainActor
 @Suite struct StopReportTests {
   private struct Row: View {

@@ -5,7 +5,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct StorageTests {
-  /// A store of its own, empty, for as long as the closure runs.
+  /// Calls a closure with an empty store of its own, which is removed afterwards.
   private func withStore(_ body: (UserDefaults) throws -> Void) rethrows {
     let name = "trellis-tests-\(UUID().uuidString)"
     let store = UserDefaults(suiteName: name)!

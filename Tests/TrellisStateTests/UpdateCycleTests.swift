@@ -18,10 +18,10 @@ extension Transaction {
   }
 }
 
-/// What bodies saw, in order.
+/// The lines recorded by bodies, in order.
 @MainActor private final class Journal {
   var lines: [String] = []
-  /// The values of the transaction in which a body runs.
+  /// Returns the values of the transaction in which a body runs.
   var reason: () -> String = { "" }
 
   func take() -> [String] {

@@ -1,4 +1,4 @@
-/// A generator of random numbers with a seed, so that a failure can be had again.
+/// A random number generator with a seed, so that failures can be reproduced.
 ///
 /// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
 package struct SplitMix: RandomNumberGenerator {
@@ -16,6 +16,6 @@ package struct SplitMix: RandomNumberGenerator {
 
   package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-  /// True in so many cases of a hundred.
+  /// Returns true in `percent` of a hundred cases.
   package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 }

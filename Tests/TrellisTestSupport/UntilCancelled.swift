@@ -1,6 +1,6 @@
-/// Waits until the task is cancelled, for nothing else.
+/// Waits until the task is cancelled.
 package func untilCancelled() async {
-  // Nothing ever comes: what ends it is the cancellation.
+  // The stream never has an element, so only cancellation ends the loop.
   let (nothing, source) = AsyncStream.makeStream(of: Never.self)
   for await _ in nothing {}
   withExtendedLifetime(source) {}

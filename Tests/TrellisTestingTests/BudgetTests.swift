@@ -36,7 +36,7 @@ private let line = 16
       try host.expectEvaluations(of: Row.self, atMost: 0) { try host.tap("Increment") }
     }
     let text = try #require(error?.description)
-    // Text is what it was: the body ran for nothing.
+    // The text is unchanged, so the body ran in vain.
     #expect(
       text.hasPrefix(
         "Row.body was evaluated once, and may be not at all:\n“Row.body” (body at Rows/VStack[2]/Row) ran and gave an equal value\n"

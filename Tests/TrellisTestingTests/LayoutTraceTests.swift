@@ -95,7 +95,9 @@ import TrellisTesting
     #expect(windowFrames(of: host.layoutTrace(), named: "Color") == Array(shown.dropFirst()))
   }
 
-  /// Where the views of a name were put, in the window's space: a trace has each place in its container's.
+  /// Returns the frames of the views with a name, in the window's space.
+  ///
+  /// A trace has each frame in its container's space.
   private func windowFrames(of trace: LayoutTrace, named name: String) -> [CGRect] {
     var origins: [CGPoint] = []
     return trace.entries.compactMap { entry in

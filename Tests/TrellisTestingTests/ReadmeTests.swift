@@ -2,8 +2,8 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-// What README shows, and what else a test does that imports nothing but this: the graph, display lists and the renderer are
-// for tests that look into them.
+// The README's test, and further tests that import only this module. The graph, display lists and the renderer are needed only by
+// tests that inspect them.
 
 private struct ContentView: View {
   @State private var count = 0

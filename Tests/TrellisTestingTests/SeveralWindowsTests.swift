@@ -2,7 +2,9 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// An app with several windows: each has a state of its own, and all see the app's.
+/// An app with several windows.
+///
+/// Each has a state of its own, and all share the app's.
 @MainActor
 @Suite struct SeveralWindowsTests {
   @MainActor @Observable final class Store {

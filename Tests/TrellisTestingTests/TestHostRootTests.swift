@@ -5,7 +5,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// The root of a host: replaced, taken away.
+/// The root of a host, replaced and removed.
 @MainActor
 @Suite struct TestHostRootTests {
   private final class Record {

@@ -4,7 +4,7 @@ import Testing
 import TrellisCairo
 import TrellisTesting
 
-/// Waiting for what views do later, and what a host tells of them.
+/// Waiting for later work of views, and the messages of a host about them.
 @MainActor
 @Suite struct TestHostWaitingTests {
   private struct Loading: View {

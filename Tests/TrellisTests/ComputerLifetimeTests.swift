@@ -2,9 +2,9 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Layouts of rows that have gone remember nothing any more.
+/// The caches of layouts in removed rows are released.
 @MainActor @Suite struct ComputerLifetimeTests {
-  /// What a layout remembers, counted as long as somebody holds it.
+  /// A layout's cache, counted while alive.
   @MainActor private final class Memory {
     static var count = 0
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// How often each thing was tapped.
+/// The names of the tapped views, in order.
 @MainActor private final class Taps {
   var names: [String] = []
 
@@ -169,7 +169,7 @@ import TrellisTesting
         }
       }, size: CGSize(width: 100, height: 100))
     let middle = CGPoint(x: 50, y: 50)
-    // Nothing is drawn there, and all the same it is the inner scroll view.
+    // An area without drawing still belongs to the inner scroll view.
     host.scroll(at: middle, by: CGSize(width: 0, height: 0.5))
     let y = try host.frame(ofIdentifier: "below").minY
     #expect(y == 100)

@@ -16,7 +16,7 @@ import TrellisTesting
   fileprivate final class Items {
     var items: [Item]
     var other = 0
-    /// How often a row's closure was called.
+    /// The number of calls of a row's closure.
     @ObservationIgnored var calls = 0
 
     init(_ count: Int) {
@@ -29,7 +29,7 @@ import TrellisTesting
     var body: some View { Text(item.name) }
   }
 
-  /// The closure captures nothing.
+  /// Rows with a closure that captures nothing.
   private struct Plain: View {
     let model: Items
     var body: some View {
@@ -37,7 +37,7 @@ import TrellisTesting
     }
   }
 
-  /// The closure captures the model, and is another one whenever the body is evaluated.
+  /// Rows with a closure that captures the model, and that is a new one at each evaluation of the body.
   private struct Capturing: View {
     let model: Items
     var body: some View {
@@ -83,8 +83,8 @@ import TrellisTesting
     let host = TestHost(Plain(model: model))
     model.items = [Item(id: -1, name: "first")]
     _ = host.displayList
-    // Beside the rows' own there are those of the lists that gather what they draw, and of rows whose elements are looked up
-    // together.
+    // Other attributes than those of the rows: the lists that group the rows' drawings, and the groups in which rows look up
+    // their elements.
     func groups() -> Int {
       host.snapshot.nodes.count {
         $0.name.hasSuffix(".group") || $0.name.hasSuffix(".block")
@@ -97,7 +97,7 @@ import TrellisTesting
     let perRow = (host.nodeCount - before.0) / 2000
     #expect(host.nodeCount - before.0 - perRow * 2000 == groups() - before.2)
     let log = host.evaluations { model.items.removeLast(2000) }
-    // What stays is all that is looked at: one row, its container, the root.
+    // Only the rest is evaluated: one row, its container, the root.
     #expect(log.entries.count < 40)
     #expect((host.nodeCount, host.edgeCount) == (before.0, before.1))
   }

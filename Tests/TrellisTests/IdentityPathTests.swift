@@ -4,10 +4,10 @@ import Testing
 import TrellisGraph
 import TrellisTesting
 
-/// Where views say that they are.
+/// The identity paths of views.
 @MainActor
 @Suite struct IdentityPathTests {
-  /// The paths of the attributes with a name, each once, sorted.
+  /// Returns the paths of the attributes with a name, each once, sorted.
   private func paths(_ host: TestHost, named name: String) -> [String] {
     let paths = host.identityPaths
     return Set(host.snapshot.nodes.filter { $0.name == name }.compactMap { paths[$0.id] }).sorted()
@@ -145,7 +145,7 @@ import TrellisTesting
 
   @Test func `modifiers are no steps, but for those with a body and the views that they bring`() {
     #expect(paths(VStack { Text("a").padding().frame(width: 10).opacity(0.5) }) == ["VStack/Text"])
-    // What is modified stays where it is written down.
+    // The modified view keeps its position in the source.
     #expect(
       paths(
         HStack {

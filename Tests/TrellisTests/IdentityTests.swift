@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A view whose state says which of all it is: the same number is the same state.
+/// A view whose state is a number of its own: an equal number means the same state.
 private struct Numbered: View {
   @MainActor final class Numbers {
     var count = 0
@@ -25,7 +25,7 @@ private struct Numbered: View {
   }
 }
 
-/// Shows one generation after the other.
+/// Shows one generation of a view tree after the other.
 @MainActor
 private struct Generations {
   private struct Root<Content: View>: View {
@@ -47,7 +47,7 @@ private struct Generations {
     host = TestHost(Root(numbers: Numbered.Numbers(), content: content))
   }
 
-  /// What is shown now, by name.
+  /// The numbers shown, by name.
   var shown: [String: [Int]] {
     var shown: [String: [Int]] = [:]
     for text in host.texts where text != "next" {
@@ -57,7 +57,7 @@ private struct Generations {
     return shown
   }
 
-  /// What is shown by the next generation.
+  /// Returns the numbers that the next generation shows, by name.
   func next() throws -> [String: [Int]] {
     try host.tap("next")
     return shown

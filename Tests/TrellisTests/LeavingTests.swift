@@ -6,7 +6,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// What views said, in order.
+/// The lines recorded by views, in order.
 @MainActor private final class Journal {
   var lines: [String] = []
 
@@ -22,7 +22,7 @@ import TrellisText
   var ids = [1, 2, 3]
 }
 
-/// A text that counts taps, and says when it comes and goes.
+/// A text that counts taps, and records when it appears and disappears.
 private struct Counter: View {
   let name: String
   let journal: Journal
@@ -40,7 +40,7 @@ private struct Root<Content: View>: View {
   var body: some View { content().frame(maxHeight: .infinity, alignment: .top) }
 }
 
-/// A window in which what is taken out stays until it is let go.
+/// A window in which removed views stay until they are released.
 @MainActor private struct Scenery {
   let model = Model()
   let journal = Journal()
@@ -56,7 +56,7 @@ private struct Root<Content: View>: View {
     _ = journal.take()
   }
 
-  /// The texts and where they are, back to front.
+  /// The texts and their positions, back to front.
   var texts: [String] {
     var found: [String] = []
     graph.update().forEachItem { item, frame in

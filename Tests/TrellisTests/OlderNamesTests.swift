@@ -17,7 +17,7 @@ import TrellisTesting
     let read = TestHost(Text(string), fonts: .installed)
     let written = TestHost(Text("a **bold** [link](https://x.org) `code`"), fonts: .installed)
     #expect(read.texts == ["a bold link code"])
-    // Bold and code are as wide as where the text itself reads the Markdown.
+    // Bold text and code have the same width as if the text itself reads the Markdown.
     #expect(try read.frame(ofText: "a bold link code") == written.frame(ofText: "a bold link code"))
     let plain = TestHost(Text(verbatim: "a bold link code"), fonts: .installed)
     #expect(try read.frame(ofText: "a bold link code") != plain.frame(ofText: "a bold link code"))

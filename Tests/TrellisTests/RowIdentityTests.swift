@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// An element that counts how often its id is asked for.
+/// An element that counts the reads of its id.
 private struct Counted: Identifiable, Equatable {
   nonisolated(unsafe) static var asked = 0
   private let key: String
@@ -44,7 +44,7 @@ private struct CountedList: View {
   }
 }
 
-/// Elements that are equal whatever their ids are.
+/// Elements that are equal whatever their ids.
 private struct Alike: Identifiable, Equatable {
   let id: Int
   static func == (first: Alike, second: Alike) -> Bool { true }
@@ -89,7 +89,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
         host = TestHost(CountedList(model: model, isLazy: true), size: CGSize(width: 200, height: 100))
       } == 0)
     #expect(host.texts == ["0 0", "1 0", "2 0", "3 0", "4 0"])
-    // The id of the one that changed, old and new.
+    // The ids read are the old and the new one of the changed element.
     let count = asked {
       let log = host.evaluations { model.items[3].name = "x" }
       #expect(log.bodies(of: CountedRow.self) == 1)
@@ -102,7 +102,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
 
   @Test func `a change of the order asks for the ids that it is about`() {
     let model = Model((0..<300).map { Counted("the row with the id \($0)", "\($0)") })
-    // An eager list looks at all of them, as each has to be told from the others.
+    // An eager list reads all ids, because each must be distinguished from the others.
     var host: TestHost!
     #expect(asked { host = TestHost(CountedList(model: model, isLazy: false)) } == 300)
     #expect(asked { _ = host.evaluations { model.items.insert(Counted("new", "new"), at: 100) } } < 20)
@@ -130,7 +130,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
       VStack {
         ForEach(items) { CountedRow(name: "\($0.id) \(round):") }
         Button("next") {
-          // The state is set by way of another value, as it is equal to this one.
+          // The state is first set to another value, because the new value equals the old one.
           items = []
           items = [Alike(id: 2), Alike(id: 1), Alike(id: 3)]
           other += 1
@@ -194,7 +194,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     let rows = host.texts.dropLast()
     #expect(rows.count == 5)
     try host.tap("next")
-    // The first of the sevens has gone; each of the others is the one that was as many before it.
+    // The first seven is gone. Each of the others keeps the row of the seven with the same number of sevens before it.
     #expect(host.texts == ["8: 0", rows[0], "9: 0", rows[2], "next"])
     try host.tap("next")
     try host.tap("next")

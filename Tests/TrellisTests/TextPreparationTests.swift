@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// How often text is typeset while rows are shown, moved and changed.
+/// The number of times that text is typeset while rows are shown, moved and changed.
 @MainActor
 struct TextPreparationTests {
   private struct Row: View {
@@ -38,7 +38,7 @@ struct TextPreparationTests {
   @Test(arguments: [TestHost.Fonts.arithmetic, .installed])
   func `the texts of rows are typeset once, whatever happens to the rows`(fonts: TestHost.Fonts) throws {
     let host = TestHost(Rows(), fonts: fonts)
-    // Two buttons, ten titles, ten numbers, and one text that all rows have.
+    // Two buttons, ten titles, ten numbers, and one text shared by all rows.
     #expect(host.textLayoutCount == 23)
     for width in [391, 500, 300] as [CGFloat] {
       host.size.width = width
@@ -48,7 +48,7 @@ struct TextPreparationTests {
     try host.tap("paint")
     #expect(host.texts.count == 32)
     #expect(host.textLayoutCount == 23)
-    // All rows move; a title and a number are new.
+    // All rows move. Only a title and a number are new.
     try host.tap("insert")
     #expect(host.texts.count == 35)
     #expect(host.textLayoutCount == 25)

@@ -4,7 +4,7 @@ import Testing
 import TrellisTesting
 
 @MainActor @Suite struct TimedTextTests {
-  /// A host whose clock begins at a date.
+  /// Returns a host whose clock starts at a date.
   private func host(_ view: some View, at date: Date) -> TestHost {
     TestHost(
       view.environment(\.locale, Locale(identifier: "en_US")).environment(\.timeZone, .gmt), date: date)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Trellis
 
-/// What lowering knows of a type.
+/// The facts about a type that lowering stores.
 @MainActor
 struct TypeRecordTests {
   private struct Counter: View {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Trellis
 
-/// What features hand down while views are lowered.
+/// Values that features pass down during lowering.
 @Suite struct ViewInputValuesTests {
   private enum Name: ViewInputKey {
     static var defaultValue: String { "none" }

@@ -11,7 +11,7 @@ private final class Held {}
   var rows = (0..<20).map { _ in Held() }
 }
 
-/// What views held is destroyed later, where the host says so.
+/// Deferred destruction of values that views held, at the host's request.
 @MainActor @Suite struct ViewReclaimingTests {
   private struct Rows: View {
     let model: Model

@@ -10,7 +10,7 @@ struct ArithmeticTextMeasurerTests {
     measurer.layout(TextSource(string: string, font: FontRequest(size: size)), width: width)
   }
 
-  /// The characters of each line that has any, read back from the glyphs.
+  /// Returns the characters of each line that isn't empty, read back from the glyphs.
   func lines(_ layout: TextLayout) -> [String] {
     layout.runs.map { run in
       String(String.UnicodeScalarView(run.glyphs.compactMap { Unicode.Scalar($0.index) }))

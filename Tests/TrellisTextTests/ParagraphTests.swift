@@ -3,8 +3,7 @@ import Testing
 import TrellisDisplayList
 import TrellisText
 
-/// Paragraph and run attributes, in numbers that can be told by counting: at size 16 a character is 8 wide and a line 20
-/// high.
+/// Attributes of paragraphs and runs, in numbers that can be counted: at size 16, a character is 8 wide and a line 20 high.
 struct ParagraphTests {
   let measurer = ArithmeticTextMeasurer()
   let font = FontRequest(size: 16)
@@ -188,7 +187,7 @@ struct ParagraphTests {
   }
 
   @Test func `a truncated text holds in its height, with whatever fonts follow`() {
-    // Three lines of 16 have room in 60; with the large font of what follows, the third doesn't.
+    // Three lines of size 16 fit into 60. With the large font of the rest, the third doesn't.
     let runs = [
       TextRun("one two one two one two ", font: font), TextRun("three", font: FontRequest(size: 32)),
     ]

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TrellisText
 
-/// How often characters are turned into glyphs.
+/// The number of times that characters are turned into glyphs.
 ///
-/// At size 16 a character is 8 wide and a line 20 high.
+/// At size 16, a character is 8 wide and a line 20 high.
 struct PreparedTextTests {
   let measurer = ArithmeticTextMeasurer()
 
@@ -31,7 +31,7 @@ struct PreparedTextTests {
         }
       }
     }
-    // And the sign for what is left out, which is asked for where a height cuts single characters off.
+    // The second layout is that of the truncation token, which is needed if a height cuts off single characters.
     #expect(measurer.layoutCount == 2)
   }
 
@@ -62,7 +62,7 @@ struct PreparedTextTests {
       #expect(text.size(width: nil, height: height) == drawn.size)
     }
     #expect(measurer.layoutCount == 2)
-    // Too narrow for it: the line, and those that it breaks into.
+    // Too narrow: the layouts are the line, and the lines that it breaks into.
     for _ in 0..<2 {
       #expect(text.drawnLayout(width: 30, height: nil).lineCount == 3)
       #expect(measurer.layoutCount == 4)
@@ -96,7 +96,7 @@ struct PreparedTextTests {
       _ = measurer.prepare(source("Row \(row)")).size(width: nil, height: nil)
       _ = measurer.prepare(source("the same")).size(width: nil, height: nil)
     }
-    // One in a thousand of the others takes the place of the one that stays.
+    // About one in a thousand of the other texts evicts the one that stays.
     #expect(measurer.layoutCount > 20_000 && measurer.layoutCount < 20_100)
   }
 

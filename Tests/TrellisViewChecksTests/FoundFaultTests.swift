@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisViewChecks
 
-/// Programs that failed once, made small.
+/// Programs that failed once, shrunk.
 @MainActor
 @Suite struct FoundFaultTests {
   @Test(arguments: NodeKind.allCases)

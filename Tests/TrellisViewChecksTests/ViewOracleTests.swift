@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisViewChecks
 
-/// The oracle of view trees: it finds flaws that are there on purpose, and none in fixed seeds.
+/// The oracle of view trees, which finds deliberate flaws, and none in fixed seeds.
 @MainActor
 @Suite struct ViewOracleTests {
   @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
     #expect(fault.hasPrefix(part), "\(fault)")
   }
 
-  /// 2,000 steps, in a process of their own: a trap ends that process and is a failure here.
+  /// Runs 2,000 steps in a separate process: a trap ends that process, and is a failure here.
   @Test func `fixed seeds neither trap nor hang nor differ from fresh windows`() throws {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let process = Process()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisViewChecks
 
-/// Programs as values: their text form, their seeds and their shrinking.
+/// Programs as values: text form, seeds and shrinking.
 @Suite struct ViewProgramTests {
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func `a random program is read back from its text`(seed: UInt64) throws {

@@ -4,17 +4,17 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Numbers that make no sense, wherever layout takes any: a message, once, and frames that can be shown.
+/// Numbers that make no sense, in every parameter of layout: one message each, and frames that can be shown.
 @MainActor
 @Suite struct BadLayoutInputTests {
-  /// A place where a program gives a number.
+  /// A parameter that is a number.
   private struct Place {
     let name: String
-    /// What its messages begin with, before the number.
+    /// The beginning of its messages, before the number.
     let says: String
-    /// Whether a number of less than 0 makes sense there.
+    /// Whether a number below 0 is valid.
     var takesNegative = false
-    /// Whether infinity makes sense there, or counts as something that does, without a message.
+    /// Whether infinity is valid, or is replaced by a valid number without a message.
     var takesInfinity = false
     let view: @MainActor (CGFloat) -> any View
   }
@@ -181,7 +181,7 @@ import TrellisTesting
       }
       _ = try host.picture()
       #expect(host.elements.contains { $0.identifier == "a" })
-      // In a stack, beside others, where it may be asked for its least and its greatest size.
+      // In a stack beside other views, where its smallest and its largest size may be requested.
       let beside = TestHost(
         HStack {
           Color.blue
@@ -216,7 +216,7 @@ import TrellisTesting
         place.takesNegative && number == -20 || place.takesInfinity && number == .infinity
       let lines = part.dropFirst().map { String($0) }
       all += lines
-      // Two forms of a modifier say the same, once.
+      // Two forms of a modifier have the same message, which is written once.
       if makesSense {
         #expect(lines.isEmpty)
       } else {
@@ -226,7 +226,7 @@ import TrellisTesting
     #expect(Set(all).count == all.count, "told more than once")
   }
 
-  // MARK: - Depth and numbers of questions
+  // MARK: - Depth and the number of queries
 
   private static func frames(_ depth: Int, _ view: AnyView) -> AnyView {
     (0..<depth).reduce(view) { inner, index in

@@ -13,7 +13,7 @@ import TrellisTesting
 
   private var box: some View { Color.red }
 
-  // MARK: - Of the window
+  // MARK: - Relative to the window
 
   @Test func `a frame is as long as the window, whatever is proposed`() throws {
     func view(_ axes: Axis.Set) -> some View {
@@ -103,7 +103,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "a").width == 80)
   }
 
-  // MARK: - Of a scroll view
+  // MARK: - Relative to a scroll view
 
   @Test func `rows in a scroll view are as wide as it is, or a part of that`() throws {
     let view = ScrollView(.horizontal) {
@@ -152,7 +152,7 @@ import TrellisTesting
         box.containerRelativeFrame([.horizontal, .vertical]).accessibilityIdentifier("a")
       }.frame(width: 90)
     }
-    // Nothing is proposed to the inner one's height: there the outer one counts.
+    // The inner scroll view has no proposed height, so the height is relative to the outer one.
     #expect(try size(view) == CGSize(width: 90, height: 200))
   }
 
@@ -173,7 +173,7 @@ import TrellisTesting
     #expect(try size(plain) == CGSize(width: 320, height: 180))
   }
 
-  // MARK: - With everything else
+  // MARK: - Together with other features
 
   @Test func `a trace shows a frame in a scroll view at its size`() throws {
     let host = TestHost(
@@ -199,7 +199,7 @@ import TrellisTesting
     var measured = 0
   }
 
-  /// A container of one view that counts.
+  /// A container of one view that counts its measurements.
   private struct Counted: Layout {
     let count: Count
 

@@ -3,7 +3,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// How often views are measured in trees that are deep.
+/// The number of measurements of views in deep trees.
 @MainActor
 @Suite struct DeepLayoutTests {
   private final class Count {

@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(!CoordinateSpace.named("box").isLocal && !CoordinateSpace.named("box").isGlobal)
   }
 
-  /// What belongs to no actor may ask a proxy that it is given.
+  /// Reads a proxy outside of any actor.
   private nonisolated static func words(_ proxy: GeometryProxy) -> String {
     "\(Int(proxy.size.width)) at \(Int(proxy.frame(in: .global).minX)), \(Int(proxy.safeAreaInsets.top))"
   }
@@ -160,7 +160,7 @@ import TrellisTesting
     #expect(sizes == [CGSize(width: 60, height: 45)])
   }
 
-  // MARK: - The view that fits
+  // MARK: - ViewThatFits
 
   private var choice: some View {
     ViewThatFits(in: .horizontal) {

@@ -2,14 +2,16 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Grids through the public views; the algorithm has tests of its own.
+/// Grids through the public views.
+///
+/// The algorithm has tests of its own.
 @MainActor
 @Suite struct GridTests {
   private func box(_ width: CGFloat, _ height: CGFloat, _ id: String) -> some View {
     Color.red.frame(width: width, height: height).accessibilityIdentifier(id)
   }
 
-  /// The frame of a view in a window, relative to the view that has the identifier `grid`.
+  /// Returns the frame of a view relative to the view with the identifier `grid`.
   private func frame(_ id: String, in host: TestHost) throws -> CGRect {
     let grid = try host.frame(ofIdentifier: "grid")
     return try host.frame(ofIdentifier: id).offsetBy(dx: -grid.minX, dy: -grid.minY)

@@ -2,7 +2,9 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// How often a program's layouts are measured; the facts with an `LP-` are recorded from SwiftUI.
+/// The number of times that custom layouts are measured.
+///
+/// The facts with an `LP-` are recorded from SwiftUI.
 @MainActor
 @Suite struct LayoutMeasuringTests {
   private let window = CGSize(width: 200, height: 100)
@@ -62,7 +64,7 @@ import TrellisTesting
       Free { subviews, proposal in
         subviews[0].sizeThatFits(proposal)
       } place: { subviews, bounds, proposal in
-        // A new layout each time: whatever is remembered of it is out of date.
+        // A new layout each time, so all cached results are stale.
         _ = version
         subviews[0].place(at: bounds.origin, proposal: proposal)
       }() {

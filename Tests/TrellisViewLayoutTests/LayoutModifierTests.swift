@@ -3,7 +3,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Layout modifiers, where the recorded layouts don't reach.
+/// Layout modifiers in cases that the recorded layouts don't cover.
 @MainActor
 @Suite struct LayoutModifierTests {
   private let window = CGSize(width: 200, height: 100)
@@ -169,7 +169,7 @@ import TrellisTesting
     }
   }
 
-  /// Ours: SwiftUI complains and goes on, in ways that differ from version to version.
+  /// Ours: SwiftUI logs a message and continues, in ways that differ between versions.
   @Test func `lengths that make no sense give finite frames`() throws {
     let bad: [CGFloat] = [.nan, .infinity, -.infinity, -20]
     for length in bad {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a layout was asked, for tests to look at.
+/// The calls of a layout, for tests to inspect.
 final class Record {
   var measured: [ProposedViewSize] = []
   var caches: [String] = []
@@ -9,7 +9,7 @@ final class Record {
   var guide: CGFloat?
 }
 
-/// A leaf that takes what is proposed, and counts.
+/// A leaf that takes the proposed size, and records the proposals.
 struct Greedy: Layout {
   let record: Record
 
@@ -21,7 +21,7 @@ struct Greedy: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
-/// A container whose methods a test gives.
+/// A container whose methods are closures of a test.
 struct Free: Layout {
   var size: (LayoutSubviews, ProposedViewSize) -> CGSize = { $1.replacingUnspecifiedDimensions() }
   var place: (LayoutSubviews, CGRect, ProposedViewSize) -> Void = { _, _, _ in }

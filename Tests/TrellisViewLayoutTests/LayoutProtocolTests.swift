@@ -8,6 +8,8 @@ private struct Weight: LayoutValueKey {
   static let defaultValue = 1.0
 }
 
+/// The `Layout` protocol.
+///
 /// The facts with an `LP-` are recorded from SwiftUI.
 @MainActor
 @Suite struct LayoutProtocolTests {
@@ -17,7 +19,7 @@ private struct Weight: LayoutValueKey {
     try TestHost(view, size: window).frame(ofIdentifier: id)
   }
 
-  // MARK: - What a layout sees of its subviews
+  // MARK: - Properties of subviews
 
   @Test func `LP-E: a layout reads priorities, which a frame and padding hide`() {
     let record = Record()
@@ -163,7 +165,7 @@ private struct Weight: LayoutValueKey {
       }
     }
     _ = TestHost(view).displayList
-    // 10 in the first, which begins at 20; 20 + 4 in the second, which begins at 32: 30 and 56.
+    // The first view's guide is at 20 + 10, the second's at 32 + 20 + 4: 30 and 56.
     #expect(record.guide == CGFloat(43))
   }
 
@@ -305,7 +307,7 @@ private struct Weight: LayoutValueKey {
   }
 }
 
-/// A layout that places its views where it is only asked for its size.
+/// A layout that places its views while only its size is requested.
 private struct PlacesEarly: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews[0].place(at: .zero, proposal: proposal)

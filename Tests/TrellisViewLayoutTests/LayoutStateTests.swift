@@ -8,14 +8,14 @@ import TrellisTesting
   var other = 0
 }
 
-/// A program's layout whose answers come from closures, which may read state.
+/// A custom layout whose results come from closures, which may read state.
 private struct Reading: Layout {
   var size: () -> CGSize = { CGSize(width: 20, height: 20) }
   var guide: () -> CGFloat? = { nil }
   var origin: () -> CGPoint = { .zero }
   var distance: () -> CGFloat = { 0 }
 
-  /// A size that was known when the cache was made.
+  /// The size when the cache was made.
   struct Cache {
     var size: CGSize
   }
@@ -48,13 +48,16 @@ private struct Reading: Layout {
   }
 }
 
-/// State that a program reads while views are laid out, not in a body: what was laid out by it is laid out again when it
-/// changes, however many containers have remembered it.
+/// State that a program reads during layout, not in a body.
+///
+/// When it changes, everything laid out with it is laid out again, however many containers have cached results.
 @MainActor
 @Suite struct LayoutStateTests {
   private let window = CGSize(width: 200, height: 200)
 
-  /// A view with a state that its body doesn't read, far inside other views.
+  /// A view with a state that its body doesn't read.
+  ///
+  /// The state is read deep inside other views.
   private struct Bound<Content: View>: View {
     @State private var length: CGFloat = 20
     let content: (Binding<CGFloat>) -> Content
@@ -148,7 +151,7 @@ private struct Reading: Layout {
   }
 
   @Test func `a layout's spacing follows a state`() throws {
-    // At first the spacing is the text's own; then nothing is preferred, and the default counts.
+    // At first the spacing is the text's own. Later no spacing is preferred, and the default applies.
     let host = TestHost(
       Bound { length in
         VStack {

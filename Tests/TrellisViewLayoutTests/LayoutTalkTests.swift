@@ -2,10 +2,10 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// The layout part of the talk “View trees and render trees”: what is proposed to an image and what it answers.
+/// The layout part of the talk “View trees and render trees”: the proposals to an image, and its sizes.
 @MainActor
 @Suite struct LayoutTalkTests {
-  /// A picture of a size without any pixels.
+  /// A picture with a size, but without pixels.
   private struct Picture: View {
     let bitmap: CGSize
     var isResizable = false
@@ -15,7 +15,9 @@ import TrellisTesting
     var body: some View { Image(bitmap: bitmap, isResizable: isResizable) {} }
   }
 
-  /// How a picture is laid out; the trace calls it by this type's name.
+  /// The layout of a picture.
+  ///
+  /// The trace shows this type's name.
   private struct Image: Layout {
     let bitmap: CGSize
     let isResizable: Bool
@@ -37,7 +39,7 @@ import TrellisTesting
     TestHost(view, size: Self.safeArea).layoutTrace(proposing: proposal)
   }
 
-  /// The proposals and answers alone, while the view is measured.
+  /// Returns only the proposals and sizes from the measurement of the view.
   private func measuring(_ view: some View, _ proposal: ProposedViewSize? = nil) -> [String] {
     trace(view, proposal).entries.prefix {
       if case .placed = $0.action { false } else { true }
@@ -69,7 +71,7 @@ import TrellisTesting
         "AspectRatioModifier: 390×763 → 390×117.736", "Image: nil×nil → 265×80",
         "Image: 390×117.736 → 390×117.736",
       ])
-    // The talk says 200×60.
+    // The talk has 200×60.
     #expect(
       measuring(logo, Self.square) == [
         "AspectRatioModifier: 200×200 → 200×60.377", "Image: nil×nil → 265×80",
@@ -108,7 +110,7 @@ import TrellisTesting
       ])
   }
 
-  /// The view that the talk writes, without what loads the data.
+  /// The talk's view without the code that loads the data.
   private struct AsyncImage: View {
     let picture: Picture
     @State private var isLoaded = true

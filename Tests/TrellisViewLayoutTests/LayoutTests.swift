@@ -3,7 +3,9 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Layout through the public views; the algorithms have tests of their own.
+/// Layout through the public views.
+///
+/// The algorithms have tests of their own.
 @MainActor
 @Suite struct LayoutTests {
   private func frame(_ view: some View, _ id: String, size: CGSize = CGSize(width: 200, height: 100)) throws
@@ -90,7 +92,7 @@ import TrellisTesting
     let host = TestHost(HStack { Color.red }, size: CGSize(width: 100, height: 100))
     let log = host.evaluations { host.size = CGSize(width: 300, height: 50) }
     #expect(log.bodies == 0)
-    // The root's; the colour's is an outcome of the stack's placements.
+    // The geometry of the root; that of the colour is an outcome of the stack's placements.
     #expect(log.changes(of: "geometry") == 1)
     #expect(log.changes(of: "placements") == 1)
     #expect(host.displayList.items.first?.frame.size == CGSize(width: 300, height: 50))

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Rows of a lazy stack that may stand for no view, one or several: built when they are seen.
+/// Rows of a lazy stack with no view, one view or several, built when visible.
 @MainActor
 @Suite struct LazyConditionTests {
   @Observable final class Model {

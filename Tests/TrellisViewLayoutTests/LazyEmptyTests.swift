@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Lazy stacks and grids whose length is 0 at first.
+/// Lazy stacks and grids with an initial length of 0.
 @MainActor @Suite struct LazyEmptyTests {
   @Observable final class Model {
     var text: String?
@@ -83,7 +83,9 @@ import TrellisTesting
     }
   }
 
-  /// In a view that scrolls across, the first row's width is that of all: of none, if that row has none.
+  /// In a scroll view along the other axis, the first row sets the width of all rows.
+  ///
+  /// The width is 0 if that row has no view.
   @Test(arguments: Stack.allCases, Place.allCases)
   func `what the rows become is shown`(stack: Stack, place: Place) throws {
     for rows in Rows.allCases where place != .crossScroll || rows != .oneOfThree {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A view of a grid, which says where it is.
+/// A view in a grid, which shows its index.
 private struct Cell: View {
   let index: Int
   var height: CGFloat = 20
@@ -16,8 +16,9 @@ private struct Cell: View {
 @Suite struct LazyGridTests {
   private let room = CGSize(width: 200, height: 100)
 
-  /// Where the first views of a grid of some columns are, 200 points wide: the left edge and the width of each in the
-  /// first row, from the grid's own left edge.
+  /// Returns the first row's columns in a grid of a width of 200 points.
+  ///
+  /// Each has its left edge, relative to the grid, and its width.
   private func columns(_ items: [GridItem]) throws -> [[CGFloat]] {
     let host = TestHost(
       LazyVGrid(columns: items) { ForEach(0..<8) { Cell(index: $0) } }.frame(width: 200),
@@ -30,7 +31,7 @@ private struct Cell: View {
   @Test func `fixed columns are as wide as they say, and an adaptive one is as many as fit into the rest`()
     throws
   {
-    // 200 without 70 and 8 is 122: two of at least 40 fit with 8 between them.
+    // 200 minus 70 and 8 is 122: two columns of at least 40 fit, with 8 between them.
     #expect(
       try columns([GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))]) == [
         [0, 70], [78, 57], [143, 57],
@@ -43,7 +44,7 @@ private struct Cell: View {
     #expect(try columns([GridItem(), GridItem()]) == [[0, 96], [104, 96]])
     #expect(try columns([GridItem(.flexible(maximum: 40)), GridItem()]) == [[0, 40], [48, 152]])
     #expect(try columns([]) == [[0, 200]])
-    // The first takes 96 of 192, the second at least 100: together they are 204, in which the first gets 98.
+    // The first takes 96 of 192, and the second at least 100. Together the columns are 204 wide, and the first gets 98 of that.
     let wide = try columns([GridItem(.flexible(minimum: 50)), GridItem(.flexible(minimum: 100))])
     #expect(wide == [[-3, 98], [103, 100]])
   }

@@ -23,7 +23,7 @@ private struct Page: View {
   }
 }
 
-/// Rows that come all at once, as they do when they were loaded.
+/// Rows that are inserted all at once, as after loading.
 @MainActor
 @Suite struct LazyNewsTests {
   private let model = Model()
@@ -66,7 +66,7 @@ private struct Page: View {
     #expect(host.texts.first == "6000")
   }
 
-  /// Whatever comes and goes.
+  /// Tests random insertions and removals.
   @Test(arguments: 1...20) func `a list that nobody has scrolled shows its first row`(seed: Int) {
     var state = UInt64(seed)
     func random(_ count: Int) -> Int {

@@ -9,7 +9,7 @@ extension TestHost {
     try scroll(identifier: "scroll", by: CGSize(width: 0, height: points))
   }
 
-  /// Where the middle of a text is, from top to bottom.
+  /// Returns the vertical center of a text.
   fileprivate func middle(_ text: String) throws -> CGFloat { try frame(ofText: text).midY }
 }
 
@@ -54,7 +54,7 @@ private struct Mixed: View {
   }
 }
 
-/// Rows of different heights, none of which is known before it is seen.
+/// Rows of different heights, unknown until they are visible.
 private struct Uneven: View {
   let model: Model
   var body: some View {
@@ -80,7 +80,7 @@ private struct Uneven: View {
     let log = host.evaluations { model.showsTop = true }
     #expect(host.texts == ["title", "top", "section 0", "0/0 a", "0/0 b"])
     #expect(log.bodies(of: Block.self) == 1)
-    // The title and the view on top, four sections with a header and 2000 views each.
+    // The title and the view at the top, then four sections with a header and 2000 views each.
     try host.scroll(20 * (2 + 4 * 2001 + 1 + 10))
     #expect(host.texts == ["4/5 a", "4/5 b", "4/6 a", "4/6 b", "4/7 a"])
     try host.scroll(1_000_000)
@@ -106,7 +106,7 @@ private struct Uneven: View {
     let model = Model()
     let host = TestHost(Filtered(model: model), size: room)
     #expect(host.texts == ["1", "2", "4", "5", "7"])
-    // Rows that nobody has seen count as one view each.
+    // Rows that were never visible count as one view each.
     try host.scroll(20 * 40)
     #expect(host.texts == ["43", "44", "46", "47", "49"])
     model.showsTop = true
@@ -119,13 +119,13 @@ private struct Uneven: View {
 
   @Test func `what is seen stays where it is while heights above it are learned`() throws {
     let host = TestHost(Uneven(model: Model()), size: room)
-    // Into the unknown: rows 200 to 300 or so are an estimate.
+    // A jump into unknown rows: the positions of rows 200 to 300, approximately, are estimates.
     try host.scroll(5000)
     for _ in 0..<650 {
       guard let top = host.texts.dropFirst().first else { break }
       let before = try host.middle(top)
       try host.scroll(-7)
-      // Offsets that aren't whole numbers are added up on the way.
+      // Fractional offsets add up on the way.
       #expect(try abs(host.middle(top) - before - 7) < 1e-9)
       #expect(!host.needsUpdate)
       if host.texts.first == "0" { break }
@@ -133,7 +133,7 @@ private struct Uneven: View {
     try host.scroll(-1_000_000)
     #expect(host.texts.first == "0")
     #expect(try host.middle("0") == 5)
-    // The other end is as exact; where it is shows when it comes near.
+    // The other end is as exact. Its position is known once it is near.
     for _ in 0..<3 { try host.scroll(1_000_000) }
     let last = CGFloat(10 + 999 * 7 % 30)
     #expect(try host.middle("999") == 100 - last / 2)
@@ -262,7 +262,7 @@ private struct Uneven: View {
     try host.scroll(50)
     #expect(host.texts == ["1/0", "1/1", "2/0", "2/1"])
     #expect(take() == ["+2/0", "+2/1", "-0/2", "-0/3"])
-    // Back where it was: the first shelf has kept how far it is scrolled.
+    // Back at the start: the first shelf has kept its scroll offset.
     try host.scroll(-50)
     #expect(host.texts == ["0/2", "0/3", "1/0", "1/1"])
     #expect(take() == ["+0/2", "+0/3", "-2/0", "-2/1"])
@@ -293,7 +293,7 @@ private struct Uneven: View {
   }
 }
 
-/// What is performed for views that come and go in a lazy stack.
+/// The actions of views that appear and disappear in a lazy stack.
 @MainActor
 @Suite struct LazyStackEventTests {
   private struct SumKey: PreferenceKey {
@@ -353,7 +353,7 @@ private struct Uneven: View {
     #expect(log.bodies(of: Row.self) == 3)
     #expect(events.lines.sorted() == ["4: 1", "5: 1", "6: 1"])
     events.lines = []
-    // What changed while it was away isn't a change to it.
+    // A change while the row was away isn't a change to the row.
     try host.scroll(-250)
     #expect(host.texts == ["sum 2"])
     #expect(events.lines.filter { $0.contains(":") } == [])

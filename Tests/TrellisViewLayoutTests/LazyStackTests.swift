@@ -4,12 +4,12 @@ import Testing
 import TrellisGraph
 import TrellisTesting
 
-/// What a view's appearances and disappearances leave behind.
+/// The appearances and disappearances of views.
 @MainActor
 private final class Log {
   var lines: [String] = []
 
-  /// What was said since it was last asked, sorted: in which order rows come isn't known.
+  /// Returns the lines since the last call, sorted, because the order of rows is undefined.
   func take() -> [String] {
     defer { lines = [] }
     return lines.sorted()
@@ -27,7 +27,7 @@ private struct Leaf: View {
   }
 }
 
-/// The recorded program.
+/// The program that was recorded in SwiftUI.
 private struct Recorded: View {
   let log: Log
 
@@ -100,7 +100,7 @@ extension TestHost {
     #expect(host.nodeCount == start.nodeCount)
     let log = try host.evaluations { try host.scroll(by: 20) }
     #expect(log.bodies(of: Row.self) == 1)
-    // The other is that of its button's look.
+    // The other body is that of the button's style.
     #expect(log.bodies == 2)
     #expect(host.texts == (1..<6).map { "\($0): 0" })
     try host.scroll(by: 1_000_000)
@@ -135,7 +135,7 @@ extension TestHost {
     #expect(log.bodies == 0)
     #expect(host.texts.prefix(2) == ["0: 1", "1: 1"])
     for _ in 0..<20 { try host.scroll(by: 200) }
-    // Beside those of the groups of rows with numbers side by side: what is kept lies in one or in two of them.
+    // The attributes of groups of rows are counted separately: the rows that are kept are in one group or in two.
     func count() -> (nodes: Int, groups: Int) {
       let groups = host.snapshot.nodes.count { $0.name == "ForEach.elements" }
       return (host.nodeCount - groups, groups)
@@ -143,10 +143,10 @@ extension TestHost {
     let before = count()
     for _ in 0..<20 { try host.scroll(by: 200) }
     #expect(count().nodes == before.nodes)
-    // One more is that of the first row, which is always there.
+    // One group more is that of the first row, which always exists.
     #expect(count().groups <= 3)
     try host.scroll(by: -10_000)
-    // The first row is what the stack's width follows where none is proposed: it is always there.
+    // The first row always exists, because it determines the stack's width if none is proposed.
     #expect(host.texts.prefix(2) == ["0: 1", "1: 0"])
   }
 
@@ -159,7 +159,7 @@ extension TestHost {
     lazy.proposedSize = ProposedViewSize(width: 100, height: 130)
     plain.proposedSize = lazy.proposedSize
     #expect(try lazy.pngData() == plain.pngData())
-    // Of the size that the whole content takes.
+    // The size of the whole content.
     lazy.proposedSize = ProposedViewSize(width: 100, height: nil)
     plain.proposedSize = lazy.proposedSize
     #expect(try lazy.pngData() == plain.pngData())

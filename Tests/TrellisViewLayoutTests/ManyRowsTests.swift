@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Rows in groups: what depends on their sizes, inside and around them.
+/// Rows in groups, and views inside and around them that depend on their sizes.
 @MainActor
 @Suite struct ManyRowsTests {
   private struct WidthsKey: PreferenceKey {
@@ -17,14 +17,14 @@ import TrellisTesting
     }
   }
 
-  /// What rows are told from outside.
+  /// The data of the rows.
   @Observable
   final class Model {
     var numbers = Array(0..<200)
     var words: [Int: String] = [:]
   }
 
-  /// A row that says how wide it is.
+  /// A row that reports its height and its bounds.
   private struct Row: View {
     let number: Int
     let model: Model
@@ -39,7 +39,7 @@ import TrellisTesting
     }
   }
 
-  /// The rows, with what they say above them.
+  /// The rows, with their reports above.
   private struct Rows: View {
     let model: Model
 

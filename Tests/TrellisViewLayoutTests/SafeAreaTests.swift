@@ -27,7 +27,7 @@ import TrellisTesting
     host.displayList.forEachItem { item, frame in
       if case .fill = item.content { fills.append(frame) }
     }
-    // The window's background, the view behind the bar, the bar.
+    // The window's background, the view behind the bar, and the bar.
     let whole = CGRect(origin: .zero, size: window)
     #expect(fills == [whole, whole, CGRect(x: 0, y: 80, width: 200, height: 20)])
     #expect(try host.frame(ofIdentifier: "content").height == 80)

@@ -72,7 +72,7 @@ import TrellisTesting
     try scroll(host, 60)
     host.tap(at: CGPoint(x: 100, y: 55))
     #expect(model.taps == [3])
-    // The first rows lie above the scroll view, where something else is seen.
+    // The first rows are above the scroll view, where another view is visible.
     host.tap(at: CGPoint(x: 100, y: 10))
     #expect(model.taps == [3])
   }

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What a change in one of many rows lays out.
+/// The layout work of a change in one of many rows.
 @MainActor
 @Suite struct SteadyLayoutTests {
   private struct Row: View {
@@ -39,7 +39,7 @@ import TrellisTesting
     let before = try host.frame(ofIdentifier: "end 1")
     let log = try host.evaluations { try host.tap("\(change) 1") }
     #expect(log.count(of: "layoutComputer", named: "HStack") == 1)
-    // It looks at the row's answers, which stay true, and goes on.
+    // The column examines the row's cached sizes, which remain valid, and keeps its own.
     #expect(log.changes(of: "layoutComputer") == (change == "other" ? 1 : 2))
     #expect(log.changes(of: "layoutComputer", named: "VStack") == 0)
     #expect(log.count(of: "placements", named: "VStack") == 0)

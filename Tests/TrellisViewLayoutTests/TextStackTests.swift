@@ -4,16 +4,15 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Texts in stacks: who gives way, what stands between them, and where their baselines are, in words that hold for any
-/// font.
+/// Texts in stacks: flexibility, spacing and baselines, stated independently of the font.
 ///
-/// By the arithmetic font a character is 6.5 wide at 13 points and a line 16.25 high.
+/// In the arithmetic font, a character is 6.5 wide at 13 points, and a line is 16.25 high.
 @MainActor
 @Suite struct TextStackTests {
   private let paragraph = Text("The quick brown fox jumps over the lazy dog and keeps on running far away.")
 
   @Test func `E1-W1: what is longer gives way in a row`() throws {
-    // Beside a short text that keeps its line, the long one wraps in what is left.
+    // Beside a short text that keeps its line, the long text wraps in the remaining width.
     let row = HStack(spacing: 0) {
       Text("a label of one line").accessibilityIdentifier("long")
       Text("Short").accessibilityIdentifier("short")
@@ -23,9 +22,9 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "long").height == 48.75)
   }
 
-  /// The paragraph over a spacer, with room for so many lines of it and a bit.
+  /// Returns sizes in a column of the paragraph over a spacer, with room for `lines` lines.
   ///
-  /// As where it was recorded, each is in a layout of its own, which hides that a spacer comes last.
+  /// As in the recording, each is in a layout of its own, which hides that a spacer comes last.
   private func column(lines: CGFloat, _ fonts: TestHost.Fonts) throws -> (
     text: CGFloat, spacer: CGFloat, line: CGFloat, height: CGFloat
   ) {
@@ -44,7 +43,7 @@ import TrellisTesting
   @Test(arguments: TestHost.Fonts.all)
   func `TS-K1-60: a text gets the whole lines that its share of a column holds`(fonts: TestHost.Fonts) throws
   {
-    // Recorded at 60 points, which hold three lines and a bit: one line, and the spacer has the rest.
+    // Recorded at 60 points, which hold three lines and a bit: the text has one line, and the spacer has the rest.
     let (text, spacer, line, height) = try column(lines: 3.75, fonts)
     #expect(text == line)
     #expect(spacer == height - text)
@@ -71,7 +70,7 @@ import TrellisTesting
 
   @Test(arguments: [(30, 1), (60, 1), (100, 3), (240, 5)])
   func `a text takes as many lines as its share of a column holds`(height: CGFloat, lines: CGFloat) throws {
-    // Beside something flexible, the text gets whole lines of half the height.
+    // Beside a flexible view, the text gets whole lines within half of the height.
     let column = VStack(spacing: 0) {
       paragraph.accessibilityIdentifier("text")
       Color.red
@@ -93,10 +92,10 @@ import TrellisTesting
   }
 }
 
-// MARK: - What stands between
+// MARK: - Spacing
 
 extension TextStackTests {
-  /// The distance between two views in a column without spacing of its own.
+  /// Returns the distance between two views in a column of default spacing.
   private func gap(
     _ above: some View, _ below: some View, _ fonts: TestHost.Fonts = .arithmetic
   ) throws -> CGFloat {
@@ -122,7 +121,7 @@ extension TextStackTests {
     let below = try gap(text, square, fonts)
     #expect(try below > gap(square, text, fonts))
     #expect(try gap(text.font(.system(size: 26)), square, fonts) > 1.8 * below)
-    // What the text wants counts, not the default of the other: more than 8, and at a small size less.
+    // The text's preference counts, not the default of the other view: more than 8, and less at a small size.
     #expect(below > 8)
     #expect(try gap(text.font(.system(size: 6)), square, fonts) < 8)
   }
@@ -138,7 +137,7 @@ extension TextStackTests {
   }
 
   @Test func `distances from the arithmetic font`() throws {
-    // Descent and a tenth of the line; below, also what is over the capitals.
+    // The descent and a tenth of the line. Below a view, also the space above the capitals.
     #expect(try gap(Text("Hi"), square) == 8.5)
     #expect(try gap(square, Text("Hi")) == 5.25)
     #expect(try gap(Text("Hi"), Text("Hi")) == 0)
@@ -149,8 +148,9 @@ extension TextStackTests {
 // MARK: - Baselines
 
 extension TextStackTests {
-  /// A row of a text, a larger one, one of two lines and a square: where each begins and ends, and the baselines of the
-  /// first and the last line.
+  /// Returns the frames in a row of a text, a larger one, one of two lines and a square.
+  ///
+  /// The baselines are those of each text's first and last line.
   private func row(_ alignment: VerticalAlignment, _ fonts: TestHost.Fonts) throws -> (
     frames: [CGRect], baselines: [[CGFloat]]
   ) {
@@ -175,7 +175,7 @@ extension TextStackTests {
     let line = baselines[0][0]
     #expect(baselines.map(\.first) == [line, line, line])
     #expect(frames[3].maxY == line)
-    // The largest begins highest, the two small ones alike, and the second line hangs below all.
+    // The largest begins highest, the two small ones are at the same height, and the second line is below all others.
     #expect(frames[1].minY < frames[0].minY && frames[0].minY == frames[2].minY)
     #expect(frames[2].maxY > frames[1].maxY)
   }
@@ -186,13 +186,13 @@ extension TextStackTests {
     let line = baselines[0][0]
     #expect(baselines.map(\.last) == [line, line, line])
     #expect(frames[3].maxY == line)
-    // The first of two lines reaches above the largest.
+    // The first of the two lines is higher than the largest text.
     #expect(frames[2].minY < frames[1].minY && frames[1].minY < frames[0].minY)
     #expect(frames[0].maxY == frames[2].maxY)
   }
 }
 
-/// A layout that does what its one subview does.
+/// A layout that behaves like its one subview.
 private struct Inside: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews[0].sizeThatFits(proposal)

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import TrellisWindow
 
-/// The desktop's dialogs about files, by a portal that a test answers for.
+/// The desktop's file dialogs, through a portal whose responses a test sets.
 @Suite struct DesktopFilesTests {
   @Test func `kinds are shown as patterns and MIME types, all together first`() {
     let filters = FileFilter.all(for: [.json, UTType(filenameExtension: "x1")!])

@@ -5,7 +5,7 @@ import TrellisText
 
 @testable import TrellisWindow
 
-/// What a desktop says of how a person wants things to look.
+/// The desktop's settings for the user's preferred appearance.
 @Suite struct DesktopSettingsTests {
   @Test func `numbers say what is wished, and what isn't known says nothing`() {
     #expect(DesktopSettings([:]) == DesktopSettings())
@@ -54,7 +54,7 @@ import TrellisText
       if: ProcessInfo.processInfo.environment["TRELLIS_PORTAL"] != nil,
       "set TRELLIS_PORTAL and run it by itself: beside all other tests it has stopped the main queue"),
     .enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"),
-    // What is told waits on the main queue behind all tests that are there.
+    // The notification waits on the main queue behind all other tests.
     .timeLimit(.minutes(10)))
   @MainActor
   func `settings are read from the portal, and followed while it changes them`() async throws {

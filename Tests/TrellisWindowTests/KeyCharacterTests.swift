@@ -4,9 +4,9 @@ import Trellis
 
 @testable import TrellisWindow
 
-/// The characters that keys write with modifiers.
+/// The characters written by keys with modifiers.
 @Suite struct KeyCharacterTests {
-  /// Some keys of a German keyboard: with Shift, with AltGr, and with both.
+  /// Returns the characters of some keys of a German keyboard: with Shift, with AltGr, and with both.
   private func german(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
     let keys: [Unicode.Scalar: [Unicode.Scalar]] = [
       "7": ["/", "{", "\0"], "8": ["(", "[", "\0"], "+": ["*", "~", "\0"], "q": ["Q", "@", "\0"],

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A screen in memory: an X server of its own on a display number that is free, and a person at it.
+/// A screen in memory, with a user: an X server of its own with a free display number.
 ///
-/// Its methods block the thread that calls them, so a test calls them from a thread of its own.
+/// The methods block the calling thread, so a test calls them on a thread of its own.
 final class Screen: @unchecked Sendable {
   static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy { find($0) != nil }
 
-  /// The value of `DISPLAY`.
+  /// The value of the environment variable `DISPLAY`.
   let display: String
   private let server: Process
 
-  /// Starts the server, and waits until it takes connections.
+  /// Starts the server, and waits until it accepts connections.
   init() throws {
     let server = Process()
     server.executableURL = Self.find("Xvfb")
-    // Without -noreset it would go through a reset, and lose who comes then, whenever its last client goes.
+    // Without -noreset, the server resets whenever its last client disconnects, and loses clients that connect then.
     server.arguments = ["-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset"]
     let output = Pipe()
     server.standardOutput = output
@@ -30,13 +30,12 @@ final class Screen: @unchecked Sendable {
     display = ":" + String(decoding: number.dropLast(), as: UTF8.self)
   }
 
-  /// Ends the server.
   func stop() {
     server.terminate()
     server.waitUntilExit()
   }
 
-  /// Runs a program on the screen; nil where it fails.
+  /// Runs a program on the screen, and returns its output, or nil if it fails.
   func run(_ program: String, _ arguments: String...) throws -> String? {
     let process = Process()
     process.executableURL = Self.find(program)
@@ -52,13 +51,13 @@ final class Screen: @unchecked Sendable {
       ? String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) : nil
   }
 
-  /// The colour of a pixel of the screen, as `#RRGGBB`.
+  /// Returns the colour of a pixel of the screen, as `#RRGGBB`.
   func color(x: Int, y: Int) throws -> String? {
     let text = try run("import", "-window", "root", "-crop", "1x1+\(x)+\(y)", "-depth", "8", "txt:-")
     return text?.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.output) }
   }
 
-  /// Looks again and again until the pixel at a place of the screen has a colour, for a minute at the most.
+  /// Waits until a pixel of the screen has a colour, at most a minute.
   func wait(for color: String, x: Int, y: Int) throws {
     let end = ContinuousClock.now + .seconds(60)
     var seen: String?
@@ -69,8 +68,9 @@ final class Screen: @unchecked Sendable {
     throw ScreenError(description: "waited in vain for \(color) at \(x), \(y); it is \(seen ?? "nothing")")
   }
 
-  /// Lets a program that is started meanwhile receive signals: it inherits what its thread blocks, and on
-  /// dispatch's threads that is everything, requests to end among it.
+  /// Starts a program with no signals blocked.
+  ///
+  /// A program inherits the signals that its thread blocks. On threads of Dispatch those are all, including requests to end.
   static func withSignals(_ start: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A session bus of its own, with a settings portal on it that says what a test has it say, and a portal for files that chooses what it
-/// has it choose.
+/// A session bus of its own.
 ///
-/// Its methods block the thread that calls them.
+/// Its settings portal reports settings, and its file portal chooses files, as set by a test.
+///
+/// The methods block the calling thread.
 final class SessionBus: @unchecked Sendable {
-  /// Whether there is a bus and what the portal is written in.
+  /// Whether the bus and the portal's language are installed.
   static let isAvailable: Bool = {
     guard FileManager.default.isExecutableFile(atPath: python), Screen.find("dbus-daemon") != nil else {
       return false
@@ -27,7 +28,9 @@ final class SessionBus: @unchecked Sendable {
   private let orders = Pipe()
   private let answers = Pipe()
 
-  /// Starts the bus, and the portal with settings: each a line of a space, a key and a value as GLib writes it.
+  /// Starts the bus and the portal.
+  ///
+  /// Each setting is a line with a namespace, a key and a value in GLib's notation.
   init(_ settings: [String]) throws {
     let daemon = Process()
     daemon.executableURL = Screen.find("dbus-daemon")
@@ -54,17 +57,19 @@ final class SessionBus: @unchecked Sendable {
     try orders.fileHandleForWriting.write(contentsOf: Data((setting + "\n").utf8))
   }
 
-  /// Has the next dialog about files answer with addresses, or be cancelled where there are none, or wait until it is closed.
+  /// Sets the result of the next file dialog: the addresses, or cancellation if there are none.
+  ///
+  /// If `waits` is true, the dialog stays open until it is closed.
   func choose(_ addresses: [String], waits: Bool = false) throws {
     let order = waits ? "wait" : (["choose"] + addresses).joined(separator: " ")
     try orders.fileHandleForWriting.write(contentsOf: Data("!\(order)\n".utf8))
     _ = SessionBus.line(of: answers)
   }
 
-  /// What the portal was asked last: the method, then what it was given, as Python writes it; or "close".
+  /// Waits for the next request to the portal: the method and its arguments, in Python's notation, or "close".
   func heard() -> String { SessionBus.line(of: answers) }
 
-  /// Ends both.
+  /// Ends the portal and the bus.
   func stop() {
     for process in [portal, daemon] {
       process.terminate()
@@ -72,7 +77,7 @@ final class SessionBus: @unchecked Sendable {
     }
   }
 
-  /// The next line, read byte by byte: what comes behind it is the next one's.
+  /// Returns the next line, read byte by byte, because the bytes after it belong to the following line.
   private static func line(of pipe: Pipe) -> String {
     var line = Data()
     while line.last != UInt8(ascii: "\n") {

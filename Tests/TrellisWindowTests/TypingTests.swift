@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisText
 import TrellisWindow
 
-/// An editor that says what is in it.
+/// An editor that reports its text.
 private struct Page: View {
   let said: Said
   @State private var text = "one two"
@@ -16,7 +16,7 @@ private struct Page: View {
   }
 }
 
-/// A view that says which characters keys write.
+/// A view that reports the characters that keys write.
 private struct Keys: View {
   let said: Said
 
@@ -28,7 +28,7 @@ private struct Keys: View {
   }
 }
 
-/// What the editor said last; other threads read it.
+/// The editor's latest text, for other threads.
 private final class Said: @unchecked Sendable {
   private let news = NSCondition()
   private var last = ""
@@ -43,7 +43,7 @@ private final class Said: @unchecked Sendable {
     }
   }
 
-  /// Waits until the text is one that is expected, for a minute at the most.
+  /// Waits until the text is the expected one, at most a minute.
   func wait(for expected: String) throws {
     let end = Date(timeIntervalSinceNow: 60)
     try news.withLock {
@@ -65,14 +65,14 @@ extension WindowTests {
     try use(editor) { screen, reports in
       _ = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
       try said.wait(for: "one two")
-      // It opens in the middle of the screen.
+      // The window opens in the middle of the screen.
       let place = try screen.run("xdotool", "mousemove", "320", "240", "getmouselocation", "--shell") ?? ""
       let window = try #require(place.split(separator: "\n").first { $0.hasPrefix("WINDOW=") })
       _ = try screen.run("xdotool", "windowfocus", "--sync", String(window.dropFirst(7)))
       _ = try screen.run("xdotool", "key", "ctrl+End")
       _ = try screen.run("xdotool", "type", " three")
       try said.wait(for: "one two three")
-      // Each character is 6.5 points wide, and the lines begin 5 points from the left: this is in the second word.
+      // Each character is 6.5 points wide, and lines begin 5 points from the left, so this is in the second word.
       _ = try screen.run(
         "xdotool", "mousemove", "\(320 - 100 + 38)", "\(240 - 60 + 8)", "click", "--repeat", "2", "1")
       _ = try screen.run("xdotool", "key", "ctrl+x")

@@ -27,11 +27,11 @@ import TrellisWindow
   var pasteboard: any Pasteboard = OwnPasteboard()
   var pointerShape: PointerShape { .arrow }
   var openURL: @MainActor (URL) -> Bool = { _ in false }
-  /// What is left to be destroyed between frames.
+  /// The number of removed values that are still to be destroyed between frames.
   private var leftovers = 1300
-  /// How many frames of the animation there were after the one that began it.
+  /// The number of the animation's frames after the one that began it.
   nonisolated let animatedFrames = Atomic(0)
-  /// Raised when nothing is left.
+  /// Signalled when nothing is left.
   nonisolated let isReclaimed = DispatchSemaphore(value: 0)
 
   func reclaim(upTo count: Int) -> Bool {
@@ -65,7 +65,7 @@ import TrellisWindow
   }
 }
 
-/// The reports of a window, which the thread that uses it reads while the window runs.
+/// The reports of a window, which another thread reads while the window runs.
 final class Reports: @unchecked Sendable {
   private let condition = NSCondition()
   private var reports: [FrameReport] = []
@@ -79,7 +79,7 @@ final class Reports: @unchecked Sendable {
 
   var all: [FrameReport] { condition.withLock { reports } }
 
-  /// Waits until the reports give an answer, for so many seconds at the most.
+  /// Waits until `look` returns a value for the reports, at most `seconds` seconds.
   func wait<Answer>(for what: String, atMost seconds: Double = 60, _ look: ([FrameReport]) -> Answer?) throws
     -> Answer
   {
@@ -94,14 +94,16 @@ final class Reports: @unchecked Sendable {
     }
   }
 
-  /// Waits for a report that has something.
+  /// Waits for a matching report.
   func first(for what: String, where matches: (FrameReport) -> Bool) throws -> FrameReport {
     try wait(for: what) { $0.first(where: matches) }
   }
 }
 
 @Suite(.serialized) struct WindowTests {
-  /// Opens a window on a screen of its own, and runs it while a thread uses it; what that throws is the failure.
+  /// Opens a window on a screen of its own, and runs it while a thread uses it.
+  ///
+  /// An error of the thread is a failure.
   @MainActor func use(
     _ content: any WindowContent, by person: @escaping @Sendable (Screen, Reports) throws -> Void
   ) throws {
@@ -169,8 +171,9 @@ final class Reports: @unchecked Sendable {
       #expect(try screen.color(x: x + 5, y: y + 5) == "#FFFFFF")
 
       _ = try screen.run("xdotool", "windowfocus", "--sync", window)
-      // SDL takes notice of the focus a while later, and lets go then of keys that are up by that time on the screen, though it has
-      // yet to hear of it: on a busy machine shift is lost to the tab behind it. Who sees nothing happen presses again.
+      // SDL learns of the focus late. It then releases all keys that are up on the screen at that time, even if their events are
+      // still to come. On a busy machine, Shift is lost for the Tab after it, so the keys are pressed again until the event
+      // arrives.
       let isShiftTab = { (reports: [FrameReport]) -> Bool? in
         reports.contains { report in
           report.events.contains { event in

@@ -38,7 +38,7 @@ import UniformTypeIdentifiers
     #expect(type.conforms(to: .json))
     #expect(type.conforms(to: .data))
     #expect(type == UTType(filenameExtension: "shelf"))
-    // A kind that doesn't conform is none.
+    // Without a conforming type there is only a dynamic one.
     #expect(try #require(UTType(filenameExtension: "png", conformingTo: .text)).isDynamic)
   }
 

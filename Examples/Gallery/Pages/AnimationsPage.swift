@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Curves and springs as they run, and changes that stand still on their way.
+/// Curves and springs over time, and changes stopped halfway.
 struct AnimationsPage: View {
   @Namespace private var space
 
@@ -76,7 +76,9 @@ struct AnimationsPage: View {
   }
 }
 
-/// A function's values from 0 to 1, of which the frame's height shows 0 to 1.25.
+/// A plot of a function from 0 to 1.
+///
+/// The frame's height covers the values from 0 to 1.25.
 private struct Graph: View {
   let value: (Double) -> Double
 
@@ -98,12 +100,12 @@ private struct Graph: View {
   }
 }
 
-/// Something that is seen to move.
+/// A bar that makes motion visible.
 struct Bar: View {
   var body: some View { RoundedRectangle(cornerRadius: 8).fill(.orange.gradient) }
 }
 
-/// A view whose change stands still a part of the way from off to on.
+/// A view whose change from off to on stops partway.
 struct Halted<Content: View>: View {
   let part: Double
   @ViewBuilder let content: (Bool) -> Content
@@ -119,7 +121,7 @@ struct Halted<Content: View>: View {
   }
 }
 
-/// An animation that stops a part of the way.
+/// An animation that stops partway.
 private struct Halt: CustomAnimation {
   let part: Double
 

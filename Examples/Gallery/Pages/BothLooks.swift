@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The same views in the look of a desktop and in that of a phone, side by side.
+/// The same views in the desktop theme and in the phone theme, side by side.
 struct BothLooks<Content: View>: View {
   @ViewBuilder let content: Content
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views that others put in containers, and what is told of containers.
+/// Redaction, custom containers, container shapes and visual effects.
 struct ContainersPage: View {
   var body: some View {
     Page("Containers") {

@@ -14,7 +14,7 @@ struct Page<Rows: View>: View {
     VStack(alignment: .leading, spacing: 16) {
       Text(title)
         .font(.title2.bold())
-        // So that samples stand where they do whatever the lines of fonts are.
+        // A fixed height keeps the samples in position, whatever the font's line height.
         .frame(height: 22)
       Grid(horizontalSpacing: 16, verticalSpacing: 16) {
         rows
@@ -26,7 +26,7 @@ struct Page<Rows: View>: View {
   }
 }
 
-/// One thing to look at, over the code that makes it.
+/// A view with a caption that shows its code.
 struct Sample<Content: View>: View {
   let caption: String
   @ViewBuilder let content: Content

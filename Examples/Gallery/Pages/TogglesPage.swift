@@ -8,7 +8,7 @@ struct TogglesPage: View {
       GridRow {
         BothLooks {
           HStack {
-            // As wide as whole points, so that all programs draw its edges alike.
+            // A whole number of points, so that all renderers draw the edges alike.
             Toggle(isOn: .constant(true)) { Text("Bold").frame(width: 42) }
             Toggle("Italic", isOn: .constant(false))
             Toggle(isOn: .constant(true)) { Image(systemName: "bell") }

@@ -1,6 +1,5 @@
 import SwiftUI
 
-/// The pages.
 enum Topic: String, CaseIterable, Identifiable {
   case shapes = "Shapes"
   case strokes = "Strokes"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views that stand still on their way in, and on their way out.
+/// Views stopped partway through their insertion or removal.
 struct TransitionsPage: View {
   var body: some View {
     Page("Transitions") {
@@ -46,7 +46,7 @@ struct TransitionsPage: View {
     }
   }
 
-  /// Three fifths of the way in.
+  /// Returns a view at three fifths of its insertion.
   private func coming(_ transition: AnyTransition) -> some View {
     Halted(at: 0.6) { isOn in
       outline
@@ -54,7 +54,7 @@ struct TransitionsPage: View {
     }
   }
 
-  /// Two fifths of the way out.
+  /// Returns a view at two fifths of its removal.
   private func going(_ transition: AnyTransition) -> some View {
     Halted(at: 0.4) { isOn in
       outline
@@ -62,7 +62,7 @@ struct TransitionsPage: View {
     }
   }
 
-  /// Where the view is when it is there.
+  /// The outline of the view's frame without a transition.
   private var outline: some View {
     RoundedRectangle(cornerRadius: 6).stroke(.gray.opacity(0.5), style: StrokeStyle(dash: [3, 3]))
       .frame(width: 48, height: 32)
@@ -81,7 +81,7 @@ private struct Turned: ViewModifier {
   }
 }
 
-/// A transition of the program's own.
+/// A custom transition.
 private struct Rising: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(y: phase.value * -40).opacity(phase.isIdentity ? 1 : 0.2)

@@ -1,29 +1,31 @@
 import Foundation
 import SwiftUI
 
-/// A book that somebody has, and how far they have read it.
+/// A book, and the user's progress in reading it.
 struct Book: Identifiable, Codable, Hashable {
   var id = UUID()
   var title = ""
   var author = ""
   var genre = Genre.novel
   var status = Status.wanted
-  /// The number of pages, and how many are read.
+  /// The number of pages.
+  ///
+  /// `read` is the number of pages read.
   var pages = 300
   var read = 0
-  /// From 1 to 5; 0 is none.
+  /// A rating from 1 to 5, or 0 if there is none.
   var rating = 0
   var isFavorite = false
   var finished: Date?
   var notes = ""
 
-  /// From 0 to 1.
+  /// The fraction of pages read, from 0 to 1.
   var progress: Double { pages > 0 ? min(Double(read) / Double(pages), 1) : 0 }
 
-  /// Whether it can be put on the shelf.
+  /// Whether the book has all that is needed to add it to the shelf: a title and a number of pages.
   var isComplete: Bool { !title.trimmingCharacters(in: .whitespaces).isEmpty && pages > 0 }
 
-  /// Whether somebody who looks for a text means it.
+  /// Returns whether the title or the author contains a search text.
   func matches(_ text: String) -> Bool {
     text.isEmpty || title.localizedCaseInsensitiveContains(text)
       || author.localizedCaseInsensitiveContains(text)

@@ -2,19 +2,21 @@ import Foundation
 import Observation
 import SwiftUI
 
-/// All books, in the order in which they stand, kept in a file.
+/// All books in shelf order, stored in a file.
 @Observable
 final class Library {
   var books: [Book] {
     didSet { hasChanges = true }
   }
-  /// Why the file couldn't be read or written last; nil where it could.
+  /// The latest error in reading or writing the file, or nil if there was none.
   var problem: String?
 
   @ObservationIgnored private var hasChanges = false
   @ObservationIgnored private let file: URL?
 
-  /// Reads the books of a file, or begins with some where there is none; nil keeps nothing.
+  /// Reads the books from a file, or starts with samples if the file doesn't exist.
+  ///
+  /// Nothing is stored if `file` is nil.
   init(file: URL?) {
     self.file = file
     books = Library.samples
@@ -26,12 +28,12 @@ final class Library {
     }
   }
 
-  /// The library of the person who runs the app.
+  /// The user's library.
   static let standard = Library(
     file: FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
       .appendingPathComponent("Shelf/books.json"))
 
-  /// Writes what was changed since it was written last.
+  /// Writes unsaved changes to the file, unless reading or writing has failed before.
   func save() {
     guard hasChanges, problem == nil, let file else { return }
     do {
@@ -54,7 +56,9 @@ final class Library {
     }
   }
 
-  /// Puts a book on the shelf, or in the place of the one that it was.
+  /// Replaces the book with the same id, or inserts the book at the front.
+  ///
+  /// Saves the books.
   func put(_ book: Book) {
     if let index = books.firstIndex(where: { $0.id == book.id }) {
       books[index] = book

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// All of a book, and how far it is read.
+/// All details of a book, with controls for the reading progress.
 struct BookDetail: View {
   @Environment(Library.self) private var library
   @Environment(\.openWindow) private var openWindow
@@ -72,7 +72,7 @@ struct BookDetail: View {
   }
 }
 
-/// Stars that are pressed.
+/// Stars to tap for a rating.
 struct RatingView: View {
   @Binding var rating: Int
 
@@ -97,7 +97,7 @@ struct RatingView: View {
   }
 }
 
-/// A book in a window of its own.
+/// A book in its own window.
 struct BookWindow: View {
   @Environment(Library.self) private var library
   let id: Book.ID?

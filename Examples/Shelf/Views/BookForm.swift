@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// A form in which a book is written down; nothing is kept until that is confirmed.
+/// A form to edit a book.
+///
+/// Changes are kept only when the form is confirmed.
 struct BookForm: View {
   @Environment(\.dismiss) private var dismiss
   @State private var book: Book

@@ -23,7 +23,7 @@ enum SortOrder: String, CaseIterable, Identifiable {
   }
 }
 
-/// The books of a part of the library, which can be searched, sorted, moved and taken away.
+/// A filtered list of books, with search, sorting, moving and removal.
 struct BookList: View {
   @Environment(Library.self) private var library
   @Environment(\.openWindow) private var openWindow

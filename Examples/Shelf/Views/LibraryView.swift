@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What of the library is shown.
+/// A filter for the books shown.
 enum Filter: Hashable {
   case all, favorites
   case status(Status)
@@ -25,7 +25,7 @@ enum Filter: Hashable {
   }
 }
 
-/// The library's window: what there is, the books of it, and one of those.
+/// The library's window: the filters, the books of one filter, and one book.
 struct LibraryView: View {
   @Environment(Library.self) private var library
   @State private var filter: Filter? = .all

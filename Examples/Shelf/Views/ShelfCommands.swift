@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What can be done in the window that has the keys.
+/// The actions available in the focused window.
 struct LibraryActions {
   let selected: Set<Book.ID>
   let add: () -> Void
@@ -19,7 +19,6 @@ extension FocusedValues {
   }
 }
 
-/// The app's menus.
 struct ShelfCommands: Commands {
   let library: Library
   @FocusedValue(\.libraryActions) private var actions

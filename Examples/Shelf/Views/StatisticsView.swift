@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How much was read.
+/// Statistics about the books read.
 struct StatisticsView: View {
   @Environment(Library.self) private var library
   @AppStorage("goal") private var goal = 12

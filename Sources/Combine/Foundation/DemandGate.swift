@@ -1,16 +1,20 @@
 import Foundation
 
-/// A subscription to values that come when they come: those that the subscriber hasn't asked for are dropped.
+/// A subscription to values that arrive at any time.
+///
+/// Values without demand are dropped.
 final class DemandGate<Downstream: Subscriber>: Subscription {
   private let lock = NSLock()
   private var demand = Subscribers.Demand.none
   private var downstream: Downstream?
-  /// Ends what sends the values.
+  /// Stops the source of the values.
   private var end: (() -> Void)?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Says what ends the values' source; at once, where the subscription was cancelled before.
+  /// Sets the closure that stops the source of the values.
+  ///
+  /// If the subscription is already cancelled, the closure is called at once.
   func onCancel(_ end: @escaping () -> Void) {
     let isOpen = lock.withLock {
       if downstream != nil { self.end = end }

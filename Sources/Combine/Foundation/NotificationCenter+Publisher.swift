@@ -1,31 +1,33 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Publishes what a center posts.
+  /// Publishes the notifications of a center.
   public struct Publisher: Combine.Publisher, Equatable {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = Notification
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = Never
 
-    /// Who posts them on.
+    /// The center that posts the notifications.
     public let center: NotificationCenter
-    /// The name that they are posted under.
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// Who posts; nil for whoever does.
+    /// The sender of the notifications; nil for any sender.
     public let object: AnyObject?
 
-    /// Publishes what a center posts under a name, if an object is given, for that alone.
+    /// Creates a publisher of the notifications with a name.
+    ///
+    /// If an object is given, only those sent by it are published.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
 
-    /// Whether they publish the same.
+    /// Returns whether two publishers publish the same notifications.
     public static func == (one: Self, other: Self) -> Bool {
       one.center === other.center && one.name == other.name && one.object === other.object
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
       let gate = DemandGate(subscriber)
       let (send, center) = (Unchecked(gate.send), center)
@@ -35,7 +37,9 @@ extension NotificationCenter {
     }
   }
 
-  /// Publishes what the center posts under a name, if an object is given, for that alone.
+  /// Returns a publisher of the notifications with a name.
+  ///
+  /// If an object is given, only those sent by it are published.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension Timer {
-  /// Publishes the date again and again, once it is connected.
+  /// Publishes the date repeatedly, once connected.
   public final class TimerPublisher: ConnectablePublisher {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = Date
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = Never
 
     /// The seconds from one date to the next.
     public let interval: TimeInterval
-    /// How late a date may be, in seconds; nil leaves it to the timer.
+    /// The permitted delay of a date, in seconds; nil leaves it to the timer.
     public let tolerance: TimeInterval?
-    /// Where the timer runs.
+    /// The run loop of the timer.
     public let runLoop: RunLoop
-    /// The mode of the loop in which it runs.
+    /// The mode of the run loop in which the timer runs.
     public let mode: RunLoop.Mode
-    /// What the scheduler is told.
+    /// The options of the scheduler.
     public let options: RunLoop.SchedulerOptions?
     private let dates = PassthroughSubject<Date, Never>()
 
-    /// Publishes the date every so many seconds, once it is connected.
+    /// Creates a publisher that sends the date at an interval in seconds.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -29,15 +29,15 @@ extension Timer {
       (self.runLoop, self.mode, self.options) = (runLoop, mode, options)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       dates.subscribe(subscriber)
     }
 
-    /// Starts the timer; what it returns stops it.
+    /// Starts the timer, and returns an object that stops it.
     public func connect() -> any Cancellable {
       let dates = Unchecked(dates)
-      // Foundation's timer never comes back from what isn't a number; 0 is its shortest interval.
+      // Foundation's timer never returns from a NaN interval; 0 is its shortest interval.
       let timer = Timer(timeInterval: interval.isNaN ? 0 : interval, repeats: true) {
         dates.value.send($0.fireDate)
       }
@@ -47,7 +47,8 @@ extension Timer {
     }
   }
 
-  /// Publishes the date every so many seconds: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+  /// Returns a publisher that sends the date at an interval in seconds: `Timer.publish(every: 1, on: .main, in:
+  /// .common).autoconnect()`.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: RunLoop.SchedulerOptions? = nil

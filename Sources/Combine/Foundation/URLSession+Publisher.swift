@@ -2,42 +2,42 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-  /// Publishes what a request is answered, and finishes.
+  /// Publishes the response to a request, and finishes.
   public struct DataTaskPublisher: Publisher {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = (data: Data, response: URLResponse)
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = URLError
 
-    /// What is asked.
+    /// The request.
     public let request: URLRequest
-    /// Who asks.
+    /// The session that sends the request.
     public let session: URLSession
 
-    /// Publishes what a request is answered.
+    /// Creates a publisher of the response to a request.
     public init(request: URLRequest, session: URLSession) {
       (self.request, self.session) = (request, session)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
       subscriber.receive(
         subscription: DataTaskSubscription(request: request, session: session, downstream: subscriber))
     }
   }
 
-  /// Publishes what an address answers.
+  /// Returns a publisher of the response from a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Publishes what a request is answered.
+  /// Returns a publisher of the response to a request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 }
 
-/// A task that begins when an answer is asked for, and ends with the subscription.
+/// A subscription whose task starts with the first demand, and ends with the subscription.
 private final class DataTaskSubscription<Downstream: Subscriber>: Subscription
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
   private let request: URLRequest

@@ -1,36 +1,38 @@
 import Foundation
 
 extension Publishers {
-  /// When values that came one by one are given as an array.
+  /// The times at which collected values are published as an array.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// Every so often.
+    /// At each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// Every so often, and when there are so many.
+    /// At each interval, and whenever a number of values is collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Publishes arrays of what came in a time; nothing where nothing came.
+  /// Publishes arrays of the values received in each interval.
+  ///
+  /// An interval without values publishes nothing.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = [Upstream.Output]
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = Upstream.Failure
 
-    /// What is collected.
+    /// The publisher of the collected values.
     public let upstream: Upstream
-    /// When it is given.
+    /// The times at which the collected values are published.
     public let strategy: TimeGroupingStrategy<Context>
-    /// What the scheduler is told.
+    /// The options of the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Collects what a publisher publishes.
+    /// Creates a publisher that collects the values of another one.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {
       (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       CollectByTimeSubscription<Upstream.Output, S>(subscriber).attach(upstream, strategy, options)
     }
@@ -38,9 +40,9 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Collects values in arrays, by time or by time and number.
+  /// Collects values in arrays, by time or by time and count.
   ///
-  /// What is left is given when the publisher finishes, and lost when it fails.
+  /// Remaining values are published when the publisher finishes, and dropped when it fails.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {
@@ -48,10 +50,12 @@ extension Publisher {
   }
 }
 
-/// What came since values were given last, which grows while nothing is wanted.
+/// A subscription that collects values until it publishes them.
+///
+/// The collection grows while there is no demand.
 private final class CollectByTimeSubscription<Value, Downstream: Subscriber>: Subscription
 where Downstream.Input == [Value] {
-  /// Taken again by what the subscriber does while it is given a value.
+  /// Recursive, since the subscriber may call back while it receives a value.
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var upstream: (any Subscription)?

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The last values of two publishers as pairs; what comes while nothing is wanted is remembered and not given.
+/// A subscription to pairs of the latest values of two publishers.
+///
+/// A value received without demand is stored, but sends no pair.
 final class CombineLatestSubscription<First, Second, Downstream: Subscriber>: Subscription
 where Downstream.Input == (First, Second) {
-  /// Taken again by what the subscriber does while it is given a value.
+  /// Recursive, since the subscriber may call back while it receives a value.
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var first: First?

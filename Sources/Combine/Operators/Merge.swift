@@ -1,46 +1,46 @@
 extension Publishers {
-  /// Publishes what any of several publishers of one type does.
+  /// Publishes the values of several publishers of one type.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = Upstream.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = Upstream.Failure
 
-    /// What is merged.
+    /// The merged publishers.
     public let publishers: [Upstream]
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: publishers.count)
       for publisher in publishers { merge.attach(publisher) }
     }
 
-    /// With one more.
+    /// Returns a merge of these publishers and another.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 
-  /// Publishes what any of two publishers does.
+  /// Publishes the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 2)
       merge.attach(a)
@@ -48,25 +48,25 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of three publishers does.
+  /// Publishes the values of three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 3)
       merge.attach(a)
@@ -75,30 +75,30 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of four publishers does.
+  /// Publishes the values of four publishers.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure
   {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
-    /// The fourth.
+    /// The fourth publisher.
     public let d: D
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 4)
       merge.attach(a)
@@ -108,34 +108,34 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of five publishers does.
+  /// Publishes the values of five publishers.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
   {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
-    /// The fourth.
+    /// The fourth publisher.
     public let d: D
-    /// The fifth.
+    /// The fifth publisher.
     public let e: E
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 5)
       merge.attach(a)
@@ -146,7 +146,7 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of six publishers does.
+  /// Publishes the values of six publishers.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
     Publisher
   where
@@ -154,30 +154,30 @@ extension Publishers {
     A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
     A.Output == F.Output, A.Failure == F.Failure
   {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
-    /// The fourth.
+    /// The fourth publisher.
     public let d: D
-    /// The fifth.
+    /// The fifth publisher.
     public let e: E
-    /// The sixth.
+    /// The sixth publisher.
     public let f: F
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 6)
       merge.attach(a)
@@ -189,7 +189,7 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of seven publishers does.
+  /// Publishes the values of seven publishers.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -198,32 +198,32 @@ extension Publishers {
     A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
     A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure
   {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
-    /// The fourth.
+    /// The fourth publisher.
     public let d: D
-    /// The fifth.
+    /// The fifth publisher.
     public let e: E
-    /// The sixth.
+    /// The sixth publisher.
     public let f: F
-    /// The seventh.
+    /// The seventh publisher.
     public let g: G
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 7)
       merge.attach(a)
@@ -236,7 +236,7 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of eight publishers does.
+  /// Publishes the values of eight publishers.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
     H: Publisher
@@ -247,34 +247,34 @@ extension Publishers {
     A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure,
     A.Output == H.Output, A.Failure == H.Failure
   {
-    /// What it publishes.
+    /// The type of the published values.
     public typealias Output = A.Output
-    /// How it fails.
+    /// The type of the failure.
     public typealias Failure = A.Failure
 
-    /// The first.
+    /// The first publisher.
     public let a: A
-    /// The second.
+    /// The second publisher.
     public let b: B
-    /// The third.
+    /// The third publisher.
     public let c: C
-    /// The fourth.
+    /// The fourth publisher.
     public let d: D
-    /// The fifth.
+    /// The fifth publisher.
     public let e: E
-    /// The sixth.
+    /// The sixth publisher.
     public let f: F
-    /// The seventh.
+    /// The seventh publisher.
     public let g: G
-    /// The eighth.
+    /// The eighth publisher.
     public let h: H
 
-    /// Of these publishers.
+    /// Creates a merge of publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
-    /// Begins to publish to a subscriber.
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merge = MergeSubscription(subscriber, count: 8)
       merge.attach(a)
@@ -314,22 +314,22 @@ where
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Publishes what this publisher and another of its type do.
+  /// Publishes the values of this publisher and another of its type.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 
-  /// Publishes what this publisher and another do.
+  /// Publishes the values of this publisher and another.
   public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
   where B.Output == Output, B.Failure == Failure {
     Publishers.Merge<Self, B>(self, b)
   }
 
-  /// Publishes what this publisher and two others do.
+  /// Publishes the values of this publisher and two others.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     Publishers.Merge3<Self, B, C>(self, b, c)
   }
 
-  /// Publishes what this publisher and three others do.
+  /// Publishes the values of this publisher and three others.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -339,7 +339,7 @@ extension Publisher {
     Publishers.Merge4<Self, B, C, D>(self, b, c, d)
   }
 
-  /// Publishes what this publisher and four others do.
+  /// Publishes the values of this publisher and four others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
     -> Publishers.Merge5<Self, B, C, D, E>
   where
@@ -349,7 +349,7 @@ extension Publisher {
     Publishers.Merge5<Self, B, C, D, E>(self, b, c, d, e)
   }
 
-  /// Publishes what this publisher and five others do.
+  /// Publishes the values of this publisher and five others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -360,7 +360,7 @@ extension Publisher {
     Publishers.Merge6<Self, B, C, D, E, F>(self, b, c, d, e, f)
   }
 
-  /// Publishes what this publisher and six others do.
+  /// Publishes the values of this publisher and six others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -372,7 +372,7 @@ extension Publisher {
     Publishers.Merge7<Self, B, C, D, E, F, G>(self, b, c, d, e, f, g)
   }
 
-  /// Publishes what this publisher and seven others do.
+  /// Publishes the values of this publisher and seven others.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

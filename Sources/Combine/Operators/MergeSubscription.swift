@@ -1,26 +1,26 @@
 import Foundation
 
-/// What comes from several publishers as one.
+/// A subscription to the values of several publishers.
 ///
-/// Where the subscriber asks for all, all is asked for. Else each publisher is asked for one value at a time, which waits
-/// here until it is wanted.
+/// Unlimited demand is passed on to all publishers. Otherwise one value at a time is requested of each publisher, and stored here
+/// until there is demand for it.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   private struct Source {
     var subscription: (any Subscription)?
-    /// What came and isn't wanted yet.
+    /// A value received without demand.
     var waiting: Downstream.Input?
     var isAsked = false
     var isFinished = false
   }
 
-  /// Taken again by what the subscriber does while it is given a value.
+  /// Recursive, since the subscriber may call back while it receives a value.
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var sources: [Source]
   private var attached = 0
   private var demand = Subscribers.Demand.none
 
-  /// A subscription to so many publishers, which are to be attached.
+  /// Creates a subscription to `count` publishers, which are attached afterwards.
   init(_ downstream: Downstream, count: Int) {
     self.downstream = downstream
     sources = Array(repeating: Source(), count: count)
@@ -80,7 +80,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     if let more = downstream?.receive(value) { demand += more }
   }
 
-  /// Gives what waits, as far as it is wanted, and asks for more.
+  /// Sends the stored values that there is demand for, and requests more.
   private func passOn() {
     for index in sources.indices {
       if demand > 0, let value = sources[index].waiting {
@@ -108,7 +108,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     receiver.receive(completion: .finished)
   }
 
-  /// Forgets the subscriber, and returns whom nobody listens to any more.
+  /// Releases the subscriber and the stored values, and returns the upstream subscriptions.
   private func stop() -> [any Subscription] {
     lock.withLock {
       downstream = nil

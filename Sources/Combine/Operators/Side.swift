@@ -1,4 +1,4 @@
-/// One of the publishers that an operator puts together, as the operator sees it.
+/// The subscriber by which an operator receives the values of one of its publishers.
 struct Side<Input, Failure: Error>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let onSubscription: (any Subscription) -> Void
@@ -7,7 +7,7 @@ struct Side<Input, Failure: Error>: Subscriber {
 
   func receive(subscription: any Subscription) { onSubscription(subscription) }
 
-  /// More is asked for by the subscription, never by this answer.
+  /// Returns no demand: the operator requests more through the subscription.
   func receive(_ input: Input) -> Subscribers.Demand {
     onValue(input)
     return .none

@@ -1,67 +1,67 @@
 public import Foundation
 
-/// The time of schedulers that count in dates: `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
+/// The time type of the schedulers that use dates: `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
-  /// The time.
+  /// The date of the time.
   public var date: Date
 
-  /// A time.
+  /// Creates a time at a date.
   public init(_ date: Date) { self.date = date }
 
-  /// How far away another time is; negative where it is past.
+  /// Returns the stride to another time; negative if that is earlier.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
 
-  /// A time that is so far away.
+  /// Returns the time at a stride from this one.
   public func advanced(by distance: Stride) -> Self { Self(date + distance.timeInterval) }
 
-  /// How far two times are apart, in seconds.
+  /// The length of time between two times, in seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable,
     Codable, Sendable
   {
-    /// In seconds.
+    /// The length in seconds.
     public var magnitude: TimeInterval
 
-    /// The same as the type that the clock itself counts in.
+    /// The length in seconds.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// As long as an interval.
+    /// Creates a stride of an interval in seconds.
     public init(_ interval: TimeInterval) { magnitude = interval }
-    /// So many seconds.
+    /// Creates a stride of a number of seconds.
     public init(integerLiteral value: TimeInterval) { magnitude = value }
-    /// So many seconds.
+    /// Creates a stride of a number of seconds.
     public init(floatLiteral value: TimeInterval) { magnitude = value }
 
-    /// So many seconds.
+    /// Creates a stride of a number of seconds; nil if a `TimeInterval` can't represent the number exactly.
     public init?<Source: BinaryInteger>(exactly source: Source) {
       guard let seconds = TimeInterval(exactly: source) else { return nil }
       magnitude = seconds
     }
 
-    /// So many seconds.
+    /// Returns a stride of a number of seconds.
     public static func seconds(_ count: Int) -> Self { Self(TimeInterval(count)) }
-    /// So many seconds.
+    /// Returns a stride of a number of seconds.
     public static func seconds(_ count: Double) -> Self { Self(count) }
-    /// So many thousandths of a second.
+    /// Returns a stride of a number of milliseconds.
     public static func milliseconds(_ count: Int) -> Self { Self(TimeInterval(count) / 1e3) }
-    /// So many millionths of a second.
+    /// Returns a stride of a number of microseconds.
     public static func microseconds(_ count: Int) -> Self { Self(TimeInterval(count) / 1e6) }
-    /// So many billionths of a second.
+    /// Returns a stride of a number of nanoseconds.
     public static func nanoseconds(_ count: Int) -> Self { Self(TimeInterval(count) / 1e9) }
 
-    /// Whether one is shorter.
+    /// Returns whether the first stride is shorter.
     public static func < (one: Self, other: Self) -> Bool { one.magnitude < other.magnitude }
-    /// One and the other.
+    /// Returns the sum of two strides.
     public static func + (one: Self, other: Self) -> Self { Self(one.magnitude + other.magnitude) }
-    /// One without the other.
+    /// Returns the difference of two strides.
     public static func - (one: Self, other: Self) -> Self { Self(one.magnitude - other.magnitude) }
-    /// The product of their magnitudes.
+    /// Returns the product of two magnitudes.
     public static func * (one: Self, other: Self) -> Self { Self(one.magnitude * other.magnitude) }
-    /// Adds the other.
+    /// Adds a stride.
     public static func += (one: inout Self, other: Self) { one.magnitude += other.magnitude }
-    /// Takes the other away.
+    /// Subtracts a stride.
     public static func -= (one: inout Self, other: Self) { one.magnitude -= other.magnitude }
-    /// Multiplies by the other.
+    /// Multiplies by the magnitude of a stride.
     public static func *= (one: inout Self, other: Self) { one.magnitude *= other.magnitude }
   }
 }

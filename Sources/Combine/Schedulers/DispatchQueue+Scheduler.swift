@@ -1,50 +1,50 @@
 public import Dispatch
 
 extension DispatchQueue: @retroactive Scheduler {
-  /// A time on a queue's clock, which doesn't count the time that the machine sleeps.
+  /// A time on the clock of a queue, which stops while the machine sleeps.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The time.
+    /// The time as Dispatch represents it.
     public var dispatchTime: DispatchTime
 
-    /// A time.
+    /// Creates a time from one of Dispatch.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// Reads a time that was written down.
+    /// Decodes a time from its nanoseconds of uptime.
     public init(from decoder: any Decoder) throws {
       dispatchTime = DispatchTime(
         uptimeNanoseconds: try decoder.singleValueContainer().decode(UInt64.self))
     }
 
-    /// Writes the time down.
+    /// Encodes the time as nanoseconds of uptime.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
 
-    /// Feeds the time to a hasher.
+    /// Hashes the nanoseconds of uptime.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-    /// How far away another time is; negative where it is past.
+    /// Returns the stride to another time; negative if that is earlier.
     public func distance(to other: Self) -> Stride {
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       let magnitude = Int(clamping: start < end ? end - start : start - end)
       return .nanoseconds(start < end ? magnitude : -magnitude)
     }
 
-    /// A time that is so far away.
+    /// Returns the time at a stride from this one.
     public func advanced(by distance: Stride) -> Self {
       distance.magnitude == .max ? Self(.distantFuture) : Self(dispatchTime + distance.timeInterval)
     }
 
-    /// How far two times are apart, in nanoseconds; what doesn't fit is the longest that does.
+    /// The length of time between two times, in nanoseconds, clamped to the range of `Int`.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral,
       Hashable, Codable, Sendable
     {
-      /// In nanoseconds.
+      /// The length in nanoseconds.
       public var magnitude: Int
 
-      /// The same as the type that the clock itself counts in.
+      /// The length as Dispatch represents it.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private init(saturating value: Int, times factor: Int) {
@@ -52,7 +52,7 @@ extension DispatchQueue: @retroactive Scheduler {
         magnitude = !overflows ? product : (value < 0) == (factor < 0) ? .max : .min
       }
 
-      /// As long as an interval.
+      /// Creates a stride of the length of an interval; the longest stride for `.never`.
       public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let count): self = .seconds(count)
@@ -63,72 +63,72 @@ extension DispatchQueue: @retroactive Scheduler {
         }
       }
 
-      /// In seconds.
+      /// Creates a stride of a number of seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
-      /// In seconds.
+      /// Creates a stride of a number of seconds.
       public init(floatLiteral value: Double) { self = .seconds(value) }
 
-      /// In seconds; nil where they are more than an `Int` holds.
+      /// Creates a stride of a number of seconds; nil if the number doesn't fit in an `Int`.
       public init?<Source: BinaryInteger>(exactly source: Source) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
       }
 
-      /// So many seconds.
+      /// Returns a stride of a number of seconds.
       public static func seconds(_ count: Int) -> Self { Self(saturating: count, times: 1_000_000_000) }
-      /// So many thousandths of a second.
+      /// Returns a stride of a number of milliseconds.
       public static func milliseconds(_ count: Int) -> Self { Self(saturating: count, times: 1_000_000) }
-      /// So many millionths of a second.
+      /// Returns a stride of a number of microseconds.
       public static func microseconds(_ count: Int) -> Self { Self(saturating: count, times: 1_000) }
-      /// So many billionths of a second.
+      /// Returns a stride of a number of nanoseconds.
       public static func nanoseconds(_ count: Int) -> Self { Self(saturating: count, times: 1) }
 
-      /// What isn't a number is no time at all.
+      /// Returns a stride of a number of seconds, rounded toward zero to whole nanoseconds; zero for NaN.
       public static func seconds(_ count: Double) -> Self {
         let nanoseconds = (count * 1e9).rounded(.towardZero)
         return .nanoseconds(
           nanoseconds.isNaN ? 0 : Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
       }
 
-      /// Whether one is shorter.
+      /// Returns whether the first stride is shorter.
       public static func < (one: Self, other: Self) -> Bool { one.magnitude < other.magnitude }
 
-      /// One and the other.
+      /// Returns the sum of two strides.
       public static func + (one: Self, other: Self) -> Self {
         let (sum, overflows) = one.magnitude.addingReportingOverflow(other.magnitude)
         return .nanoseconds(!overflows ? sum : one.magnitude < 0 ? .min : .max)
       }
 
-      /// One without the other.
+      /// Returns the difference of two strides.
       public static func - (one: Self, other: Self) -> Self {
         let (difference, overflows) = one.magnitude.subtractingReportingOverflow(other.magnitude)
         return .nanoseconds(!overflows ? difference : one.magnitude < 0 ? .min : .max)
       }
 
-      /// The product of their magnitudes.
+      /// Returns the product of two magnitudes.
       public static func * (one: Self, other: Self) -> Self {
         Self(saturating: one.magnitude, times: other.magnitude)
       }
 
-      /// Adds the other.
+      /// Adds a stride.
       public static func += (one: inout Self, other: Self) { one = one + other }
-      /// Takes the other away.
+      /// Subtracts a stride.
       public static func -= (one: inout Self, other: Self) { one = one - other }
-      /// Multiplies by the other.
+      /// Multiplies by the magnitude of a stride.
       public static func *= (one: inout Self, other: Self) { one = one * other }
     }
   }
 
-  /// How a queue runs what is scheduled.
+  /// Options for the actions that a queue runs.
   public struct SchedulerOptions {
-    /// How urgent the actions are.
+    /// The quality of service of the actions.
     public var qos: DispatchQoS
-    /// How the actions are run.
+    /// The work item flags of the actions.
     public var flags: DispatchWorkItemFlags
-    /// What an action belongs to that is scheduled without a time.
+    /// The group of the actions that are scheduled without a time.
     public var group: DispatchGroup?
 
-    /// What differs from what a queue does by itself.
+    /// Creates options, by default those of the queue itself.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
     ) {
@@ -136,18 +136,18 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// The present time.
+  /// The present time of the queue's clock.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  /// How exact it is at best: it promises nothing.
+  /// The smallest tolerance, which is zero; the queue doesn't guarantee to keep it.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// Performs an action as soon as it can.
+  /// Runs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let (options, action) = (options ?? SchedulerOptions(), Unchecked(action))
     async(group: options.group, qos: options.qos, flags: options.flags) { action.value() }
   }
 
-  /// Performs an action at a time.
+  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -156,7 +156,7 @@ extension DispatchQueue: @retroactive Scheduler {
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.value() }
   }
 
-  /// Performs an action at a time and then again and again, until what it returns is cancelled.
+  /// Runs an action at a time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -164,7 +164,7 @@ extension DispatchQueue: @retroactive Scheduler {
     let (options, action) = (options ?? SchedulerOptions(), Unchecked(action))
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.setEventHandler(qos: options.qos, flags: options.flags) { action.value() }
-    // Negative ones end the process.
+    // A negative interval or leeway ends the process.
     timer.schedule(
       deadline: date.dispatchTime, repeating: max(interval, 0).timeInterval,
       leeway: max(tolerance, 0).timeInterval)

@@ -1,26 +1,26 @@
 import Dispatch
 public import Foundation
 
-/// What is scheduled for later becomes an operation when its time has come.
+/// Actions that are scheduled for later are added as operations when their time has come.
 extension OperationQueue: @retroactive Scheduler {
-  /// The time that it counts in.
+  /// The type of the scheduler's times.
   public typealias SchedulerTimeType = DateSchedulerTime
 
-  /// There is nothing to choose.
+  /// An empty type: there are no options.
   public struct SchedulerOptions {}
 
   /// The present time.
   public var now: DateSchedulerTime { DateSchedulerTime(Date()) }
-  /// How exact it is at best: it promises nothing.
+  /// The smallest tolerance, which is zero; the queue doesn't guarantee to keep it.
   public var minimumTolerance: DateSchedulerTime.Stride { 0 }
 
-  /// Performs an action as soon as it can.
+  /// Runs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = Unchecked(action)
     addOperation { action.value() }
   }
 
-  /// Performs an action at a time.
+  /// Runs an action at a time.
   public func schedule(
     after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -32,7 +32,7 @@ extension OperationQueue: @retroactive Scheduler {
     }
   }
 
-  /// Performs an action at a time and then again and again, until what it returns is cancelled.
+  /// Runs an action at a time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

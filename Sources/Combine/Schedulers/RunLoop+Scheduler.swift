@@ -1,24 +1,24 @@
 public import Foundation
 
 extension RunLoop: @retroactive Scheduler {
-  /// The time that it counts in.
+  /// The type of the scheduler's times.
   public typealias SchedulerTimeType = DateSchedulerTime
 
-  /// There is nothing to choose.
+  /// An empty type: there are no options.
   public struct SchedulerOptions {}
 
   /// The present time.
   public var now: DateSchedulerTime { DateSchedulerTime(Date()) }
-  /// How exact it is at best: it promises nothing.
+  /// The smallest tolerance, which is zero; the run loop doesn't guarantee to keep it.
   public var minimumTolerance: DateSchedulerTime.Stride { 0 }
 
-  /// Performs an action as soon as it can.
+  /// Runs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = Unchecked(action)
     perform { action.value() }
   }
 
-  /// Performs an action at a time.
+  /// Runs an action at a time.
   public func schedule(
     after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -26,7 +26,7 @@ extension RunLoop: @retroactive Scheduler {
     _ = start(after: date, interval: 0, repeats: false, tolerance: tolerance, action)
   }
 
-  /// Performs an action at a time and then again and again, until what it returns is cancelled.
+  /// Runs an action at a time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

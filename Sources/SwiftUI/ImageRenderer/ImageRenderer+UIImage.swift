@@ -2,24 +2,18 @@ public import Foundation
 public import Trellis
 
 extension ImageRenderer {
-  /// The view as a picture in memory, ``scale`` pixels a point; nil where it can't be made, as ``pngData()`` says why.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/imagerenderer/uiimage.
+  /// The view as a picture in memory, at ``scale`` pixels per point; nil if ``pngData()`` throws an error.
   public var uiImage: UIImage? {
     guard let data = try? pngData() else { return nil }
     return UIImage(data: data, scale: scale)
   }
 
   /// The same as ``uiImage``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/imagerenderer/nsimage.
   public var nsImage: NSImage? { uiImage }
 }
 
 extension UIImage {
-  /// The picture as a PNG file, a pixel for each of its pixels; nil where it has more than a PNG may have.
-  ///
-  /// Source: documented, developer.apple.com/documentation/uikit/uiimage/pngdata().
+  /// Returns the picture as a PNG file, pixel by pixel; nil if it exceeds the limits of a PNG file.
   @MainActor public func pngData() -> Data? {
     let renderer = ImageRenderer(content: Image(uiImage: self))
     renderer.scale = scale

@@ -4,7 +4,9 @@ public import Trellis
 import TrellisCairo
 import TrellisDisplayList
 
-/// Makes pictures of a view, in memory, off any window: no display is needed.
+/// Makes pictures of a view in memory.
+///
+/// No window and no display is needed.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Card(name: "Ada"))
@@ -12,18 +14,16 @@ import TrellisDisplayList
 /// try renderer.pngData().write(to: file)
 /// ```
 ///
-/// The view lives as long as the renderer does: it appears with the first picture, keeps its state from one picture to the
-/// next, and what changed in it since is all that is computed for the next.
+/// The view lives as long as the renderer: it appears with the first picture, and keeps its state between pictures. Each further
+/// picture recomputes only the parts that changed.
 ///
-/// SwiftUI's `cgImage` and `render(rasterizationScale:renderer:)` hand out types that Linux doesn't have;
-/// ``pngData()``, ``svgData()`` and ``pdfData()`` are Trellis's own.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/imagerenderer.
+/// SwiftUI's `cgImage` and `render(rasterizationScale:renderer:)` have types that Linux doesn't have; ``pngData()``,
+/// ``svgData()`` and ``pdfData()`` are Trellis's own.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// Sends when one of the renderer's properties is about to change.
+  /// Sends before one of the renderer's properties changes.
   ///
-  /// What the view's own state changes isn't told here.
+  /// Changes of the view's own state aren't sent.
   nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
   /// The view.
@@ -35,9 +35,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
-  /// The size that is proposed to the view; unspecified at first, which gives it its ideal size.
+  /// The size that is proposed to the view; unspecified by default, which gives the view its ideal size.
   ///
-  /// The picture is as large as the view then is.
+  /// The picture is as large as the view is for this proposal.
   public var proposedSize: ProposedViewSize {
     get { model.proposal }
     set {
@@ -46,16 +46,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
-  /// How many pixels of a PNG make a point; 1 at first, positive and finite.
+  /// The number of PNG pixels per point, positive and finite; 1 by default.
   ///
   /// SVG and PDF have no pixels.
   public var scale: CGFloat = 1 {
     willSet { objectWillChange.send() }
   }
 
-  /// Whether what the view leaves open is black rather than clear; false at first.
+  /// Whether the background is black instead of clear; false by default.
   ///
-  /// That it is black is Trellis's choice: SwiftUI says only that every pixel is opaque.
+  /// The black is Trellis's choice: SwiftUI documents only that every pixel is opaque.
   public var isOpaque: Bool = false {
     willSet { objectWillChange.send() }
   }
@@ -69,10 +69,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     model = ImageModel(content: view)
   }
 
-  /// The view as a PNG file, ``scale`` pixels a point.
+  /// Returns the view as a PNG file, at ``scale`` pixels per point.
   ///
-  /// Throws an error whose description says what is wrong: where the view has no size, or more than 32767 pixels a side or
-  /// 1 GiB in all.
+  /// Throws an error with a description if the view has no size. The picture may have at most 32767 pixels per side, and 1 GiB in
+  /// all; otherwise an error is thrown, too.
   public func pngData() throws -> Data {
     let (list, size) = updated()
     return try Picture.render(
@@ -80,19 +80,19 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     ).pngData()
   }
 
-  /// The view as an SVG file: vectors, with text as outlines.
+  /// Returns the view as an SVG file: vectors, with text as outlines.
   ///
-  /// A point is a `px`. What SVG can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
-  /// what is wrong: where the view has no size, or more than 32767 points a side.
+  /// A point is a `px`. Effects that SVG lacks, such as a blur, are embedded as pictures at two pixels per point. Throws an error
+  /// with a description if the view has no size, or more than 32767 points per side.
   public func svgData() throws -> Data {
     let (list, size) = updated()
     return try Picture.svg(list, size: size, background: background, using: ImageTools.shared.renderer)
   }
 
-  /// The view as a PDF file of one page, with text that can be searched.
+  /// Returns the view as a PDF file of one page, with searchable text.
   ///
-  /// A point is 1/72 inch. What PDF can't say, such as a blur, is in it as a picture of two pixels a point. Throws an error whose description says
-  /// what is wrong: where the view has no size, or more than 14400 points a side.
+  /// A point is 1/72 inch. Effects that PDF lacks, such as a blur, are embedded as pictures at two pixels per point. Throws an
+  /// error with a description if the view has no size, or more than 14400 points per side.
   public func pdfData() throws -> Data {
     let (list, size) = updated()
     return try Picture.pdf(list, size: size, background: background, using: ImageTools.shared.renderer)
@@ -100,7 +100,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   private var background: RGBAColor { isOpaque ? .black : .clear }
 
-  /// What the view draws now, and how large it is.
+  /// Returns the view's current display list and its size.
   private func updated() -> (DisplayList, CGSize) {
     let size = viewGraph.contentSize(proposing: model.proposal)
     if viewGraph.size != size { viewGraph.size = size }

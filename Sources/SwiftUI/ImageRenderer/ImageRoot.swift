@@ -3,7 +3,7 @@ import Observation
 import Trellis
 import TrellisCairo
 
-/// What an image renderer's view depends on.
+/// The observable inputs of an image renderer's view.
 @MainActor @Observable
 final class ImageModel<Content: View> {
   var content: Content
@@ -14,7 +14,7 @@ final class ImageModel<Content: View> {
   }
 }
 
-/// The view of an image renderer, as large as it is for the renderer's proposal.
+/// The root view of an image renderer, sized by the renderer's proposal.
 struct ImageRoot<Content: View>: View {
   let model: ImageModel<Content>
 
@@ -25,7 +25,7 @@ struct ImageRoot<Content: View>: View {
   }
 }
 
-/// Proposes the same size to its only view, whatever is proposed to itself.
+/// A layout that proposes a fixed size to its only view, and ignores its own proposal.
 private struct FixedProposal: Layout {
   var proposal: ProposedViewSize
 
@@ -40,7 +40,7 @@ private struct FixedProposal: Layout {
   }
 }
 
-/// What all image renderers of a process draw with: fonts are loaded once, and pictures kept within one limit.
+/// The drawing tools that all image renderers of a process share: fonts are loaded once, and pictures share one cache limit.
 @MainActor
 struct ImageTools {
   static let shared = ImageTools()

@@ -26,7 +26,7 @@ extension AccessibilityModifier: PrimitiveModifier {
     }
   }
 
-  /// What it says to the display list; nil is nothing.
+  /// Returns the change for the display list; nil if there is none.
   private func change(_ locale: Attribute<Locale>) -> AccessibilityChange? {
     switch statement {
     case .label(let text): .label(text.string(in: locale))
@@ -78,7 +78,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
 }
 
 extension ViewList {
-  /// The list with each view's meaning changed, and nothing else.
+  /// Returns the list with each view's semantics changed, and nothing else.
   @MainActor
   fileprivate func changingMeaning(
     named name: String, _ inputs: ViewInputs, _ change: @escaping @MainActor (inout Semantics) -> Void
@@ -99,7 +99,7 @@ extension ViewList {
 }
 
 extension Text {
-  /// The characters alone; a rule that asks depends on the locale where it matters.
+  /// Returns the characters alone; a rule that calls this depends on the locale only if the text does.
   func string(in locale: @autoclosure () -> Attribute<Locale>) -> String {
     if let string = plainString { return string }
     return pieces(in: locale().wrappedValue).map(\.string).joined()
@@ -107,7 +107,7 @@ extension Text {
 }
 
 extension Semantics {
-  /// What a button says of its label's elements: they are one, which does what a tap does.
+  /// Returns a button's changes to its label's elements, which become a single element with the action of a tap.
   nonisolated static func button(_ action: UInt64) -> [AccessibilityChange] {
     [
       .replace(.combine), .removeTraits([.isStaticText, .isImage]), .addTraits(.isButton),
@@ -115,7 +115,7 @@ extension Semantics {
     ]
   }
 
-  /// What a picture says of itself; a label of nil is none.
+  /// Returns the changes of a picture; a nil label sets none.
   nonisolated static func image(label: String?) -> [AccessibilityChange] {
     [.addTraits(.isImage)] + (label.map { [.label($0)] } ?? [])
   }

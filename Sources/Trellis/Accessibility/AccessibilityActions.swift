@@ -1,15 +1,13 @@
-/// A modifier that gives the accessibility elements of a view an action.
+/// A modifier that adds an action to the accessibility elements of a view.
 nonisolated struct AccessibilityActionModifier {
   let kind: AccessibilityActionKind
   let action: @MainActor () -> Void
 }
 
 extension View {
-  /// Gives the view an action for those who don't tap it; of two of the same kind the outer counts.
+  /// Adds an action to the view for users who don't tap it; of two actions of the same kind, the outer one applies.
   ///
-  /// Taps don't perform it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:).
+  /// Taps don't perform the action.
   @preconcurrency
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
@@ -17,9 +15,7 @@ extension View {
     ModifiedContent(content: self, modifier: AccessibilityActionModifier(kind: actionKind, action: handler))
   }
 
-  /// Gives the view an action with a name that people are told.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityaction(named:_:).
+  /// Adds an action with a name for users.
   @preconcurrency
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping @MainActor () -> Void
@@ -27,7 +23,7 @@ extension View {
     accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
 
-  /// Gives the view an action with a name that is written down in the source.
+  /// Adds an action with a localized name.
   @preconcurrency
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
@@ -35,7 +31,7 @@ extension View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// Gives the view an action with a name, as it is.
+  /// Adds an action with a name that isn't localized.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func accessibilityAction(
@@ -45,20 +41,16 @@ extension View {
   }
 }
 
-/// Which way something is set that has more and less.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection.
+/// The direction of an adjustment.
 public nonisolated enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// To more.
+  /// An increase.
   case increment
-  /// To less.
+  /// A decrease.
   case decrement
 }
 
 extension View {
-  /// Gives the view two actions, by which it is set to more and to less.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:).
+  /// Adds two actions, which increase and decrease the view's value.
   @preconcurrency
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void

@@ -3,9 +3,9 @@ struct IdentifierModifier {
 }
 
 extension View {
-  /// Names the view for tests; people never see it.
+  /// Sets an identifier of the view for tests, which users never see.
   ///
-  /// Of several names on one view the outermost counts.
+  /// Of several identifiers on a view, the outermost applies.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     ModifiedContent(content: self, modifier: IdentifierModifier(identifier: identifier))
   }

@@ -1,8 +1,7 @@
 package import TrellisDisplayList
 
-/// A modifier that says something of the accessibility elements that a view stands for.
+/// A modifier that changes the accessibility elements of a view.
 nonisolated struct AccessibilityModifier: Equatable, Sendable {
-  /// What it says.
   enum Statement: Equatable {
     case label(Text)
     case value(Text)
@@ -22,119 +21,102 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
   let statement: Statement
 }
 
-// Where a view stands for several elements, they all are told; where it stands for none, such as a shape, it becomes
-// one. Of two modifiers that say the same thing the outer counts.
+// A modifier applies to all elements of a view. A view without elements, such as a shape, becomes an element. Of two modifiers
+// for the same property, the outer one applies.
 extension View {
   private nonisolated func accessibility(_ statement: AccessibilityModifier.Statement) -> some View {
     ModifiedContent(content: self, modifier: AccessibilityModifier(statement: statement))
   }
 
-  /// Sets what is read for the view, in place of what it shows.
+  /// Sets the label of the view, which is read in place of its content.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:); that each of several
-  /// elements has it: inferred.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:); that each of several elements has
+  /// it: inferred.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View { accessibility(.label(label)) }
 
-  /// Sets what is read for the view: a text that is written down in the source.
+  /// Sets the label of the view to a localized text.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibility(.label(Text(labelKey)))
   }
 
-  /// Sets what is read for the view: a text, as it is.
+  /// Sets the label of the view to a text that isn't localized.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some View {
     accessibility(.label(Text(label)))
   }
 
-  /// Sets what the view is set to, such as a slider's position.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:).
+  /// Sets the value of the view, such as a slider's position.
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     accessibility(.value(valueDescription))
   }
 
-  /// Sets what the view is set to: a text that is written down in the source.
+  /// Sets the value of the view to a localized text.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibility(.value(Text(valueKey)))
   }
 
-  /// Sets what the view is set to: a text, as it is.
+  /// Sets the value of the view to a text that isn't localized.
   @_disfavoredOverload
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
     accessibility(.value(Text(value)))
   }
 
-  /// Sets what happens when the view's action is performed.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityhint(_:).
+  /// Sets the hint of the view: the effect of its action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View { accessibility(.hint(hint)) }
 
-  /// Sets what happens when the view's action is performed: a text that is written down in the source.
+  /// Sets the hint of the view to a localized text.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibility(.hint(Text(hintKey)))
   }
 
-  /// Sets what happens when the view's action is performed: a text, as it is.
+  /// Sets the hint of the view to a text that isn't localized.
   @_disfavoredOverload
   public nonisolated func accessibilityHint(_ hint: some StringProtocol) -> some View {
     accessibility(.hint(Text(hint)))
   }
 
-  /// Hides the view, with all in it, from those who don't see it; false hides nothing.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:).
+  /// Hides the view, and all views in it, from assistive technologies; false hides nothing.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibility(.hidden(hidden)) }
 
-  /// Says what the view is, and how it behaves, beside what it is already.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:).
+  /// Adds traits to those that the view has.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility(.addTraits(traits))
   }
 
-  /// Says what the view isn't.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:).
+  /// Removes traits from the view.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility(.removeTraits(traits))
   }
 
-  /// Has what is read for the view be what it is set to, as a pop-up button's option is.
+  /// Uses the view's value as its label, as for the option of a pop-up button.
   package nonisolated func accessibilityLabelIsValue() -> some View { accessibility(.labelIsValue) }
 
-  /// Marks the view as the title of what is beside it; see `accessibilityNamedByTitle()`.
+  /// Marks the view as the title of the controls beside it; see `accessibilityNamedByTitle()`.
   package nonisolated func accessibilityTitle() -> some View { accessibility(.isTitle) }
 
   /// Names the controls that have no label of their own by the titles beside them.
   package nonisolated func accessibilityNamedByTitle() -> some View { accessibility(.namedByTitle) }
 
-  /// Says which kind of control the view is.
+  /// Sets the kind of control that the view is.
   package nonisolated func accessibilityRole(_ role: AccessibilityNode.Role) -> some View {
     accessibility(.role(role))
   }
 
-  /// Sets the rank of the view among headings; that it is one, say with the trait `isHeader`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityheading(_:).
+  /// Sets the level of the view among headings; the trait `isHeader` makes it a heading.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibility(.heading(level))
   }
 
-  /// Sets when the view is read among those in its container: a higher number before a lower one; 0 where none is set.
+  /// Sets the order in which the view is read among those in its container: higher numbers first, with 0 by default.
   ///
-  /// NaN counts as 0. Those of the same number are read in the order in which they are drawn.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:).
+  /// NaN counts as 0. Views with the same number are read in the order in which they are drawn.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     accessibility(.sortPriority(sortPriority))
   }
 
-  /// Makes the view one accessibility element.
+  /// Makes the view a single accessibility element.
   ///
-  /// What modifiers inside said of its elements goes with them, but for what the behavior keeps; modifiers around say it of
-  /// the new one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilityelement(children:).
+  /// Changes by modifiers inside are lost, except those that the behavior keeps. Modifiers around apply to the new element.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibility(.element(children))
   }

@@ -1,98 +1,90 @@
-/// What an accessibility element is, and how it behaves.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessibilitytraits.
+/// The traits of an accessibility element, such as its role.
 public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// A bit a trait, the same as in the accessibility tree of a display list.
+  /// The raw bits, one per trait, which are the same in the accessibility tree of a display list.
   public let rawValue: UInt64
 
-  /// Creates traits of their bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// It is a button.
+  /// A button.
   public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-  /// It is a header that divides content, such as a title.
+  /// A header that divides content, such as a title.
   public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
-  /// It is selected.
+  /// A selected element.
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
-  /// It leads elsewhere.
+  /// A link to another place.
   public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
-  /// It takes words to search for.
+  /// A field for a search text.
   public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
-  /// It is a picture.
+  /// A picture.
   public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
-  /// It plays a sound of its own when it is activated.
+  /// An element that plays a sound of its own when it is activated.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
-  /// It is a key of a keyboard.
+  /// A key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
-  /// It is a text that people can't change.
+  /// A text that users can't change.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
-  /// It sums up what is there when the app starts.
+  /// A summary of the state when the app starts.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
-  /// Its label or its value changes often.
+  /// An element whose label or value changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
-  /// It starts a sound or a film, which reading shouldn't disturb.
+  /// An element that starts a sound or a film, which reading shouldn't disturb.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
-  /// It takes touches itself.
+  /// An element that handles touches itself.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
-  /// It turns the page when it has been read.
+  /// An element that turns the page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
-  /// What is beside it isn't read.
+  /// An element beside which nothing else is read.
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
-  /// It is on or off.
+  /// A control that is on or off.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
-  /// It is a row of tabs.
+  /// A row of tabs.
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What becomes of the accessibility elements in a view that is made one element.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessibilitychildbehavior.
+/// The treatment of the accessibility elements in a view that becomes a single element.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Choice: Hashable { case ignore, combine, contain }
 
   let choice: Choice
 
-  /// They are hidden: the new element knows nothing but what modifiers around it say.
+  /// The elements are hidden: the new element has only the properties that modifiers around it set.
   public static let ignore = AccessibilityChildBehavior(choice: .ignore)
-  /// What is said of them is said of the new element: labels and values one after the other, and their actions.
+  /// The elements are merged into the new one: labels and values one after the other, and their actions.
   public static let combine = AccessibilityChildBehavior(choice: .combine)
-  /// They are in the new element, which is a container.
+  /// The elements are in the new element, which is a container.
   public static let contain = AccessibilityChildBehavior(choice: .contain)
 }
 
-/// The rank of a heading.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessibilityheadinglevel.
+/// The level of a heading.
 public nonisolated enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// No particular one.
+  /// No particular level.
   case unspecified
-  /// The highest.
+  /// The highest level.
   case h1
-  /// The second.
+  /// The second level.
   case h2
-  /// The third.
+  /// The third level.
   case h3
-  /// The fourth.
+  /// The fourth level.
   case h4
-  /// The fifth.
+  /// The fifth level.
   case h5
-  /// The sixth.
+  /// The sixth level.
   case h6
 }
 
-/// What an accessibility action is for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessibilityactionkind.
+/// The purpose of an accessibility action.
 public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
   enum Choice: Equatable { case activate, escape, magicTap, increment, decrement, named(Text) }
 
   let choice: Choice
 
-  /// What a tap does.
+  /// The default action, the same as that of a tap.
   public static let `default` = AccessibilityActionKind(choice: .activate)
-  /// Leaving, such as closing what is shown above the rest.
+  /// The action to leave, such as closing what is shown above the rest.
   public static let escape = AccessibilityActionKind(choice: .escape)
-  /// The most important thing there is to do.
+  /// The most important action at the moment.
   public static let magicTap = AccessibilityActionKind(choice: .magicTap)
 
   static let increment = AccessibilityActionKind(choice: .increment)
@@ -100,6 +92,6 @@ public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
 
   private init(choice: Choice) { self.choice = choice }
 
-  /// Creates an action of a name that people are told.
+  /// Creates an action with a name for users.
   public init(named name: Text) { choice = .named(name) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import TrellisGraph
 
-/// A modifier that changes the transaction of an update on its way to its content.
+/// A modifier that changes the transaction of updates for its content.
 @MainActor
 private protocol TransactionChange: PrimitiveModifier {
-  /// What the graph calls it.
+  /// The name of its attributes in the graph.
   static var title: String { get }
-  /// Changes the transaction; `isChanged` says whether the update brought another value.
+  /// Changes the transaction; `isChanged` returns whether the modifier's value changed in the running step.
   func change(_ transaction: inout Transaction, isChanged: () -> Bool)
-  /// Whether it goes by another value than the one before.
+  /// Returns whether its value differs from that of the previous modifier.
   func isOther(than last: Self) -> Bool
 }
 
@@ -22,7 +22,8 @@ extension TransactionChange {
     let context = inputs.context
     var last: Self?
     var changedIn = 0
-    // Which step brought another value: asked for in each update by whatever draws the content, so that no change is missed.
+    // The number of the step in which the value last changed. The content's drawing reads it in each update, so that no change is
+    // missed.
     let change = inputs.graph.rule(name: title, kind: .transaction) { () -> Int in
       let now = modifier.wrappedValue
       if let last, now.isOther(than: last) { changedIn = context.stepNumber }
@@ -66,7 +67,7 @@ extension ValueTransactionModifier: TransactionChange, PrimitiveModifier {
 
 // MARK: - Modifiers in a closure
 
-/// What the view in a modifier's closure stands for.
+/// The placeholders in scope, by the type of the view for which each is a placeholder.
 private enum PlaceholderKey: ViewInputKey {
   static var defaultValue: [ObjectIdentifier: Placeholder] { [:] }
 }

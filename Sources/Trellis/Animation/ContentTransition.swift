@@ -1,8 +1,5 @@
-/// How a view's content changes into another one, where that is animated.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contenttransition.
+/// The transition from a view's old content to its new content, if the change is animated.
 public struct ContentTransition: Equatable, Sendable {
-  /// What happens.
   enum Kind: Equatable {
     case identity, opacity, interpolate
     case numericText(countsDown: Bool)
@@ -12,32 +9,35 @@ public struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
 
-  /// The new content is there at once.
+  /// No transition: the new content appears at once.
   public static let identity = ContentTransition(kind: .identity)
-  /// The old content fades while the new one comes.
+  /// A fade: the old content fades while the new content appears.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// A text's characters go to where they belong, and to their size and weight; where the text is another one, it fades.
+  /// A move: characters move to their new positions, sizes and weights; a different text fades.
   public static let interpolate = ContentTransition(kind: .interpolate)
 
-  /// A number's characters roll: those that stay go to where they belong, the others go up while new ones come from below, or the
-  /// other way round where the number counts down.
+  /// Returns a transition that rolls the characters of a number.
   ///
-  /// Which stays is looked at from the number's end. Text that isn't written left to right, a character a glyph, fades.
+  /// Characters that stay move to their new positions. The others move up while new ones come from below, or the other way round
+  /// if the number counts down.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/numerictext(countsdown:); that characters are
-  /// matched from the end: ours.
+  /// Staying characters are found from the number's end. Text fades unless it is written left to right, with one glyph per
+  /// character.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/numerictext(countsdown:); matching from the
+  /// end: ours.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
-  /// The same for the text of a value, which counts down where the value becomes smaller; NaN is never smaller.
+  /// Returns a transition that rolls the text of a value, which counts down if the value decreases.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/numerictext(value:).
+  /// A change to or from NaN never counts down.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }
 
-  /// What is drawn of a text meanwhile; nil where the new one is there at once.
+  /// The function that draws a text during the transition; nil if the new text appears at once.
   @MainActor var change: ContentChange? {
     switch kind {
     case .identity: nil
@@ -56,9 +56,9 @@ extension EnvironmentValues {
     static let defaultValue = ContentTransition.opacity
   }
 
-  /// How the content of views changes into another one, where that is animated.
+  /// The transition of views' contents, if a change is animated.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/contenttransition; that text fades by default:
+  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/contenttransition; text fading by default:
   /// unverified.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
@@ -66,7 +66,9 @@ extension EnvironmentValues {
   }
 }
 
-/// Sets the transition of what is inside; of a value it remembers the last one, to know the direction.
+/// A modifier that sets the content transition of views inside.
+///
+/// It stores the last value, if any, to determine the direction.
 private struct ContentTransitionModifier: ViewModifier {
   @MainActor private final class Memory {
     private var value: Double?
@@ -94,9 +96,7 @@ private struct ContentTransitionModifier: ViewModifier {
 }
 
 extension View {
-  /// Says how the content of the views inside changes into another one, where that is animated: a text's characters.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contenttransition(_:).
+  /// Sets the transition of the content of views inside, such as the characters of a text, if a change is animated.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(ContentTransitionModifier(transition))
   }

@@ -1,18 +1,16 @@
-/// Runs a closure whose changes are animated.
+/// Runs a closure and animates its changes.
 ///
-/// What is changed in it carries the animation along, and every view that then is elsewhere, larger or otherwise takes its way there.
-/// A nil animation shows the changes at once.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/withanimation(_:_:).
+/// The changes carry the animation. Every view whose position, size or other properties change as a result moves to its new
+/// state. A nil animation shows the changes at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(\.animation, animation, body)
 }
 
-/// Runs a closure whose changes are animated, and another one when all that moves by them has arrived; at once where nothing does.
+/// Runs a closure and animates its changes, then calls another closure when the animations are complete.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:).
+/// If nothing is animated, `completion` is called at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -24,9 +22,7 @@ public func withAnimation<Result>(
 }
 
 extension Binding {
-  /// The binding, whose writes are animated; nil shows them at once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/binding/animation(_:).
+  /// Returns the binding with animated writes; a nil animation shows them at once.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var transaction = transaction
     transaction.animation = animation

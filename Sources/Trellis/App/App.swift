@@ -1,12 +1,10 @@
 /// A program with a user interface; mark it with `@main`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/app.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the body.
   associatedtype Body: Scene
 
-  /// The windows of the program.
+  /// The scenes of the program, which show its windows.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Creates the program.
@@ -14,19 +12,17 @@ public protocol App {
 }
 
 /// A part of a program's user interface: a window.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scene.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the body.
   associatedtype Body: Scene
 
-  /// What the scene consists of.
+  /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Scene where Body == Never {
-  /// A scene without a body is shown by Trellis itself; asking for its body traps.
+  /// The scene has no body, as Trellis shows it itself; a call traps.
   public var body: Never {
     fatalError("\(Self.self).body: \(Self.self) is shown by Trellis and has no body; don't call it")
   }
@@ -34,16 +30,16 @@ extension Scene where Body == Never {
 
 extension Never: Scene {}
 
-/// Makes a scene of the statements of a closure.
+/// A builder of a scene from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
-  /// The one scene.
+  /// Returns the scene, unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// The one scene.
+  /// Returns the scene, unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Several scenes.
+  /// Returns several scenes as one.
   @_disfavoredOverload
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
     (repeat each Content)
@@ -54,9 +50,9 @@ public struct SceneBuilder {
   }
 }
 
-/// Several scenes.
+/// Several scenes as one.
 public nonisolated struct TupleScene<Scenes>: Scene {
-  /// It has no body.
+  /// The scene has no body.
   public typealias Body = Never
 
   private let value: Scenes

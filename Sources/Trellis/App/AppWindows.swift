@@ -1,20 +1,21 @@
 package import Foundation
 import TrellisGraph
 
-/// Who shows an app's windows: a desktop, or a test.
+/// A host that shows an app's windows: a desktop or a test.
 @MainActor package protocol WindowHost: AnyObject {
   /// Shows a new window.
   func show(_ window: ViewGraph)
   /// Brings a window to the front.
   func bringToFront(_ window: ViewGraph)
-  /// Takes a window away.
+  /// Removes a window.
   func take(_ window: ViewGraph)
 }
 
 /// The windows of an app.
 ///
-/// The first is in the app's own graph; each other has a graph of its own, whose root is a view that the app's graph makes, and that
-/// learns of the app's state by reading it. So one window's frame waits for no other's, and each has its own clock, focus and input.
+/// The first window is in the app's own graph. Each other window has a graph of its own, whose root is a view from the app's
+/// graph. Its views learn of the app's state by reading it. Thus no window's frame waits for another's, and each window has its
+/// own clock, focus and input.
 @MainActor
 package final class AppWindows {
   private struct Opened {
@@ -25,22 +26,22 @@ package final class AppWindows {
   }
 
   private unowned let app: ViewGraph
-  /// The scenes, and which of them the app's own window is of.
+  /// The scenes, and the index of the scene of the app's own window.
   private let scenes: [SceneOutputs]
   private let first: Int
-  /// How far the app takes part, as its body reads it.
+  /// The app's scene phase, as its body reads it.
   private let phase: Attribute<ScenePhase>
   private var opened: [Opened] = []
-  /// Who shows the windows; nil is nobody: then none opens but the first.
+  /// The host that shows the windows; without one, none opens but the first.
   package weak var host: (any WindowHost)?
-  /// The date at time zero of a window that is opened now.
+  /// Returns the date at time zero of a window that is opened now.
   package var beginning: () -> Date = { .now }
 
   init(of app: ViewGraph, _ scenes: [SceneOutputs], first: Int, _ phase: Attribute<ScenePhase>) {
     (self.app, self.scenes, self.first, self.phase) = (app, scenes, first, phase)
   }
 
-  /// The windows that are open, in the order in which they were opened.
+  /// The open windows, in the order of opening.
   package var all: [ViewGraph] { (app.isMounted ? [app] : []) + opened.map(\.window) }
 
   private func open(_ index: Int, _ value: AnyHashable?) {
@@ -106,10 +107,10 @@ extension AppWindows: WindowsOfApp {
     }
   }
 
-  /// Closes a window: by a program, or because a person wants that.
+  /// Closes a window, for the program or the user.
   package func close(_ window: ViewGraph) {
     guard window === app || opened.contains(where: { $0.window === window }) else { return }
-    // Who keeps something when the window goes does so now.
+    // Views that save something when the window closes do so now.
     if window.isMounted, window.scenePhase != .background {
       window.scenePhase = .background
       _ = window.update()

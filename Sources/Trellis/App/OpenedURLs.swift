@@ -1,7 +1,7 @@
 public import Foundation
 import TrellisGraph
 
-/// What views do with addresses that the app is opened with.
+/// The action of a view for URLs with which the app is opened.
 private nonisolated struct OpenedURLHandler {
   let action: @MainActor (URL) -> Void
 }
@@ -14,12 +14,13 @@ private nonisolated enum OpenedURLKey: PreferenceKey {
 }
 
 extension View {
-  /// Performs an action with each address that the app is opened with.
+  /// Performs an action with each URL with which the app is opened.
   ///
-  /// A program is opened with the addresses among its arguments, as desktop files hand them over (`Exec=program %u`); `trellis run FILE
-  /// --open ADDRESS` does the same. Of several views with an action all perform theirs, in the order of the views.
+  /// The URLs are among the program's arguments, as desktop files pass them (`Exec=program %u`).
+  /// `trellis run FILE --open ADDRESS` does the same. If several views have an action, all are performed, in the order of the
+  /// views.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onopenurl(perform:); where addresses come from: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onopenurl(perform:); the origin of URLs: ours.
   @preconcurrency
   public nonisolated func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     transformPreference(OpenedURLKey.self) { $0.append(OpenedURLHandler(action: action)) }
@@ -27,9 +28,9 @@ extension View {
 }
 
 extension ViewGraph {
-  /// Hands an address to the views that want those; answers whether any did.
+  /// Passes a URL to the views that handle URLs; returns whether there are any.
   ///
-  /// Bring the display list up to date first.
+  /// Update the display list first.
   package func open(_ url: URL) -> Bool {
     guard isMounted else { return false }
     let handlers = preference(OpenedURLKey.self)

@@ -1,17 +1,15 @@
-/// The views of a window that is for a value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentedwindowcontent.
+/// The content of a window for a value.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
   fileprivate let content: @MainActor (Binding<Data?>) -> Content
   @Environment(\.presentedWindowValue) private var opened
-  /// What the window's views have set; nil where that is nothing yet.
+  /// The value that the window's views have set; nil if they have set none yet.
   @State private var changed: Data??
 
   nonisolated fileprivate init(content: @escaping @MainActor (Binding<Data?>) -> Content) {
     self.content = content
   }
 
-  /// The views for the value.
+  /// The content for the value.
   public var body: some View {
     let opened = opened?.base as? Data
     let changed = $changed
@@ -22,7 +20,7 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: V
 extension EnvironmentValues {
   private enum ValueKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
 
-  /// The value for which the window was opened; nil where it was opened for none.
+  /// The value for which the window was opened; nil if there is none.
   var presentedWindowValue: AnyHashable? {
     get { self[ValueKey.self] }
     set { self[ValueKey.self] = newValue }
@@ -30,8 +28,9 @@ extension EnvironmentValues {
 }
 
 extension WindowGroup {
-  /// Creates windows for values of a type, each opened by ``EnvironmentValues/openWindow``; nil is the value of one that was opened for
-  /// none.
+  /// Creates a group of windows for values of a type, which ``EnvironmentValues/openWindow`` opens.
+  ///
+  /// The value is nil in a window that was opened without one.
   @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
@@ -39,7 +38,7 @@ extension WindowGroup {
     self.init(nil, nil, PresentedWindowContent(content: content), for: type)
   }
 
-  /// Creates windows for values of a type, with an id that tells the group from others.
+  /// Creates a group of windows for values of a type, with an id that distinguishes the group from others.
   @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
@@ -47,7 +46,7 @@ extension WindowGroup {
     self.init(nil, id, PresentedWindowContent(content: content), for: type)
   }
 
-  /// Creates windows with a title for values of a type.
+  /// Creates a group of windows for values of a type, with a localized title.
   @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
@@ -56,7 +55,7 @@ extension WindowGroup {
     self.init(Text(titleKey), nil, PresentedWindowContent(content: content), for: type)
   }
 
-  /// Creates windows with a title for values of a type, with an id that tells the group from others.
+  /// Creates a group of windows for values of a type, with a localized title and an id of the group.
   @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
@@ -65,13 +64,13 @@ extension WindowGroup {
     self.init(Text(titleKey), id, PresentedWindowContent(content: content), for: type)
   }
 
-  /// Creates windows for values of a type; one that was opened for none has the default.
+  /// Creates a group of windows for values of a type; a window that was opened without a value has the default.
   @preconcurrency
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    nonisolated(unsafe) let defaultValue = defaultValue  // bodies call it, on the main actor
+    nonisolated(unsafe) let defaultValue = defaultValue  // called by bodies, on the main actor
     self.init(for: type) { value in
       content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
     }

@@ -1,17 +1,15 @@
 public import Foundation
 
-/// A view to look at while it is written: what `#Preview` makes.
+/// A preview of a view during development, created by `#Preview`.
 ///
-/// `trellis run FILE --preview NAME` shows one; a program that starts by itself makes none.
-///
-/// Source: documented, developer.apple.com/documentation/developertoolssupport/preview.
+/// `trellis run FILE --preview NAME` shows a preview. A program that starts by itself creates none.
 @MainActor @preconcurrency
 public struct Preview {
-  /// What tools call the preview; nil is for them to say.
+  /// The display name; nil lets the tool choose.
   package let displayName: String?
-  /// How it is shown, where it is said.
+  /// The layout; nil if it isn't specified.
   package let layout: Layout?
-  /// Makes the view.
+  /// Creates the view.
   package let body: @MainActor () -> any View
 
   /// Creates a preview; use `#Preview` instead.
@@ -24,55 +22,51 @@ public struct Preview {
     self.body = body
   }
 
-  /// The traits that previews of views have.
+  /// The kind of preview traits that apply to views.
   public enum ViewTraits {}
 
-  /// How large a preview is shown.
+  /// The size at which a preview is shown.
   package enum Layout: Hashable, Sendable {
-    /// As large as a window is.
+    /// The size of a window.
     case window
-    /// As large as the view wants to be.
+    /// The ideal size of the view.
     case sizeThatFits
-    /// So large, in points.
+    /// A fixed size in points.
     case fixed(CGSize)
   }
 }
 
-/// What is said of a preview: how large it is shown.
-///
-/// Source: documented, developer.apple.com/documentation/developertoolssupport/previewtrait.
+/// A property of a preview: the size at which it is shown.
 public struct PreviewTrait<T>: Sendable {
-  /// How large the preview is shown; nil leaves it as it is.
+  /// The size at which the preview is shown; nil leaves it unchanged.
   let layout: Preview.Layout?
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// As large as a window is, which it is without traits.
+  /// The size of a window, as without traits.
   public static var defaultLayout: PreviewTrait { PreviewTrait(layout: .window) }
-  /// As large as the view wants to be.
+  /// The ideal size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(layout: .sizeThatFits) }
-  /// So large, in points.
+  /// Returns a trait for a fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(layout: .fixed(CGSize(width: width, height: height)))
   }
-  /// A device held upright: nothing changes for it, there is no device.
+  /// A device held upright; without effect, as there is no device.
   public static var portrait: PreviewTrait { PreviewTrait(layout: nil) }
-  /// A device held upside down: nothing changes for it, there is no device.
+  /// A device held upside down; without effect, as there is no device.
   public static var portraitUpsideDown: PreviewTrait { PreviewTrait(layout: nil) }
-  /// A device turned to the left: nothing changes for it, there is no device.
+  /// A device turned to the left; without effect, as there is no device.
   public static var landscapeLeft: PreviewTrait { PreviewTrait(layout: nil) }
-  /// A device turned to the right: nothing changes for it, there is no device.
+  /// A device turned to the right; without effect, as there is no device.
   public static var landscapeRight: PreviewTrait { PreviewTrait(layout: nil) }
 }
 
-/// What finds a preview: a type that `#Preview` declares.
-///
-/// Source: documented, developer.apple.com/documentation/developertoolssupport/previewregistry.
+/// A type that `#Preview` declares, by which a preview is found.
 public protocol PreviewRegistry {
   /// The module and the file in which the preview is written.
   static var fileID: String { get }
   /// The line on which the preview is written, from 1.
   static var line: Int { get }
-  /// Makes the preview.
+  /// Creates the preview.
   @MainActor static func makePreview() throws -> Preview
 }

@@ -1,38 +1,32 @@
 public import Foundation
 
-/// How large a preview is shown.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/previewlayout.
+/// The size at which a preview is shown.
 public enum PreviewLayout: Sendable {
-  /// As large as a device.
+  /// The size of a device.
   case device
-  /// As large as the view wants to be.
+  /// The ideal size of the view.
   case sizeThatFits
-  /// So large, in points.
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// A device to show a preview on.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/previewdevice.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   /// The device's name.
   public let rawValue: String
 
-  /// Names a device.
+  /// Creates a device with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Names a device.
+  /// Creates a device with a name.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// Which way a preview's device is held.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/interfaceorientation.
+/// The orientation of a preview's device.
 public enum InterfaceOrientation: CaseIterable, Hashable, Sendable {
   /// Upright.
   case portrait
-  /// Upright, upside down.
+  /// Upside down.
   case portraitUpsideDown
   /// On its side, turned to the left.
   case landscapeLeft
@@ -40,19 +34,17 @@ public enum InterfaceOrientation: CaseIterable, Hashable, Sendable {
   case landscapeRight
 }
 
-/// What is said of a preview for the canvas of Xcode, which there is none of here: the view is as it was.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/view.
+/// Modifiers for Xcode's canvas, which doesn't exist here: they return the view unchanged.
 extension View {
-  /// How large the preview is shown; only Xcode's canvas asks.
+  /// Sets the size of the preview, on Xcode's canvas only.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// What the preview is called; only Xcode's canvas asks.
+  /// Sets the name of the preview, on Xcode's canvas only.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// What device the preview is shown on; only Xcode's canvas asks.
+  /// Sets the device on which the preview is shown, on Xcode's canvas only.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Which way the preview's device is held; only Xcode's canvas asks.
+  /// Sets the orientation of the preview's device, on Xcode's canvas only.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -1,6 +1,4 @@
-/// Views to look at while one writes them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/previewprovider.
+/// A type that provides previews of views during development.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the previews.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A modifier of one window's content, whose effects are the app's.
+/// A modifier for the content of the app's first window only, whose effects concern the app.
 private nonisolated struct SceneEffect<ContentModifier: ViewModifier>: SceneModifier {
   let contentModifier: ContentModifier
   static var reach: SceneModifierReach { .once }
@@ -30,9 +30,9 @@ private nonisolated struct ObjectOfScene<T: AnyObject & Observable>: ViewModifie
 }
 
 extension Scene {
-  /// Performs an action when a value is another than before, however many windows the scene has; while its first window is there.
+  /// Performs an action when a value changes.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:).
+  /// The action runs once, however many windows the scene has, as long as the app's first window exists.
   @preconcurrency
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
@@ -40,9 +40,7 @@ extension Scene {
     sceneModifier(SceneEffect(contentModifier: ChangeEffect(value: value, initial: initial, action: action)))
   }
 
-  /// Performs an action when a value is another than before.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:).
+  /// Performs an action when a value changes.
   @preconcurrency
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
@@ -50,9 +48,7 @@ extension Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Performs an action with a value when it is another than before.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/onchange(of:perform:).
+  /// Performs an action with the new value when a value changes.
   @available(*, deprecated, message: "use the closure of two values, or of none")
   @preconcurrency
   public nonisolated func onChange<V: Equatable>(
@@ -61,18 +57,14 @@ extension Scene {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// Sets a value of the environment for the scene's windows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/environment(_:_:).
+  /// Sets an environment value for the scene's windows.
   public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
     -> some Scene
   {
     windowModifier(EnvironmentOfScene(keyPath: keyPath, value: value))
   }
 
-  /// Hands an observable object to the scene's windows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/environment(_:).
+  /// Sets an observable object in the environment of the scene's windows.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     windowModifier(ObjectOfScene(object: object))
   }

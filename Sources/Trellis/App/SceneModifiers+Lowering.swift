@@ -1,9 +1,9 @@
 import Foundation
 import TrellisGraph
 
-/// A scene, and what is said of its windows.
+/// A scene with a modifier for its windows.
 ///
-/// A modifier of a scene is a modifier of views that the content of each window of the scene is in, or says how the windows are.
+/// The modifier wraps the content of each window in a modifier of views, or changes the scene's settings for its windows.
 package nonisolated struct ModifiedScene<Content: Scene, Modifier: SceneModifier>: Scene {
   package typealias Body = Never
 
@@ -11,16 +11,16 @@ package nonisolated struct ModifiedScene<Content: Scene, Modifier: SceneModifier
   let modifier: Modifier
 }
 
-/// What is said of a scene's windows.
+/// A modifier for a scene's windows.
 package nonisolated protocol SceneModifier {
-  /// What the content of each window is in.
+  /// The type of the view modifier for the content of the windows.
   associatedtype ContentModifier: ViewModifier
   var contentModifier: ContentModifier { get }
-  /// Which windows' contents are in it.
+  /// The windows to whose content the view modifier applies.
   static var reach: SceneModifierReach { get }
-  /// What all windows of all scenes, but those of ``Settings``, get in ``EnvironmentValues/appViews``; nil is nothing.
+  /// The view that all windows of all scenes except ``Settings`` get in ``EnvironmentValues/appViews``; nil adds none.
   @MainActor var viewForAll: AnyView? { get }
-  /// Says how the windows are.
+  /// Changes the settings of the windows.
   func change(_ settings: inout SceneSettings)
 }
 
@@ -30,13 +30,13 @@ extension SceneModifier {
   package func change(_ settings: inout SceneSettings) {}
 }
 
-/// Which windows' contents a scene's modifier is for.
+/// The windows to whose content a scene's modifier applies.
 package nonisolated enum SceneModifierReach {
   /// All windows of the scene.
   case windows
-  /// All windows of all scenes, but those of ``Settings``; one of the same type counts for all that the app has.
+  /// All windows of all scenes except ``Settings``; only one modifier of each type applies in an app.
   case app
-  /// The app's first window: something that is to happen once, however many windows there are.
+  /// The app's first window, for an effect that happens once, however many windows there are.
   case once
 }
 
@@ -46,32 +46,32 @@ package nonisolated struct WindowContentModifier<ContentModifier: ViewModifier>:
 }
 
 extension Scene {
-  /// Puts the content of each window of the scene in a modifier.
+  /// Applies a view modifier to the content of each window of the scene.
   package nonisolated func windowModifier<M: ViewModifier>(_ modifier: M) -> some Scene {
     ModifiedScene(content: self, modifier: WindowContentModifier(contentModifier: modifier))
   }
 
-  /// Says something of the scene's windows.
+  /// Applies a modifier to the scene's windows.
   package nonisolated func sceneModifier<M: SceneModifier>(_ modifier: M) -> some Scene {
     ModifiedScene(content: self, modifier: modifier)
   }
 }
 
-/// What is said around a scene while its part of the graph is built.
+/// The modifiers around a scene while its part of the graph is built.
 struct SceneSurroundings {
-  /// What the contents of the scene's windows are in, the outermost first.
+  /// The modifiers of the content of the scene's windows, outermost first.
   var modifiers: [ContentWrapper] = []
-  /// What the scene's windows are like; nil is what they are like where nothing is said.
+  /// The settings of the scene's windows; nil for the defaults.
   var settings: Attribute<SceneSettings>?
-  /// What all scenes of the app share.
+  /// The modifiers that all scenes of the app share.
   let app = SharedModifiers()
 }
 
-/// What the contents of the windows of all scenes are in: known when all scenes are.
+/// The modifiers of the content of all windows of all scenes, which are complete when all scenes are built.
 @MainActor final class SharedModifiers {
   private(set) var modifiers: [ContentWrapper] = []
   private var types: Set<ObjectIdentifier> = []
-  /// What scenes have for all windows.
+  /// The views that scenes add to all windows.
   var views: [() -> AnyView] = []
   nonisolated init() {}
 
@@ -85,12 +85,12 @@ enum SceneSurroundingsKey: ViewInputKey {
   static var defaultValue: SceneSurroundings { SceneSurroundings() }
 }
 
-/// A scene's modifier as its windows use it.
+/// A scene's modifier, in the form that its windows use.
 @MainActor struct ContentWrapper {
   let isOnce: Bool
-  /// The list of the app's own window.
+  /// Builds the view list of the modified content, in the app's own window.
   let makeList: (_ inputs: ViewInputs, _ content: @escaping @MainActor (ViewInputs) -> ViewList) -> ViewList
-  /// What another window shows; a rule that asks depends on the modifier.
+  /// Returns the modified content of another window; a rule that calls this depends on the modifier.
   let wrap: (AnyView) -> AnyView
 }
 
@@ -129,7 +129,7 @@ extension ModifiedScene: PrimitiveScene {
 }
 
 extension SceneSurroundings {
-  /// What the content of a window is in, the outermost first; what reaches all windows is outermost.
+  /// Returns the modifiers of a window's content, outermost first; those for all windows are the outermost.
   @MainActor func wrappers(isForSettings: Bool, isFirst: Bool) -> [ContentWrapper] {
     ((isForSettings ? [] : app.modifiers) + modifiers).filter { isFirst || !$0.isOnce }
   }
@@ -138,7 +138,7 @@ extension SceneSurroundings {
 extension EnvironmentValues {
   private enum AppViewsKey: EnvironmentKey { static var defaultValue: [AnyView] { [] } }
 
-  /// What the app's scenes have for all its windows, in the order of the scenes.
+  /// The views that the app's scenes add to all its windows, in the order of the scenes.
   package var appViews: [AnyView] {
     get { self[AppViewsKey.self] }
     set { self[AppViewsKey.self] = newValue }

@@ -1,54 +1,44 @@
-/// How far a window, or an app, takes part in what a person does.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scenephase.
+/// The phase of a window or of an app: active, inactive or in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It can't be seen: its window is minimised, or closes now.
+  /// The window is invisible: it is minimized or closing.
   case background
-  /// It can be seen, and another window has the keys.
+  /// The window is visible, but doesn't have the keyboard focus.
   case inactive
-  /// It has the keys.
+  /// The window has the keyboard focus.
   case active
 }
 
-/// Whether the window of a view has the keys.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlactivestate.
+/// The state of a view's window, for the appearance of controls.
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
-  /// It has the keys.
+  /// The window has the keyboard focus.
   case key
-  /// It would have them if another weren't in front; no window here is so.
+  /// The window would have the keyboard focus if another one weren't in front; no window here is in this state.
   case active
-  /// It doesn't.
+  /// The window doesn't have the keyboard focus.
   case inactive
 }
 
 extension EnvironmentValues {
   private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
-  /// How far the view's window takes part; read in an ``App``, how far the window does of all its own that takes part most.
+  /// The phase of the view's window; in an ``App``, that of the most active of its windows.
   ///
-  /// A window on the desktop is inactive until it comes to the front, which makes it active; a picture is active. When a window closes it
-  /// is in the background before its views go, and what that sets off is done.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/scenephase.
+  /// A window on the desktop is inactive until it comes to the front, and then active. A window that is drawn as a picture is
+  /// active. A closing window is in the background before its views are removed, and all changes that result from that are made.
   public package(set) var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Whether the view's window has the keys.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/appearsactive.
+  /// Whether the view's window has the keyboard focus.
   public var appearsActive: Bool { scenePhase == .active }
 
-  /// Whether the view's window has the keys.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/controlactivestate.
+  /// The state of the view's window: key if it has the keyboard focus, otherwise inactive.
   public var controlActiveState: ControlActiveState { scenePhase == .active ? .key : .inactive }
 }
 
 extension ViewGraph {
-  /// How far the window takes part; the host says so.
+  /// The window's phase, which the host sets.
   package var scenePhase: ScenePhase {
     get { environment.scenePhase }
     set {

@@ -1,32 +1,30 @@
 public import Foundation
 public import TrellisLayout
 
-/// What a scene says of its windows.
+/// A scene's settings for its windows.
 package nonisolated struct SceneSettings: Equatable {
-  /// The size that a window opens with, in points; nil is the host's.
+  /// The size with which a window opens, in points; nil is the host's default.
   package var defaultSize: CGSize?
-  /// What sizes a window can have; nil is what suits the kind of scene.
+  /// The rule for the sizes of a window; nil is the default for the kind of scene.
   package var resizability: WindowResizability?
-  /// Where a window comes, and what is around it.
+  /// The position of a new window, and its frame.
   package var opening = WindowOpening()
 }
 
-/// How a window's size follows from its content.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/windowresizability.
+/// The relation of a window's size to its content.
 public nonisolated struct WindowResizability: Hashable, Sendable {
   enum Kind { case automatic, contentSize, contentMinSize }
   let kind: Kind
 
-  /// What suits the scene: ``contentSize`` for ``Settings``, ``contentMinSize`` for others.
+  /// The default for the scene: ``contentSize`` for ``Settings``, ``contentMinSize`` for others.
   public static let automatic = WindowResizability(kind: .automatic)
-  /// As large as the content: it opens as large as that wants to be, and gets no smaller and no larger than that can be.
+  /// The content's size: a window opens at its ideal size, and stays between its minimum and its maximum.
   public static let contentSize = WindowResizability(kind: .contentSize)
-  /// No smaller than the content can be.
+  /// The content's minimum size at least.
   public static let contentMinSize = WindowResizability(kind: .contentMinSize)
 }
 
-/// Changes what is said of a scene's windows.
+/// A modifier that changes a scene's settings for its windows.
 private nonisolated struct SceneSettingsModifier<Value>: SceneModifier {
   let contentModifier = EmptyModifier()
   let property: WritableKeyPath<SceneSettings, Value>
@@ -36,12 +34,10 @@ private nonisolated struct SceneSettingsModifier<Value>: SceneModifier {
 }
 
 extension Scene {
-  /// Sets the size that the scene's windows open with, in points.
+  /// Sets the size with which the scene's windows open, in points.
   ///
-  /// A size that is asked for where the program is started counts more. A length that is NaN, infinite or not above 0 is left to the host,
-  /// and that is reported once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/defaultsize(_:).
+  /// A size that is specified when the program is started takes precedence. If a length is NaN, infinite or not above 0, the size
+  /// is left to the host, and that is reported once.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
     if !isUsable {
@@ -52,29 +48,25 @@ extension Scene {
     return sceneModifier(SceneSettingsModifier(property: \.defaultSize, value: isUsable ? size : nil))
   }
 
-  /// Sets the size that the scene's windows open with, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/defaultsize(width:height:).
+  /// Sets the size with which the scene's windows open, in points.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  /// Sets how the sizes of the scene's windows follow from their contents.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/windowresizability(_:).
+  /// Sets the relation of the sizes of the scene's windows to their contents.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     sceneModifier(
       SceneSettingsModifier(
         property: \.resizability, value: resizability == .automatic ? nil : resizability))
   }
 
-  /// Sets where on the screen the scene's windows open: a point of the window is at the same point of what the screen has free, so that
-  /// `.topTrailing` is the corner at the top and the right.
+  /// Sets the position on the screen at which the scene's windows open, in fractions of size.
   ///
-  /// X11 does as it is told; on Wayland the desktop says where windows are. A point that is NaN or infinite is left out, and that is
+  /// This point of a window is placed at the same point of the screen's free area. `.topTrailing`, for example, is the corner at
+  /// the top and the right.
+  ///
+  /// The position is used on X11; on Wayland the desktop decides. A point that is NaN or infinite is ignored, and that is
   /// reported once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/defaultposition(_:).
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
     let isUsable = position.x.isFinite && position.y.isFinite
     if !isUsable {
@@ -87,15 +79,11 @@ extension Scene {
         property: \.opening.position, value: isUsable ? CGPoint(x: position.x, y: position.y) : nil))
   }
 
-  /// Sets what is around the scene's windows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/windowstyle(_:).
+  /// Sets the style of the scene's windows.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     sceneModifier(SceneSettingsModifier(property: \.opening.hasFrame, value: style._hasFrame))
   }
 
-  /// Does nothing on Linux, where tool bars are below the title that the desktop draws.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/windowtoolbarstyle(_:).
+  /// Does nothing on Linux, where toolbars are below the title that the desktop draws.
   public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 }

@@ -2,28 +2,28 @@ import Foundation
 import TrellisGraph
 import TrellisText
 
-/// What is known of a scene's windows in the graph of its app.
+/// The outputs of a scene in the graph of its app.
 struct SceneOutputs {
   let id: String?
-  /// Whether there is one window at the most.
+  /// Whether the scene has at most one window.
   let isSingle: Bool
-  /// The type of the values for which there are windows; nil where they are for none.
+  /// The type of the values for which there are windows; nil if there are none for values.
   let valueType: Any.Type?
-  /// Whether it is for a person to set the app up: no window of the app opens with it.
+  /// Whether the scene is for the app's settings; the app doesn't open with it.
   let isForSettings: Bool
-  /// Whether a menu bar with the app's commands is in its windows.
+  /// Returns whether its windows have a menu bar with the app's commands.
   let hasCommands: @MainActor () -> Bool
-  /// How large its windows are.
+  /// The settings of its windows; nil for the defaults.
   let settings: Attribute<SceneSettings>?
   /// The title; nil for the program's name.
   let title: Attribute<String?>
   /// Builds the views of a window in the app's graph.
   let makeContent: @MainActor (ViewInputs) -> ViewList
-  /// Makes a graph for another window, whose views are as the app's graph has them; answers, too, what ends that.
+  /// Creates a graph for another window with its views from the app's graph, and the observation that updates them.
   let makeWindow: @MainActor (AnyHashable?, WindowSettings) -> (ViewGraph, AttributeObservation)
 }
 
-/// What a new window is given.
+/// The properties of a new window.
 struct WindowSettings {
   var size: CGSize
   var colorScheme: ColorScheme
@@ -54,10 +54,10 @@ protocol WindowScene: PrimitiveScene {
   nonisolated var groupID: String? { get }
   nonisolated var windowTitle: Text? { get }
   nonisolated var content: Content { get }
-  /// The type of the values for which there are windows; nil where they are for none.
+  /// The type of the values for which there are windows; nil if there are none for values.
   nonisolated var valueType: Any.Type? { get }
   nonisolated static var isSingle: Bool { get }
-  /// Whether it is for a person to set the app up.
+  /// Whether the scene is for the app's settings.
   nonisolated static var isForSettings: Bool { get }
 }
 
@@ -68,7 +68,7 @@ extension WindowScene {
     let graph = inputs.graph
     let place = graph.currentSubgraph
     let around = inputs[SceneSurroundingsKey.self]
-    // What all windows of the scene but the first of the app show, once there is one.
+    // The content of all windows of the scene except the app's first, once one was opened.
     var shown: Attribute<AnyView>?
     return [
       SceneOutputs(
@@ -139,7 +139,7 @@ extension TupleScene: PrimitiveScene {
   }
 }
 
-/// Builds a scene's part of the graph, from its type, once.
+/// Builds a scene's part of the graph from its type; called once.
 @MainActor
 func makeScenes<S: Scene>(_ scene: Attribute<S>, _ inputs: ViewInputs) -> [SceneOutputs] {
   if let primitive = S.self as? any PrimitiveScene.Type {

@@ -1,12 +1,13 @@
-/// A window in which a person sets the app up.
+/// A window for the app's settings.
 ///
-/// There is one at the most, and it isn't open at first: the item Settings… of the menu bar's Edit menu opens it, its key Ctrl+,
-/// (on a phone's look the key alone), ``EnvironmentValues/openSettings`` and `SettingsLink`. It is as large as its content, unless
-/// ``Scene/windowResizability(_:)`` says otherwise.
+/// There is at most one such window, and it isn't open at first. The item Settings… of the menu bar's Edit menu opens it, and so
+/// does the item's key, Ctrl+,. With the phone theme there is only the key. ``EnvironmentValues/openSettings`` and `SettingsLink`
+/// open it as well. The window is as large as its content, unless ``Scene/windowResizability(_:)`` sets another rule.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/settings; where its item is: ours, as desktops on Linux have it.
+/// Source: documented, developer.apple.com/documentation/swiftui/settings; the location of the item: ours, as desktops on Linux
+/// have it.
 public nonisolated struct Settings<Content: View>: Scene {
-  /// It has no body.
+  /// The scene has no body.
   public typealias Body = Never
 
   let content: Content
@@ -23,19 +24,19 @@ extension Settings: WindowScene {
   static var isForSettings: Bool { true }
 }
 
-/// Opens the app's settings.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/opensettingsaction.
+/// An action that opens the app's settings.
 @preconcurrency @MainActor
 public struct OpenSettingsAction {
   let opener: WindowOpener?
 
   nonisolated init(_ opener: WindowOpener?) { self.opener = opener }
 
-  /// Whether the app has any.
+  /// Whether the app has settings.
   package var isThere: Bool { opener?.windows?.hasSettings ?? false }
 
-  /// Opens the window, or brings it to the front; where the app has no ``Settings``, nothing opens, which is reported once.
+  /// Opens the settings, or brings their window to the front.
+  ///
+  /// Without a ``Settings`` scene in the app nothing opens, and that is reported once.
   public func callAsFunction() {
     guard let windows = opener?.windows, windows.hasSettings else {
       return Warning.report(
@@ -46,36 +47,34 @@ public struct OpenSettingsAction {
   }
 }
 
-/// Opens another window like the app's first.
+/// An action that opens another window like the app's first.
 @MainActor
 package struct NewWindowAction {
   fileprivate let opener: WindowOpener?
 
-  /// Whether there can be several.
+  /// Whether another window can open.
   package var isThere: Bool { opener?.windows?.canOpenNew ?? false }
 
   package func callAsFunction() { opener?.windows?.openNew() }
 }
 
 extension EnvironmentValues {
-  /// Opens the app's settings.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/opensettings.
+  /// The action that opens the app's settings.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(windowOpener) }
 
-  /// Opens another window like the app's first.
+  /// The action that opens another window like the app's first.
   package var newWindow: NewWindowAction { NewWindowAction(opener: windowOpener) }
 
-  /// Ends the app, by closing all its windows.
+  /// Ends the app by closing all its windows; nil outside of an app.
   @MainActor package var quitApp: (() -> Void)? {
     windowOpener?.windows.map { windows in { windows.closeAll() } }
   }
 
-  /// Sends a key to the view that has the focus; while a menu is open, to the one that had it before.
+  /// Sends a key to the view that has the focus or, while a menu is open, to the view that had it before.
   @MainActor package func sendToFocus(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
     windowOpener?.window?.sendBelowMenus(KeyPress(key, modifiers: modifiers))
   }
 
-  /// What the app is called; empty where there is none.
+  /// The app's name; empty outside of an app.
   @MainActor package var nameOfApp: String { windowOpener?.windows?.nameOfApp ?? "" }
 }

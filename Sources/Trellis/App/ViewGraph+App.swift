@@ -2,14 +2,16 @@ package import Foundation
 import TrellisGraph
 package import TrellisText
 
-/// What an app is called where it doesn't say: its type's name, without the `App` that such names end with.
+/// Returns the default name of an app: its type's name without `App` at its end.
 private func appName<A: App>(_ type: A.Type) -> String {
   let name = shortName(type)
   return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
 }
 
 extension ViewGraph {
-  /// Builds an app's first window, that of its first scene; a size of nil is 640 × 480 points.
+  /// Creates the graph of an app's first window, that of its first scene.
+  ///
+  /// A nil size is 640 × 480 points, unless the scene specifies one.
   package convenience init<A: App>(
     app: A, size: CGSize?, colorScheme: ColorScheme = .light, measurer: any TextMeasurer,
     recordsIdentities: Bool = false, beginning: Date = .now
@@ -43,17 +45,17 @@ extension ViewGraph {
     if size == nil { fitContent(unlessSaid: scenes[first]) }
   }
 
-  /// The windows of the app that it is; nil where it is none.
+  /// The windows of the app; nil if the graph isn't an app's.
   package var windows: AppWindows? { windowsOfApp as? AppWindows }
 
-  /// Has the window be as the host has another one: its look, its language, how much moves.
+  /// Copies the environment that the host has set for another window, such as theme, language and reduced motion.
   func takeEnvironment(of other: ViewGraph) {
     var values = other.environment
     (values.colorScheme, values.scenePhase) = (other.colorScheme, environment.scenePhase)
     environment = values
   }
 
-  /// Has the window come as a scene says, and its sizes follow from that.
+  /// Makes the opening and the sizes of the window follow the scene's settings.
   func follow(_ scene: SceneOutputs) {
     let said = { scene.settings.flatMap { $0.exists ? $0.wrappedValue : nil } ?? SceneSettings() }
     openingOfScene = { said().opening }
@@ -62,7 +64,7 @@ extension ViewGraph {
     }
   }
 
-  /// Gives the window the size that a scene says that it opens with, or the one that its content wants.
+  /// Sets the window's size to the scene's default size, or to the content's ideal size if the scene asks for that.
   func fitContent(unlessSaid scene: SceneOutputs) {
     if let said = scene.settings?.wrappedValue.defaultSize {
       size = said
@@ -73,5 +75,5 @@ extension ViewGraph {
   }
 }
 
-/// The scene of which the app's own window is: the first that isn't for settings, where there is one.
+/// Returns the index of the scene of the app's own window: the first that isn't for settings, or else 0.
 private func firstIndex(_ scenes: [SceneOutputs]) -> Int { scenes.firstIndex { !$0.isForSettings } ?? 0 }

@@ -1,29 +1,27 @@
-/// A window of which there is one.
+/// A scene with a single window.
 ///
-/// The first scene of an app is open from the beginning; another opens when ``EnvironmentValues/openWindow`` is called with its id, and
-/// comes to the front where it is open. What its views keep goes when it is closed.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/window.
+/// The first scene of an app is open from the start. Another one opens when ``EnvironmentValues/openWindow`` is called with its
+/// id, and comes to the front if it is open. The state of its views is lost when it is closed.
 public nonisolated struct Window<Content: View>: Scene {
-  /// It has no body.
+  /// The scene has no body.
   public typealias Body = Never
 
   let id: String
   let title: Text
   let content: Content
 
-  /// Creates a window with a title that is written down in the source, an id that tells it from others, and a view.
+  /// Creates a window with a localized title, an id that distinguishes it from others, and a view.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     (title, self.id, self.content) = (Text(titleKey), id, content())
   }
 
-  /// Creates a window with a title, as it is, an id that tells it from others, and a view.
+  /// Creates a window with a title that isn't localized, an id that distinguishes it from others, and a view.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     (self.title, self.id, self.content) = (Text(title), id, content())
   }
 
-  /// Creates a window with a title, of which only the characters count, an id that tells it from others, and a view.
+  /// Creates a window with the characters of a text as title, an id that distinguishes it from others, and a view.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     (self.title, self.id, self.content) = (title, id, content())
   }

@@ -1,14 +1,12 @@
-/// Opens windows of the app.
+/// An action that opens windows of the app.
 ///
 /// ```swift
 /// @Environment(\.openWindow) private var openWindow
 /// Button("Show log") { openWindow(id: "log") }
 /// Button("Read") { openWindow(value: message.id) }
 /// ```
-/// A ``Window``, and a ``WindowGroup`` for a value that is open already, comes to the front; else there is a new one. Where no scene
-/// of the app fits, nothing opens, and that is reported once.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/openwindowaction.
+/// A ``Window``, or a window of a ``WindowGroup`` for a value, comes to the front if it is open; otherwise a new window opens. If
+/// no scene of the app matches, nothing opens, and that is reported once.
 @preconcurrency @MainActor
 public struct OpenWindowAction {
   fileprivate let opener: WindowOpener?
@@ -27,54 +25,46 @@ public struct OpenWindowAction {
   /// Opens a window of the scene with an id.
   public func callAsFunction(id: String) { open(id, nil) }
 
-  /// Opens a window of the first group that is for values of this type.
+  /// Opens a window of the first group for values of this type.
   public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, AnyHashable(value)) }
 
-  /// Opens a window of the group with an id that is for values of this type.
+  /// Opens a window of the group with an id, for a value of this type.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, AnyHashable(value)) }
 }
 
-/// Closes windows of the app, as a person would.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dismisswindowaction.
+/// An action that closes windows of the app, as the user would.
 @preconcurrency @MainActor
 public struct DismissWindowAction {
   fileprivate let opener: WindowOpener?
 
   nonisolated fileprivate init(_ opener: WindowOpener?) { self.opener = opener }
 
-  /// Closes the window of the views in whose environment it was read.
+  /// Closes the window whose environment the action comes from.
   public func callAsFunction() {
     if let window = opener?.window { opener?.windows?.close(window) }
   }
 
-  /// Closes the windows of the scene with an id; does nothing where none is open.
+  /// Closes the windows of the scene with an id; does nothing if none is open.
   public func callAsFunction(id: String) { opener?.windows?.dismissWindow(id: id, value: nil) }
 
-  /// Closes the window that shows a value; does nothing where none does.
+  /// Closes the window that shows a value; does nothing if there is none.
   public func callAsFunction<D: Codable & Hashable>(value: D) {
     opener?.windows?.dismissWindow(id: nil, value: AnyHashable(value))
   }
 
-  /// Closes the window of the scene with an id that shows a value; does nothing where none does.
+  /// Closes the window of the scene with an id that shows a value; does nothing if there is none.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     opener?.windows?.dismissWindow(id: id, value: AnyHashable(value))
   }
 }
 
 extension EnvironmentValues {
-  /// Opens windows of the app.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/openwindow.
+  /// The action that opens windows of the app.
   public var openWindow: OpenWindowAction { OpenWindowAction(windowOpener) }
 
-  /// Closes windows of the app.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow.
+  /// The action that closes windows of the app.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(windowOpener) }
 
-  /// Whether the app can have several windows: where the views are in an app.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/supportsmultiplewindows.
+  /// Whether the app can have several windows; true for all views in a window.
   public var supportsMultipleWindows: Bool { windowOpener != nil }
 }

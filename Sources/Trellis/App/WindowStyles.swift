@@ -1,13 +1,13 @@
-/// What is around a scene's windows.
+/// The style of a scene's windows: the frame around them.
 ///
-/// The desktop draws it: the styles are those that it has. Source: documented, developer.apple.com/documentation/swiftui/windowstyle.
+/// The desktop draws the frame, so only its own styles are available.
 public protocol WindowStyle: Sendable {
-  /// Whether there is a frame with a title.
+  /// Whether the window has a frame with a title.
   nonisolated var _hasFrame: Bool { get }
 }
 
 extension WindowStyle {
-  /// There is.
+  /// The default: the window has a frame with a title.
   public nonisolated var _hasFrame: Bool { true }
 }
 
@@ -23,18 +23,18 @@ public nonisolated struct TitleBarWindowStyle: WindowStyle {
   public init() {}
 }
 
-/// The desktop's frame: here with its title, for without it a person could neither move nor close the window.
+/// The desktop's frame with its title, without which the user could neither move nor close the window here.
 public nonisolated struct HiddenTitleBarWindowStyle: WindowStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Nothing around the content.
+/// A window without a frame.
 public nonisolated struct PlainWindowStyle: WindowStyle {
   /// Creates the style.
   public init() {}
 
-  /// Not here.
+  /// The window has no frame.
   public var _hasFrame: Bool { false }
 }
 
@@ -54,67 +54,65 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 }
 
 extension WindowStyle where Self == PlainWindowStyle {
-  /// Nothing around the content.
+  /// A window without a frame.
   public nonisolated static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// How a window's tool bar and its title share their place on macOS; desktops on Linux keep them apart, so that it does nothing there.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/windowtoolbarstyle.
+/// The arrangement of a window's toolbar and title on macOS; without effect on Linux, where desktops keep them apart.
 public protocol WindowToolbarStyle: Sendable {}
 
-/// As the desktop has it.
+/// The desktop's arrangement.
 public nonisolated struct DefaultWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Beside the title; does nothing on Linux.
+/// A toolbar beside the title; does nothing on Linux.
 public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Beside the title, in a lower bar; does nothing on Linux.
+/// A toolbar beside the title, in a lower bar; does nothing on Linux.
 public nonisolated struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Below the title; does nothing on Linux.
+/// A toolbar below the title; does nothing on Linux.
 public nonisolated struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// As the desktop has it.
+  /// The desktop's arrangement.
   public nonisolated static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// Beside the title; does nothing on Linux.
+  /// A toolbar beside the title; does nothing on Linux.
   public nonisolated static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
 
-  /// Beside the title, or without it; does nothing on Linux.
+  /// Returns a style with the toolbar beside the title, or without the title; does nothing on Linux.
   public nonisolated static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
     UnifiedWindowToolbarStyle()
   }
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// Beside the title, in a lower bar; does nothing on Linux.
+  /// A toolbar beside the title, in a lower bar; does nothing on Linux.
   public nonisolated static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle()
   }
 
-  /// Beside the title, or without it, in a lower bar; does nothing on Linux.
+  /// Returns a style with the toolbar in a lower bar, beside the title or without it; does nothing on Linux.
   public nonisolated static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle()
   }
 }
 
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// Below the title; does nothing on Linux.
+  /// A toolbar below the title; does nothing on Linux.
   public nonisolated static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TrellisGraph
 
-/// What the views call the page that they are, which the window is called too where it is in no container that knows pages.
+/// The title of the page that contains the views, or of the window if no container handles page titles.
 ///
-/// Of several views in each other the innermost counts, and of several side by side the first.
+/// Of nested views, the innermost title applies; of views side by side, the first.
 ///
 /// Source: recorded on macOS 26 and 27.
 package nonisolated enum NavigationTitleKey: PreferenceKey {
@@ -11,7 +11,7 @@ package nonisolated enum NavigationTitleKey: PreferenceKey {
   package static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
-/// Lets the window know that somebody may have a title for it.
+/// A modifier that makes the window look for a title in its content.
 private nonisolated struct TitleWish: PrimitiveModifier {
   typealias Body = Never
 
@@ -28,7 +28,7 @@ private nonisolated struct TitleWish: PrimitiveModifier {
 }
 
 extension View {
-  /// Has the page that the view is in, or the window, be called so, where no view inside has another title.
+  /// Sets the title of the page that contains the view, or of the window, unless a view inside has another title.
   package nonisolated func titled(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }.modifier(TitleWish())
   }

@@ -5,9 +5,9 @@ import TrellisGraph
 import TrellisLayout
 
 extension Canvas: PrimitiveView {
-  /// Builds a rule that runs the closure, and depends on it, on the size, and on what the closure reads.
+  /// Builds a rule that runs the closure, and depends on the closure, the size, and everything that the closure reads.
   ///
-  /// Where the canvas is, is another rule's matter.
+  /// The canvas's position belongs to another rule.
   @MainActor static func makeList(_ view: GraphValue<Canvas>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in
@@ -38,7 +38,7 @@ extension Canvas: PrimitiveView {
   }
 }
 
-/// What of a canvas its drawing depends on.
+/// The properties of a canvas that its drawing depends on.
 private struct CanvasRenderer {
   let draw: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
@@ -47,7 +47,7 @@ private struct CanvasRenderer {
     (draw, isOpaque) = (canvas.renderer, canvas.isOpaque)
   }
 
-  /// Runs the closure.
+  /// Runs the closure, and returns its drawing.
   @MainActor func drawing(in scene: CanvasScene, _ inputs: ViewInputs) -> DisplayList {
     let bounds = scene.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return DisplayList() }
@@ -60,7 +60,7 @@ private struct CanvasRenderer {
 }
 
 extension DisplayList {
-  /// The list on a layer of its own of a size, which is one thing to what happens around it: clipped where it reaches beyond.
+  /// Returns the list on a layer of its own, which effects treat as one item; it is clipped if it reaches beyond the size.
   fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
     let bounds = CGRect(origin: .zero, size: size)
     let ink = inkBounds
@@ -119,10 +119,11 @@ final class CanvasSymbols {
     }
   }
 
-  /// The view that is tagged with a value, in the order that they are written down; reading it in a rule makes the rule depend
-  /// on how the view looks.
+  /// Returns the first view with a tag, in the order of the source.
+  ///
+  /// A calling rule depends on the view's drawing.
   func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? {
-    // One that left may have gone since the list was made.
+    // A leaving view may have been removed since the list was made.
     let found = symbols().first {
       $0.element.subgraph.exists && $0.element.traits.tag?.wrappedValue.matches(id) == true
     }

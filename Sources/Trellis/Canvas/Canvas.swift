@@ -2,36 +2,37 @@ public import Foundation
 
 /// A view that is drawn by a closure, command by command.
 ///
-/// It takes all the room that it is proposed, and 10 points where nothing is. The closure is given a
-/// ``GraphicsContext`` and the view's size; it runs when the canvas is first shown, and again when the size, the closure's
-/// captured values, or state, environment values and symbols that it read have changed. Like any closures, two are the same
-/// where their code and what they captured are the same object; a closure that captured nothing is always the same.
+/// It fills the proposed space, with 10 points for an unspecified dimension. The closure gets a ``GraphicsContext`` and the
+/// view's size. It runs when the canvas is first shown, and again when the size or the closure's captured values change. It also
+/// runs again when state, environment values or symbols that it read change. Two closures are equal if they have the same code
+/// and the same object of captured values. A closure that captures nothing is always equal to itself.
 ///
-/// What is drawn beyond the view's edges doesn't show, blend modes mix with what the canvas has drawn and not with what is
-/// behind it, and nothing in it takes taps.
+/// Drawing beyond the view's edges doesn't show. Blend modes mix with the canvas's own drawing, not with the background. Nothing
+/// in a canvas takes taps.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/canvas; that its edges clip: inferred, it draws on a layer of
 /// its own.
 public nonisolated struct Canvas<Symbols: View>: View {
-  /// It has no body.
+  /// The body's type: a canvas has no body.
   public typealias Body = Never
 
-  /// Views that the closure may draw, each tagged with a value by which it is found.
+  /// Views that the closure may draw, each with a tag that identifies it.
   public var symbols: Symbols
-  /// What draws.
+  /// The closure that draws.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether every point of the canvas is opaque: it is black where nothing is drawn.
+  /// Whether every point of the canvas is opaque: the canvas is black where nothing is drawn.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/canvas/isopaque; the black: inferred, what is drawn on it
-  /// that isn't opaque is documented as undefined.
+  /// Source: documented, developer.apple.com/documentation/swiftui/canvas/isopaque; the black: inferred, drawing that isn't
+  /// opaque is documented as undefined.
   public var isOpaque: Bool
-  /// The colour space that colours are mixed in.
+  /// The colour space in which colours are mixed.
   public var colorMode: ColorRenderingMode
-  /// Whether the canvas may be presented later than the views around it; it never is here.
+  /// Whether the canvas may be presented later than the views around it; here it never is.
   public var rendersAsynchronously: Bool
 
-  /// Creates a canvas with views that its closure may draw: it gets one by the value that the view is tagged with, by
-  /// ``GraphicsContext/resolveSymbol(id:)``.
+  /// Creates a canvas with views that its closure may draw.
+  ///
+  /// The closure gets a view by its tag, from ``GraphicsContext/resolveSymbol(id:)``.
   ///
   /// Source: documented,
   /// developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:symbols:).
@@ -62,9 +63,9 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// The colour space that colours are mixed in.
+/// The colour space in which colours are mixed.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/colorrenderingmode; its linear spaces aren't there yet.
+/// Source: documented, developer.apple.com/documentation/swiftui/colorrenderingmode; its linear spaces aren't available yet.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// Gamma-encoded sRGB.
   case nonLinear

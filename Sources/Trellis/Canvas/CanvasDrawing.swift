@@ -1,13 +1,13 @@
 import Foundation
 import TrellisDisplayList
 
-/// What the commands of a canvas or of a layer have drawn so far.
+/// The items that the commands of a canvas or a layer have drawn so far.
 final class CanvasDrawing {
   private(set) var items: [DisplayItem] = []
   private var count: UInt64 = 0
   private var isEnded = false
 
-  /// A number for the next item: its place among the commands.
+  /// Returns the next item's number: its position among the commands.
   func nextID() -> UInt64 {
     count += 1
     return count
@@ -15,7 +15,7 @@ final class CanvasDrawing {
 
   func append(_ item: DisplayItem) { items.append(item) }
 
-  /// Whether commands still count; tells the program once where they don't.
+  /// Returns whether commands still have an effect; if not, a warning is logged once.
   func isOpen() -> Bool {
     if isEnded {
       Warning.report(
@@ -25,7 +25,7 @@ final class CanvasDrawing {
     return !isEnded
   }
 
-  /// Ends the drawing; what it has is the list.
+  /// Ends the drawing, and returns its items.
   func end() -> DisplayList {
     isEnded = true
     return DisplayList(items)

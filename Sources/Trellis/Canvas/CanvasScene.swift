@@ -4,12 +4,12 @@ import TrellisGraph
 import TrellisLayout
 import TrellisText
 
-/// What a canvas's commands are resolved by during one run of its closure: the environment, the fonts and the symbols.
+/// Resolves the commands of a canvas during one run of its closure: with the environment, the fonts and the symbols.
 ///
-/// What is read here is what the canvas depends on.
+/// The canvas depends on all values that are read here.
 @MainActor
 final class CanvasScene {
-  /// The canvas, in its own space.
+  /// The canvas's bounds, in its own space.
   nonisolated let bounds: CGRect
   private let context: StyleContext
   private let inputs: ViewInputs
@@ -22,16 +22,16 @@ final class CanvasScene {
     (self.inputs, self.symbols) = (inputs, symbols)
   }
 
-  /// A colour as it is drawn.
+  /// Returns a colour's components in the environment.
   func resolve(_ color: Color) -> RGBAColor { color.resolved(in: colorScheme) }
 
-  /// What a gradient's colours are, in the order of their places.
+  /// Returns the stops of a gradient, in the order of their locations.
   func resolve(_ gradient: Gradient) -> [GradientPaint.Stop] { gradient.paintStops(in: context) }
 
-  /// What a style looks like.
+  /// Returns a style in the environment.
   func resolve(_ style: AnyShapeStyle) -> ResolvedStyle { style.resolved(in: context) }
 
-  /// A text; `foreground` is what is in it without a colour of its own, where that isn't the foreground around.
+  /// Returns a text in the environment; `foreground`, if given, replaces the foreground for text without a colour of its own.
   func resolve(_ text: Text, foreground: ResolvedStyle? = nil) -> ResolvedText {
     var context = context
     if let foreground {
@@ -44,11 +44,11 @@ final class CanvasScene {
 
   func resolve(_ image: Image) -> ResolvedImage { Image.resolve(image, in: inputs.environment) }
 
-  /// The view that is tagged with a value.
+  /// Returns the view with a tag; nil if there is none.
   func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? { symbols?.symbol(tagged: id) }
 }
 
-/// A style that looks like this wherever it is.
+/// A style that is the same in every environment.
 private nonisolated struct KnownStyle: PrimitiveStyle {
   let resolvedStyle: ResolvedStyle
 

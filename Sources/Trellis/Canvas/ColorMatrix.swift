@@ -1,12 +1,9 @@
 import TrellisDisplayList
 
-/// A linear map of colours for ``GraphicsContext/Filter/colorMatrix(_:)``: each new component is a sum of the old ones, times a
-/// number each, and a constant.
+/// A linear map of colours for ``GraphicsContext/Filter/colorMatrix(_:)``.
 ///
-/// Rows are the new red, green, blue and alpha; columns what the old red, green, blue, alpha and 1 are multiplied with.
-/// Components are gamma-encoded sRGB, not multiplied with alpha; results are clamped to `0...1`, and NaN counts as 0.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/colormatrix.
+/// Each row computes a new component: red, green, blue and alpha. Its numbers are multiplied by the old red, green, blue, alpha
+/// and 1, and added. Components are gamma-encoded sRGB, not premultiplied; results are clamped to `0...1`, and NaN counts as 0.
 public struct ColorMatrix: Hashable, Sendable {
   /// The row of red.
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
@@ -17,10 +14,10 @@ public struct ColorMatrix: Hashable, Sendable {
   /// The row of alpha.
   public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-  /// Creates the map that leaves colours as they are.
+  /// Creates the identity map.
   public init() {}
 
-  /// The map as display lists have it.
+  /// The map as a display list's colour transform.
   var transform: ColorTransform {
     ColorTransform(
       [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5].map(Double.init))

@@ -1,66 +1,64 @@
 import TrellisGeometry
 
 extension GraphicsContext {
-  /// How what is drawn is mixed with what was drawn before.
+  /// The mixing of new drawing with earlier drawing.
   ///
-  /// The formulas are those of the view modifier's ``BlendMode``. Of Core Graphics' modes `clear`, `copy`, `sourceIn`,
-  /// `sourceOut`, `destinationIn`, `destinationAtop` and `xor` aren't there yet; a raw value of theirs, or of none, draws as
-  /// `normal`, and the program is told once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct.
+  /// The formulas are those of the view modifier's ``BlendMode``. Core Graphics' modes `clear`, `copy`, `sourceIn`, `sourceOut`,
+  /// `destinationIn`, `destinationAtop` and `xor` aren't available yet. Their raw values, and unknown ones, draw as `normal`, and
+  /// a warning is logged once.
   public struct BlendMode: RawRepresentable, Hashable, Sendable {
     /// Core Graphics' number of the mode.
     public let rawValue: Int32
 
-    /// Creates the mode of a number.
+    /// Creates a mode from a number.
     public init(rawValue: Int32) {
       self.rawValue = rawValue
     }
 
-    /// In front of it.
+    /// Draws in front of the backdrop.
     public static let normal = BlendMode(rawValue: 0)
-    /// The product of both.
+    /// Multiplies both.
     public static let multiply = BlendMode(rawValue: 1)
-    /// The product of both in the negative.
+    /// Multiplies the complements of both.
     public static let screen = BlendMode(rawValue: 2)
-    /// Multiplies what is dark behind, screens what is light.
+    /// Multiplies where the backdrop is dark, and screens where it is light.
     public static let overlay = BlendMode(rawValue: 3)
-    /// The darker of both.
+    /// Takes the darker of both.
     public static let darken = BlendMode(rawValue: 4)
-    /// The lighter of both.
+    /// Takes the lighter of both.
     public static let lighten = BlendMode(rawValue: 5)
-    /// Brightens what lies behind.
+    /// Brightens the backdrop.
     public static let colorDodge = BlendMode(rawValue: 6)
-    /// Darkens what lies behind.
+    /// Darkens the backdrop.
     public static let colorBurn = BlendMode(rawValue: 7)
     /// Darkens or lightens, as diffuse light would.
     public static let softLight = BlendMode(rawValue: 8)
-    /// Multiplies what is dark in front, screens what is light.
+    /// Multiplies where the source is dark, and screens where it is light.
     public static let hardLight = BlendMode(rawValue: 9)
-    /// The darker taken from the lighter.
+    /// Subtracts the darker from the lighter.
     public static let difference = BlendMode(rawValue: 10)
-    /// The same with less contrast.
+    /// Resembles `difference`, with less contrast.
     public static let exclusion = BlendMode(rawValue: 11)
-    /// The hue of what is in front.
+    /// Takes the hue of the source.
     public static let hue = BlendMode(rawValue: 12)
-    /// The saturation of what is in front.
+    /// Takes the saturation of the source.
     public static let saturation = BlendMode(rawValue: 13)
-    /// The hue and saturation of what is in front.
+    /// Takes the hue and saturation of the source.
     public static let color = BlendMode(rawValue: 14)
-    /// The luminosity of what is in front.
+    /// Takes the luminosity of the source.
     public static let luminosity = BlendMode(rawValue: 15)
-    /// Only where there is something behind.
+    /// Draws only where the backdrop isn't clear.
     public static let sourceAtop = BlendMode(rawValue: 20)
-    /// Behind what is there.
+    /// Draws behind the backdrop.
     public static let destinationOver = BlendMode(rawValue: 21)
-    /// Takes away what is there.
+    /// Removes the backdrop.
     public static let destinationOut = BlendMode(rawValue: 23)
-    /// The sum of both, less 1.
+    /// Adds both, and subtracts 1.
     public static let plusDarker = BlendMode(rawValue: 26)
-    /// The sum of both.
+    /// Adds both.
     public static let plusLighter = BlendMode(rawValue: 27)
 
-    /// The mode as display lists have it; nil, and a warning, where they haven't.
+    /// The corresponding mode of display lists; nil, with a warning, if there is none.
     var mode: TrellisGeometry.BlendMode? {
       let mode = Self.modes[rawValue]
       if mode == nil {

@@ -3,36 +3,31 @@ import TrellisDisplayList
 public import TrellisGeometry
 
 extension GraphicsContext {
-  /// How a clip shape counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/clipoptions.
+  /// The options of a clip shape.
   public struct ClipOptions: OptionSet, Sendable {
-    /// The options, a bit each.
+    /// The options as bits.
     public let rawValue: UInt32
 
-    /// Creates a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// What is outside of the shape is left, not what is inside.
+    /// Keeps the outside of the shape instead of its inside.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// The smallest rectangle that is known to hold all that the clips leave, in the space of the points that commands are
-  /// given: the canvas where nothing has been clipped; null where nothing is left, and where the transform can't be undone.
+  /// The smallest known rectangle around everything that the clips leave, in the space of the commands' points.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/clipboundingrect.
+  /// This is the canvas if nothing is clipped. It is null if nothing is left, and if the transform can't be inverted.
   public var clipBoundingRect: CGRect {
     guard transform.isFinite, transform.isIdentity || transform.inverted() != transform else { return .null }
     return clipBounds.applying(transform.inverted())
   }
 
-  /// Draws from now on only what is inside a path, besides the clips that there are.
+  /// Clips further drawing to a path, in addition to the existing clips.
   ///
-  /// A path with a NaN or infinite number in it has nothing inside.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/clip(to:style:options:).
+  /// A path with a NaN or infinite number has no inside.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -47,11 +42,9 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws from now on only where a layer is opaque that a closure draws, besides the clips that there are.
+  /// Clips further drawing to the opaque parts of a layer that a closure draws, in addition to the existing clips.
   ///
-  /// The layer's opacity is multiplied by a number in `0...1`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/cliptolayer(opacity:options:content:).
+  /// The layer's opacity is multiplied by `opacity`, clamped to `0...1`.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void

@@ -3,12 +3,12 @@ import TrellisDisplayList
 public import TrellisGeometry
 
 extension GraphicsContext {
-  /// Something that happens to what commands draw, before opacity, clips and the blend mode count.
+  /// An effect on the commands' drawing, before the opacity, the clips and the blend mode.
   ///
-  /// Amounts, radii and offsets that aren't finite leave it as it is.
+  /// Amounts, radii and offsets that aren't finite have no effect.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/filter; shaders and `alphaMultiply(_:)`
-  /// aren't there yet.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/filter; shaders and `alphaMultiply(_:)` aren't
+  /// available yet.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case none
@@ -26,16 +26,16 @@ extension GraphicsContext {
       Filter(kind: amount.isFinite ? .color(transform(amount)) : .none)
     }
 
-    /// Moves what is drawn, as a transform with perspective says.
+    /// Returns a filter that applies a transform with perspective.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(kind: .projection(matrix))
     }
 
-    /// Draws a shadow: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies from what is drawn, in
-    /// the points that commands are given where the filter is added.
+    /// Returns a filter that draws a shadow.
     ///
-    /// The blend mode says how the shadow is mixed with what is drawn: what is drawn and its shadow are a group, unless the
-    /// options say otherwise.
+    /// `radius` is the standard deviation of the bell curve. `x` and `y` are the shadow's offset, in the space of the commands'
+    /// points when the filter is added. The blend mode mixes the shadow with the drawing: both form a group, unless the options
+    /// disable that.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -46,103 +46,103 @@ extension GraphicsContext {
           color, radius: max(radius, 0), offset: CGSize(width: x, height: y), blendMode, options))
     }
 
-    /// Multiplies colours by another.
+    /// Returns a filter that multiplies colours by another.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
 
-    /// Makes colours what a matrix makes of them.
+    /// Returns a filter that transforms colours by a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
       Filter(kind: .color(matrix.transform))
     }
 
-    /// Turns the hue by an angle.
+    /// Returns a filter that rotates the hue by an angle.
     public static func hueRotation(_ angle: Angle) -> Filter {
       color(angle.radians, ColorTransform.hueRotation)
     }
 
-    /// Makes colours stronger: 1 leaves them, 0 makes them grey.
+    /// Returns a filter that changes the saturation: 1 has no effect, 0 makes colours grey.
     public static func saturation(_ amount: Double) -> Filter { color(amount, ColorTransform.saturation) }
 
-    /// Makes colours lighter by an amount: 0 leaves them, 1 makes them white.
+    /// Returns a filter that brightens colours by an amount: 0 has no effect, 1 makes them white.
     public static func brightness(_ amount: Double) -> Filter { color(amount, ColorTransform.brightness) }
 
-    /// Moves colours away from the middle: 1 leaves them, 0 makes them grey.
+    /// Returns a filter that changes the contrast: 1 has no effect, 0 makes colours grey.
     public static func contrast(_ amount: Double) -> Filter { color(amount, ColorTransform.contrast) }
 
-    /// Turns colours into their opposites: 0 leaves them, 1 is all of it.
+    /// Returns a filter that inverts colours: 0 has no effect, 1 inverts completely.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
-      // Between a component and its opposite there is its contrast: from 1 by way of 0, all grey, to -1.
+      // Partial inversion is a change of contrast, from 1 through 0, all grey, to -1.
       color(amount) { .contrast(1 - 2 * $0) }
     }
 
-    /// Makes colours grey: 0 leaves them, 1 takes all colour away.
+    /// Returns a filter that removes colour: 0 has no effect, 1 removes all of it.
     public static func grayscale(_ amount: Double) -> Filter { color(amount) { .saturation(1 - $0) } }
 
-    /// Makes opacity of lightness: what is black can't be seen.
+    /// A filter that turns lightness into opacity: black becomes clear.
     public static var luminanceToAlpha: Filter { Filter(kind: .color(.luminanceToAlpha)) }
 
-    /// Draws out of focus; `radius` is the standard deviation of the bell curve, in the points that commands are given where
-    /// the filter is added.
+    /// Returns a filter that blurs; `radius` is the standard deviation of the bell curve.
+    ///
+    /// The radius is in the space of the commands' points when the filter is added.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       guard radius > 0, radius.isFinite else { return Filter(kind: .none) }
       return Filter(kind: .blur(radius: radius, isOpaque: options.contains(.opaque)))
     }
 
-    /// Draws a colour where the opacity is from `min` to `max`, and nothing elsewhere.
+    /// Returns a filter that draws a colour where the opacity is from `min` to `max`, and nothing elsewhere.
     ///
-    /// What is less opaque than `min` by a 32nd at most, or more opaque than `max`, is partly there, so that edges are smooth.
-    /// What is clear stays clear.
+    /// For smooth edges, the colour fades out just outside the range, over at most 1/32 of opacity. Clear points stay clear.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
       guard !min.isNaN, !max.isNaN else { return Filter(kind: .none) }
       return Filter(kind: .threshold(min...Swift.max(min, max), color))
     }
   }
 
-  /// How a shadow is drawn.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions.
+  /// The options of a shadow.
   public struct ShadowOptions: OptionSet, Sendable {
-    /// The options, a bit each.
+    /// The options as bits.
     public let rawValue: UInt32
 
-    /// Creates a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// The shadow is in front of what is drawn, not behind.
+    /// Draws the shadow in front of the drawing, not behind.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
-    /// The shadow alone is drawn.
+    /// Draws only the shadow.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
-    /// The shadow is that of all that isn't drawn on.
+    /// Draws the shadow of everything outside the drawing.
     ///
-    /// With ``shadowAbove`` and the blend mode `sourceAtop` it lies inside what is drawn.
+    /// With ``shadowAbove`` and the blend mode `sourceAtop`, the shadow lies inside the drawing.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// What is drawn and its shadow are laid on the canvas one after the other, not as a group.
+    /// Puts the drawing and its shadow on the canvas one after the other, not as a group.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
-  /// How something is drawn out of focus.
+  /// The options of a blur.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/bluroptions; `dithersResult` isn't there yet.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/bluroptions; `dithersResult` isn't available
+  /// yet.
   public struct BlurOptions: OptionSet, Sendable {
-    /// The options, a bit each.
+    /// The options as bits.
     public let rawValue: UInt32
 
-    /// Creates a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// What is drawn keeps its edges.
+    /// Keeps the drawing's edges opaque.
     public static let opaque = BlurOptions(rawValue: 1)
   }
 
-  /// Has something happen to what each command draws from now on.
+  /// Adds a filter to the drawing of further commands.
   ///
-  /// Of several filters the last one comes first: a blur that is added after a shadow is blurred before it gets one.
+  /// Of several filters, the last one is applied first: with a shadow and then a blur, the drawing is blurred before it gets its
+  /// shadow.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/addfilter(_:options:), whose options aren't
-  /// there yet; the order: inferred from programs that add a threshold, then a blur, so that drops run together.
+  /// available yet; the order: inferred from programs that add a threshold, then a blur, so that drops run together.
   public mutating func addFilter(_ filter: Filter) {
     guard transform.isFinite, let filter = PlacedFilter(filter, self) else { return }
     filters.append(filter)

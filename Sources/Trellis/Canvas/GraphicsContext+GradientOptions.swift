@@ -2,25 +2,23 @@ import Foundation
 import TrellisDisplayList
 
 extension GraphicsContext {
-  /// How a gradient of a canvas goes on, and how its colours are mixed.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions.
+  /// The continuation of a canvas's gradient beyond its ends, and the mixing of its colours.
   public struct GradientOptions: OptionSet, Sendable {
-    /// The options, a bit each.
+    /// The options as bits.
     public let rawValue: UInt32
 
-    /// Creates a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// Beyond its ends the gradient is repeated; at most a thousand times on what is painted.
+    /// Repeats the gradient beyond its ends, at most a thousand times on the painted area.
     ///
     /// A conic gradient has no ends.
     public static let `repeat` = GradientOptions(rawValue: 1)
-    /// The same, every second time the other way round.
+    /// Repeats the gradient like `repeat`, with every second repetition reversed.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Between two stops amounts of light are mixed, not gamma-encoded components.
+    /// Mixes amounts of light between two stops, not gamma-encoded components.
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 }
@@ -28,10 +26,10 @@ extension GraphicsContext {
 extension GraphicsContext.GradientOptions {
   private typealias Stop = GradientPaint.Stop
 
-  /// Many stops where the colours between them are not those that a display list mixes.
+  /// Returns the stops, with many more if colours are mixed as light, which display lists don't do.
   func stops(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     guard contains(.linearColor), stops.count > 1 else { return stops }
-    // A step of a sixteenth differs from the curve by less than a 256th.
+    // Sixteen steps approximate the curve with an error below 1/256.
     let steps = 16
     var mixed = [stops[0]]
     for (from, to) in zip(stops, stops.dropFirst()) {
@@ -44,7 +42,7 @@ extension GraphicsContext.GradientOptions {
     return mixed
   }
 
-  /// The gradient with what it is beyond its ends, as far as what is painted reaches.
+  /// Returns the gradient, continued beyond its ends to cover the painted area.
   func apply(to gradient: GradientPaint, over rect: () -> CGRect) -> GradientPaint {
     guard contains(.repeat) || contains(.mirror), !gradient.stops.isEmpty else { return gradient }
     let corners = rect().corners
@@ -68,7 +66,7 @@ extension GraphicsContext.GradientOptions {
       let first = startRadius + width * CGFloat(turns.lowerBound)
       let last = startRadius + width * CGFloat(turns.upperBound)
       var stops = repeated(gradient.stops, turns)
-      // Seen from the centre outwards; what would have a negative radius is left out.
+      // Stops go from the centre outwards; those with a negative radius are removed.
       if first > last { stops = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) } }
       let (inner, outer) = (min(first, last), max(first, last))
       gradient.stops = inner < 0 ? stops.from(-inner / (outer - inner)) : stops
@@ -78,7 +76,7 @@ extension GraphicsContext.GradientOptions {
     return gradient
   }
 
-  /// Which repetitions reach from the first to the last of some places; nil where that can't be said.
+  /// Returns the repetitions from the first to the last position; nil if a position is infinite, NaN or too large.
   private func turns(_ places: [CGFloat]) -> Range<Int>? {
     guard let low = places.min(), let high = places.max(), places.allSatisfy(\.isFinite), abs(low) < 1e9,
       abs(high) < 1e9
@@ -87,7 +85,7 @@ extension GraphicsContext.GradientOptions {
     return first..<min(max(Int(high.rounded(.up)), first + 1), first + 1000)
   }
 
-  /// The stops of some repetitions, in `0...1` of all of them.
+  /// Returns the stops of several repetitions, in `0...1` of all of them.
   private func repeated(_ stops: [GradientPaint.Stop], _ turns: Range<Int>) -> [GradientPaint.Stop] {
     var whole = stops.map { Stop(color: $0.color, location: min(max($0.location, 0), 1)) }
     whole.insert(Stop(color: whole[0].color, location: 0), at: 0)
@@ -104,7 +102,7 @@ extension GraphicsContext.GradientOptions {
 }
 
 extension [GradientPaint.Stop] {
-  /// The stops from a place on, with 0 there.
+  /// Returns the stops from a location on, which becomes 0.
   fileprivate func from(_ place: CGFloat) -> [GradientPaint.Stop] {
     guard place < 1, let next = firstIndex(where: { $0.location >= place }) else { return self }
     var kept = Array(self[next...])
@@ -119,7 +117,7 @@ extension [GradientPaint.Stop] {
 }
 
 extension RGBAColor {
-  /// The colour a part of the way to another, component by component.
+  /// Returns the colour at a fraction of the way to another, component by component.
   func mixed(with other: RGBAColor, by part: Double) -> RGBAColor {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
     return RGBAColor(
@@ -127,7 +125,7 @@ extension RGBAColor {
       opacity: mix(opacity, other.opacity))
   }
 
-  /// The colour a part of the way to another, where amounts of light are mixed.
+  /// Returns the colour at a fraction of the way to another, with amounts of light mixed.
   func mixedLight(with other: RGBAColor, by part: Double) -> RGBAColor {
     func mix(_ from: Double, _ to: Double) -> Double {
       let (from, to) = (SRGBCurve.linear(from), SRGBCurve.linear(to))

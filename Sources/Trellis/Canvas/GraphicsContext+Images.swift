@@ -4,17 +4,15 @@ public import TrellisGeometry
 public import TrellisLayout
 
 extension GraphicsContext {
-  /// A picture with what the canvas's environment says of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage.
+  /// A picture resolved in the canvas's environment.
   public struct ResolvedImage {
-    /// How large the picture is, in points.
+    /// The picture's size, in points.
     public var size: CGSize { resolved.size }
-    /// How far the picture's baseline is below its top; its height where it has none.
+    /// The distance from the picture's top down to its baseline; the height if there is no baseline.
     public let baseline: CGFloat
-    /// What is drawn where the picture is opaque, instead of its own colours; nil is these.
+    /// The shading that is drawn where the picture is opaque; nil shows the picture's own colours.
     ///
-    /// It is the foreground for symbols and templates, and nil for others, unless you set it.
+    /// Unless you set it, it is the foreground for symbols and templates, and nil for other pictures.
     public var shading: Shading?
     fileprivate let resolved: Trellis.ResolvedImage
 
@@ -25,17 +23,13 @@ extension GraphicsContext {
     }
   }
 
-  /// A picture with what the canvas's environment says of it: to measure it, and to draw it several times.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolve(_:).
+  /// Returns a picture resolved in the canvas's environment, to measure it or to draw it several times.
   public func resolve(_ image: Image) -> ResolvedImage {
     let scene = scene
     return ResolvedImage(MainActor.assumeIsolated { scene.resolve(image) })
   }
 
-  /// Draws a picture so that it fills a rectangle; of the style it counts whether edges are smooth.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:style:).
+  /// Draws a picture that fills a rectangle; only the antialiasing of the style is used.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     let frame = rect.standardized
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return }
@@ -48,19 +42,17 @@ extension GraphicsContext {
     add(resolved.item(id: 0, frame: frame, resolvedStyle: resolvedStyle), opacity: usableOpacity)
   }
 
-  /// Draws a picture in its own size, with a point of it at a point of the canvas.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:).
+  /// Draws a picture in its own size, with its anchor at a point of the canvas.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: CGRect(origin: anchor.origin(of: image.size, at: point), size: image.size))
   }
 
-  /// Draws a picture so that it fills a rectangle; of the style it counts whether edges are smooth.
+  /// Draws a picture that fills a rectangle; only the antialiasing of the style is used.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws a picture in its own size, with a point of it at a point of the canvas.
+  /// Draws a picture in its own size, with its anchor at a point of the canvas.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }

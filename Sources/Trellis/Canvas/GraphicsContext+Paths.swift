@@ -4,22 +4,16 @@ public import TrellisGeometry
 
 extension GraphicsContext {
   /// Draws the inside of a path.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/fill(_:with:style:).
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     paint(path, .fill(style), with: shading)
   }
 
   /// Draws a line along a path.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/stroke(_:with:style:).
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     paint(path, .stroke(style), with: shading)
   }
 
   /// Draws a line of a width, in points, along a path.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/stroke(_:with:linewidth:).
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -30,7 +24,7 @@ extension GraphicsContext {
     let effects = resolvedStyle.effects
     var paint = resolvedStyle.paint(over: resolvedStyle.isSpread ? path.boundingRect : .zero)
     var opacity = usableOpacity
-    // What has one outline is as transparent as what it is painted with.
+    // A single outline can take the opacity into its paint.
     if filters.isEmpty, effects.isEmpty, let faded = paint.opacity(opacity) {
       guard opacity > 0 else { return }
       (paint, opacity) = (faded, 1)
@@ -49,7 +43,7 @@ extension GraphicsContext {
 }
 
 extension ShapeContent.Style {
-  /// How the path is painted that a transform makes of one; nil where no line is as the transform makes it.
+  /// Returns the style for a path with the transform applied; nil if a stroke can't have the transform's effect.
   fileprivate func placed(by transform: CGAffineTransform) -> ShapeContent.Style? {
     guard case .stroke(var stroke, let isAntialiased) = self else { return self }
     guard let scale = transform.evenScale else { return nil }

@@ -3,53 +3,55 @@ import TrellisDisplayList
 public import TrellisGeometry
 
 extension GraphicsContext {
-  /// What a path, a text or a template is painted with.
+  /// The paint of a path, a text or a template.
   ///
-  /// Points are those that commands are given: a gradient lies on the canvas, whatever is painted with it; see
-  /// ``style(_:)`` for one that is spread over what is painted.
+  /// Points are in the space of the commands' points: a gradient lies on the canvas, whatever is painted with it. Use
+  /// ``style(_:)`` to spread a gradient over the painted area.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/shading; `backdrop` and `palette(_:)` aren't
-  /// there yet.
+  /// available yet.
   public struct Shading: Sendable {
     enum Source: Sendable {
       case color(Color)
       case style(AnyShapeStyle)
       case gradient(Gradient, GradientPaint.Shape, GradientOptions)
       case tiles(Image, origin: CGPoint, part: CGRect, scale: CGFloat)
-      /// A gradient whose colours are known.
+      /// A gradient whose colours are resolved.
       case stops([GradientPaint.Stop], GradientPaint.Shape, GradientOptions)
-      /// All that is known of it.
+      /// A completely resolved shading.
       case resolved(ResolvedStyle)
     }
 
     let source: Source
 
-    /// The foreground of the canvas.
+    /// The canvas's foreground style.
     public static var foreground: Shading { style(ForegroundStyle()) }
 
-    /// A colour.
+    /// Returns a shading of one colour.
     public static func color(_ color: Color) -> Shading { Shading(source: .color(color)) }
 
-    /// A colour of components in `0...1` of a colour space.
+    /// Returns a shading of one colour, with components in `0...1` of a colour space.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey of a component in `0...1` of a colour space.
+    /// Returns a grey shading, with a component in `0...1` of a colour space.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A style, spread over the rectangle around what is painted.
+    /// Returns a shading of a style, spread over the rectangle around the painted area.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(source: .style(AnyShapeStyle(style)))
     }
 
-    /// A gradient from one point to another; beyond them the first and last colour go on, unless the options say otherwise.
+    /// Returns a shading of a gradient between two points.
+    ///
+    /// Beyond the points, the first and last colours continue, unless the options change that.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -57,7 +59,7 @@ extension GraphicsContext {
       Shading(source: .gradient(gradient, .linear(start: startPoint, end: endPoint), options))
     }
 
-    /// A gradient in circles around a point, from one distance to another, in points.
+    /// Returns a shading of a gradient in circles around a point, between two radii in points.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -67,7 +69,9 @@ extension GraphicsContext {
       return Shading(source: .gradient(gradient, shape, options))
     }
 
-    /// A gradient all around a point, from an angle on; angle 0 points to the right, and larger ones turn clockwise.
+    /// Returns a shading of a gradient around a point, from an angle on.
+    ///
+    /// Angle 0 points to the right, and larger angles turn clockwise.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -76,9 +80,9 @@ extension GraphicsContext {
       return Shading(source: .gradient(gradient, shape, options))
     }
 
-    /// A picture, or a part of it in `0...1` of its size, again and again from a point on, `scale` times as large as it is.
+    /// Returns a shading that repeats a picture, or a part of it in `0...1` of its size.
     ///
-    /// Symbols, and pictures that aren't there, paint nothing.
+    /// The tiles start at `origin`, and are enlarged by `scale`. A symbol or a missing picture paints nothing.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
       scale: CGFloat = 1
@@ -87,15 +91,13 @@ extension GraphicsContext {
     }
   }
 
-  /// A shading with what the canvas's environment says of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolve(_:).
+  /// Returns a shading resolved in the canvas's environment.
   public func resolve(_ shading: Shading) -> Shading {
     let scene = scene
     return MainActor.assumeIsolated { scene.resolve(shading) }
   }
 
-  /// What a shading looks like on something with a rectangle around it.
+  /// Returns the style of a shading on an area with a rectangle around it.
   func resolvedStyle(of shading: Shading, over rect: () -> CGRect) -> ResolvedStyle {
     switch resolve(shading).source {
     case .resolved(let resolvedStyle): return resolvedStyle
@@ -107,7 +109,7 @@ extension GraphicsContext {
 }
 
 extension CanvasScene {
-  /// A shading with its colours: it is a resolved style, or a gradient with known stops.
+  /// Returns a shading with its colours: as a resolved style, or as a gradient with resolved stops.
   func resolve(_ shading: GraphicsContext.Shading) -> GraphicsContext.Shading {
     func known(_ resolvedStyle: ResolvedStyle) -> GraphicsContext.Shading {
       .init(source: .resolved(resolvedStyle))

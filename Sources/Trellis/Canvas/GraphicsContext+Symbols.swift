@@ -3,33 +3,28 @@ import TrellisDisplayList
 public import TrellisLayout
 
 extension GraphicsContext {
-  /// A view of a canvas's symbols, as it looks now.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol.
+  /// A view among a canvas's symbols, in its current state.
   public struct ResolvedSymbol {
-    /// How large the view is, in points.
+    /// The view's size, in points.
     public let size: CGSize
     fileprivate let item: DisplayItem
   }
 
-  /// The view that is tagged with a value among the canvas's symbols; nil where there is none.
+  /// Returns the view with a tag among the canvas's symbols; nil if there is none.
   ///
-  /// The view has its ideal size. A canvas depends on those that it asks for: when one looks different, the canvas is drawn
+  /// The view has its ideal size. The canvas depends on the symbols that it resolves: when one changes, the canvas is drawn
   /// again.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolvesymbol(id:); the ideal size:
-  /// inferred.
+  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/resolvesymbol(id:); the ideal size: inferred.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    // The actor is the one that runs already.
+    // The canvas's closure already runs on the main actor.
     nonisolated(unsafe) let id = AnyHashable(id)
     let scene = scene
     let found = MainActor.assumeIsolated { scene.symbol(tagged: id) }
     return found.map { ResolvedSymbol(size: $0.size, item: $0.item) }
   }
 
-  /// Draws a symbol, made larger or smaller so that it fills a rectangle.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:).
+  /// Draws a symbol, scaled to fill a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     let frame = rect.standardized
     let size = symbol.size
@@ -40,9 +35,7 @@ extension GraphicsContext {
     context.draw(symbol, at: .zero, anchor: .topLeading)
   }
 
-  /// Draws a symbol in its own size, with a point of it at a point of the canvas.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:).
+  /// Draws a symbol in its own size, with its anchor at a point of the canvas.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     let frame = CGRect(origin: anchor.origin(of: symbol.size, at: point), size: symbol.size)
     guard frame.isFinite else { return }

@@ -2,35 +2,33 @@ public import Foundation
 import TrellisDisplayList
 public import TrellisGeometry
 
-/// Where a ``Canvas`` is drawn, with the state that commands are drawn with.
+/// The target of a ``Canvas``'s drawing, and the state that its commands draw with.
 ///
-/// It is a value: a copy has a transform, an opacity, a blend mode, clip shapes and filters of its own, and draws on the same
-/// canvas, after what was drawn before. It is there while the canvas's closure runs, on the main actor; what is drawn with it
-/// later isn't seen, and the program is told once.
+/// A context is a value: a copy has its own transform, opacity, blend mode, clip shapes and filters. Copies draw on the same
+/// canvas, after earlier commands. It is valid while the canvas's closure runs, on the main actor. Later drawing isn't seen, and
+/// a warning is logged once.
 ///
-/// Points are relative to the canvas's top left corner, y down, unless the transform says otherwise. What has a NaN or
-/// infinite number in it, or becomes so by the transform, isn't drawn.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext.
+/// Points are relative to the canvas's top left corner, with y pointing down, unless the transform changes that. Items with a NaN
+/// or infinite number, before or after the transform, aren't drawn.
 public struct GraphicsContext {
-  /// How opaque commands draw, in `0...1`; what lies outside is moved there, and NaN counts as 0.
+  /// The opacity of commands, in `0...1`; other values are clamped, and NaN counts as 0.
   public var opacity: Double = 1
-  /// How commands are mixed with what was drawn before.
+  /// The mixing of commands with earlier drawing.
   public var blendMode = BlendMode.normal
-  /// The transform of the points that commands are given.
+  /// The transform of the commands' points.
   public var transform = CGAffineTransform.identity
   /// The environment of the canvas: reading a value makes the canvas depend on it.
   public let environment: EnvironmentValues
 
-  /// What resolves styles, texts, images and symbols.
+  /// The resolver of styles, texts, images and symbols.
   let scene: CanvasScene
-  /// What the commands are added to.
+  /// The drawing that commands are added to.
   let drawing: CanvasDrawing
-  /// What the commands are clipped by, in the canvas's space.
+  /// The clips of commands, in the canvas's space.
   var clips: [Effect] = []
-  /// A rectangle around all that the clips leave, in the canvas's space.
+  /// A rectangle around everything that the clips leave, in the canvas's space.
   var clipBounds: CGRect
-  /// What happens to what a command draws, the last one first.
+  /// The filters of commands; the last one is applied first.
   var filters: [PlacedFilter] = []
 
   init(_ scene: CanvasScene, _ drawing: CanvasDrawing, _ environment: EnvironmentValues) {
@@ -38,9 +36,9 @@ public struct GraphicsContext {
     clipBounds = scene.bounds
   }
 
-  /// A context that draws on a layer of its own: with the same transform and nothing else.
+  /// Returns a context that draws on a layer of its own, with the same transform and no other state.
   ///
-  /// Source: inferred: a layer is drawn with the state of the context around it, which would count twice.
+  /// Source: inferred: a layer is drawn with the state of the surrounding context, which would otherwise be applied twice.
   func layer(_ drawing: CanvasDrawing) -> GraphicsContext {
     var context = GraphicsContext(scene, drawing, environment)
     context.transform = transform
@@ -51,24 +49,22 @@ public struct GraphicsContext {
 // MARK: - Transforms
 
 extension GraphicsContext {
-  /// Makes what is drawn from now on larger or smaller on each axis, about the origin.
+  /// Scales further drawing on each axis, about the origin.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     transform = transform.scaledBy(x: x, y: y)
   }
 
-  /// Moves what is drawn from now on, by a distance in points.
+  /// Moves further drawing, by a distance in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
 
-  /// Turns what is drawn from now on about the origin; positive angles turn clockwise.
+  /// Rotates further drawing about the origin; positive angles turn clockwise.
   public mutating func rotate(by angle: Angle) {
     transform = transform.rotated(by: angle.radians)
   }
 
-  /// Puts a transform before the one that there is: points that commands are given go through the new one first.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/concatenate(_:).
+  /// Prepends a transform to the current one: the commands' points go through the new transform first.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
@@ -77,10 +73,10 @@ extension GraphicsContext {
 // MARK: - Adding
 
 extension GraphicsContext {
-  /// The opacity as it is drawn.
+  /// The opacity, clamped to `0...1`.
   var usableOpacity: Double { opacity.isNaN ? 0 : min(max(opacity, 0), 1) }
 
-  /// Draws an item whose points are those that commands are given; `opacity` is what is still to be applied.
+  /// Draws an item in the space of the commands' points; `opacity` is the opacity that remains to be applied.
   func add(_ item: DisplayItem, opacity: Double) {
     guard transform.isFinite else { return }
     if transform.isTranslation {
@@ -94,9 +90,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws an item in the canvas's space: filters come first, then the opacity, the clips and the blend mode.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/addfilter(_:options:).
+  /// Draws an item in the canvas's space: filters are applied first, then the opacity, the clips and the blend mode.
   func add(placed item: DisplayItem, opacity: Double) {
     guard drawing.isOpen() else { return }
     var items = [item]
@@ -115,18 +109,18 @@ extension GraphicsContext {
 }
 
 extension CGAffineTransform {
-  /// Whether all numbers are.
+  /// Whether all numbers are finite.
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// How many times as long all distances become; nil where that depends on their direction.
+  /// The factor by which all distances grow; nil if it depends on their direction.
   var evenScale: CGFloat? {
     let isEven = (a == d && b == -c) || (a == -d && b == c)
     return isEven ? (a * a + b * b).squareRoot() : evenScaleWithinRounding
   }
 
-  /// The same where rounding has made a turn slightly uneven.
+  /// The same factor for a rotation that rounding has made slightly uneven.
   private var evenScaleWithinRounding: CGFloat? {
     let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
     let isEven = abs(x - y) <= x * 1e-9 && abs(a * c + b * d) <= x * x * 1e-9

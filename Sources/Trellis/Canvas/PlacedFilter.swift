@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A filter with its colours, and the transform of the points that it was given.
+/// A filter with its colours resolved, and with the transform that was in effect when it was added.
 struct PlacedFilter {
   private enum Kind {
     case effect(Effect)
@@ -11,17 +11,17 @@ struct PlacedFilter {
   }
 
   private let kind: Kind
-  /// The transform of the space that blurs and shadows are made in; nil where that is the canvas's.
+  /// The transform of the space in which blurs and shadows are made; nil for the canvas's space.
   private let space: CGAffineTransform?
 
-  /// Nil for a filter that does nothing.
+  /// Creates a filter; nil if it has no effect.
   init?(_ filter: GraphicsContext.Filter, _ context: GraphicsContext) {
     let transform = context.transform
     func resolved(_ color: Color) -> RGBAColor {
       let scene = context.scene
       return MainActor.assumeIsolated { scene.resolve(color) }
     }
-    // A blur stays one where all directions become as long.
+    // A blur stays a blur if all directions are scaled equally.
     let scale = transform.evenScale
     var isSpatial = false
     switch filter.kind {
@@ -45,7 +45,7 @@ struct PlacedFilter {
     space = isSpatial ? transform : nil
   }
 
-  /// What the filter makes of an item on a canvas: what is drawn one after the other.
+  /// Returns the result of the filter on an item: items that are drawn one after the other.
   func applied(to item: DisplayItem, in bounds: CGRect) -> [DisplayItem] {
     guard let space else { return made(of: item, in: bounds) }
     let back = space.inverted()
@@ -75,9 +75,9 @@ struct PlacedFilter {
 }
 
 extension DisplayItem {
-  /// A colour where the item's opacity is in a range.
+  /// Returns a colour where the item's opacity is in a range.
   fileprivate func within(_ range: ClosedRange<Double>, painted color: RGBAColor) -> DisplayItem {
-    // One step of a picture's 256 is the least that isn't clear.
+    // A picture's smallest opacity above 0 is 1/255.
     let least = max(range.lowerBound, 1.0 / 255)
     let slope = max(32, 1 / least)
     var solid = color

@@ -2,10 +2,9 @@ import Foundation
 import TrellisDisplayList
 
 extension Gradient {
-  /// The colour space that two colours are mixed in.
+  /// The colour space in which two colours are mixed.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gradient/colorspace; a gradient itself can't be given one
-  /// yet.
+  /// Source: documented, developer.apple.com/documentation/swiftui/gradient/colorspace; a gradient itself can't be given one yet.
   public struct ColorSpace: Hashable, Sendable {
     private enum Kind {
       case device, perceptual
@@ -17,10 +16,10 @@ extension Gradient {
     public static let device = ColorSpace(kind: .device)
     /// A space in which equal steps look alike: Oklab.
     ///
-    /// Source: documented as perceptual; which one: inferred.
+    /// Source: documented as perceptual; the choice of the space: inferred.
     public static let perceptual = ColorSpace(kind: .perceptual)
 
-    /// The colour a part of the way from one to another; opacity goes over by itself.
+    /// Returns the colour at a fraction of the way from one to another; opacity is always mixed linearly.
     func mix(_ from: RGBAColor, _ to: RGBAColor, by part: Double) -> RGBAColor {
       let device = from.mixed(with: to, by: part)
       guard kind == .perceptual else { return device }
@@ -32,10 +31,9 @@ extension Gradient {
 }
 
 extension Color {
-  /// The colour a part of the way to another: 0 is this one, 1 the other; what lies outside counts as the nearer of them, and
-  /// NaN as 0.
+  /// Returns the colour at a fraction of the way to another: 0 is this colour, 1 the other.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/mix(with:by:in:).
+  /// Fractions outside `0...1` are clamped, and NaN counts as 0.
   public nonisolated func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -67,7 +65,7 @@ private struct Oklab {
       (roots * SIMD3(0.025_904_037_1, 0.782_771_766_2, -0.808_675_766_0)).sum())
   }
 
-  /// The colour in gamma-encoded sRGB; components that sRGB doesn't have lie outside `0...1`.
+  /// Returns the colour in gamma-encoded sRGB; components are outside `0...1` for colours outside sRGB.
   func color(opacity: Double) -> RGBAColor {
     let roots = SIMD3(
       (components * SIMD3(1, 0.396_337_777_4, 0.215_803_757_3)).sum(),

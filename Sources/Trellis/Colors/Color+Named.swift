@@ -1,7 +1,7 @@
 extension Color {
   /// The colour of plain text.
   public static let primary = Color(SystemColor.primary)
-  /// The colour of text that stands back.
+  /// The colour of secondary text.
   public static let secondary = Color(SystemColor.secondary)
   /// The system's red.
   public static let red = Color(SystemColor.red)
@@ -29,19 +29,19 @@ extension Color {
   public static let brown = Color(SystemColor.brown)
   /// The system's grey.
   public static let gray = Color(SystemColor.gray)
-  /// The colour of what can be tapped.
+  /// The colour of interactive elements.
   public static let accentColor = Color(SystemColor.accent)
-  /// The line between two views.
+  /// The colour of lines between views.
   static let separator = Color(SystemColor.separator)
-  /// What lies behind a window's content.
+  /// The background of a window's content.
   package static let windowBackground = Color(SystemColor.windowBackground)
-  /// What lies behind groups of rows, and the ground of such a group.
+  /// The background behind groups of rows, and the background of such a row.
   package static let groupedBackground = Color(SystemColor.groupedBackground)
   package static let groupedRow = Color(SystemColor.groupedRow)
   /// White, in light and in dark.
   public static let white = Color(white: 1)
   /// Black, in light and in dark.
   public static let black = Color(white: 0)
-  /// Nothing to be seen.
+  /// A transparent colour.
   public static let clear = Color(white: 0, opacity: 0)
 }

@@ -1,11 +1,9 @@
 import TrellisDisplayList
 
 extension Color {
-  /// A colour as it is drawn in an environment, in numbers.
+  /// A colour in an environment, as numbers.
   ///
   /// Components are gamma-encoded sRGB in `0...1`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/resolved.
   public nonisolated struct Resolved: PrimitiveStyle, Hashable, CustomStringConvertible {
     /// The red component.
     public var red: Float
@@ -13,7 +11,7 @@ extension Color {
     public var green: Float
     /// The blue component.
     public var blue: Float
-    /// How opaque the colour is; 0 is clear.
+    /// The opacity; 0 is clear.
     public var opacity: Float
 
     /// Creates a colour from components in `0...1` of a colour space.
@@ -64,9 +62,7 @@ extension Color {
       opacity: Double(resolved.opacity))
   }
 
-  /// The colour as it is drawn in an environment.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/resolve(in:).
+  /// Returns the colour in an environment.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Resolved {
     let color = resolved(in: environment.colorSetting)
     return Resolved(

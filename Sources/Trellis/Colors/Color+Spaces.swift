@@ -2,23 +2,19 @@ import Foundation
 import TrellisDisplayList
 
 extension Color {
-  /// What a colour's numbers mean.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/rgbcolorspace.
+  /// The meaning of a colour's components.
   public nonisolated enum RGBColorSpace: Hashable, Sendable {
     /// Gamma-encoded sRGB.
     case sRGB
-    /// sRGB without its gamma curve: numbers are amounts of light.
+    /// sRGB without its gamma curve: components are amounts of light.
     case sRGBLinear
     /// Gamma-encoded Display P3.
     ///
-    /// What sRGB doesn't have becomes the nearest number that it has when it is drawn.
+    /// Colours outside sRGB are clamped to it when they are drawn.
     case displayP3
   }
 
   /// Creates a colour from components in `0...1` of a colour space; `opacity` 0 is clear.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(_:red:green:blue:opacity:).
   public nonisolated init(
     _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -27,23 +23,19 @@ extension Color {
   }
 
   /// Creates a grey from a component in `0...1` of a colour space.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(_:white:opacity:).
   public nonisolated init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a colour from its hue, how strong it is and how bright, each in `0...1`, as sRGB.
+  /// Creates a colour from its hue, saturation and brightness, each in `0...1`, as sRGB.
   ///
-  /// Hue 0 and 1 are red; beyond them it goes around. What is outside otherwise, and NaN, counts as the nearest number, and
-  /// as 0.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(hue:saturation:brightness:opacity:).
+  /// Hues 0 and 1 are red, and hues outside the range wrap around. Other values outside the range are clamped, and NaN counts as
+  /// 0.
   public nonisolated init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func usable(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, 0), 1) }
     let sixth = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     let (saturation, brightness) = (usable(saturation), usable(brightness))
-    /// One component: how far its own hue is, in sixths, decides how much is taken away.
+    /// Returns a component: its distance from the hue, in sixths of the circle, determines its reduction.
     func component(_ shift: Double) -> Double {
       let place = (sixth + shift).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * min(max(min(place, 4 - place), 0), 1))
@@ -53,7 +45,7 @@ extension Color {
 }
 
 extension Color.RGBColorSpace {
-  /// The components as gamma-encoded sRGB; those that sRGB doesn't have lie outside `0...1`.
+  /// Returns the components as gamma-encoded sRGB; they are outside `0...1` for colours outside sRGB.
   fileprivate nonisolated func encoded(_ red: Double, _ green: Double, _ blue: Double) -> (
     Double, Double, Double
   ) {
@@ -73,18 +65,18 @@ extension Color.RGBColorSpace {
   }
 }
 
-/// sRGB's gamma curve, the same on both sides of 0.
+/// sRGB's gamma curve, extended symmetrically below 0.
 ///
 /// Source: IEC 61966-2-1, as in CSS Color Module Level 4.
 nonisolated enum SRGBCurve {
-  /// The amount of light of a gamma-encoded component.
+  /// Returns the amount of light of a gamma-encoded component.
   static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
     let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return encoded < 0 ? -light : light
   }
 
-  /// The gamma-encoded component of an amount of light.
+  /// Returns the gamma-encoded component of an amount of light.
   static func encoded(_ linear: Double) -> Double {
     let size = abs(linear)
     let component = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -1,12 +1,10 @@
 package import TrellisDisplayList
 
-/// A colour; as a view, a rectangle of that colour that takes all the room it is proposed.
+/// A colour; as a view, a rectangle of that colour that fills the proposed space.
 ///
 /// System colours differ between light and dark.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/color.
 public nonisolated struct Color: View, Hashable, Sendable {
-  /// It has no body.
+  /// The body's type: a colour has no body.
   public typealias Body = Never
 
   private enum Base: Hashable, Sendable {
@@ -37,7 +35,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
 
   /// Creates a colour from gamma-encoded sRGB components in `0...1`; `opacity` 0 is clear.
   ///
-  /// What lies outside, and NaN, is clamped when it is drawn.
+  /// Values outside the range, and NaN, are clamped when the colour is drawn.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     base = .fixed(RGBAColor(red: red, green: green, blue: blue, opacity: opacity))
   }
@@ -47,7 +45,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The colour with its opacity multiplied by a number in `0...1`.
+  /// Returns the colour with its opacity multiplied by a number in `0...1`.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.opacity *= opacity
@@ -56,7 +54,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// A system's colour by its name, any other by its components in light, gamma-encoded sRGB: `red`, `#FF8000FF`, `50% red`.
+  /// The name of a system colour, or the gamma-encoded sRGB components in light: `red`, `#FF8000FF`, `50% red`.
   ///
   /// Source: observed for single colours; the rest: ours (choice).
   public var description: String {
@@ -79,10 +77,10 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour as it is drawn in light or dark, on a desktop.
+  /// Returns the colour in light or dark, on a desktop.
   package func resolved(in scheme: ColorScheme) -> RGBAColor { resolved(in: ColorSetting(scheme: scheme)) }
 
-  /// The colour as it is drawn.
+  /// Returns the colour in an environment.
   func resolved(in setting: ColorSetting) -> RGBAColor {
     var color =
       switch base {

@@ -1,31 +1,28 @@
 public import Foundation
 
-/// A colour in an asset catalog, by a name that is checked when the program is compiled.
+/// A colour in an asset catalog, with a name that is checked at compile time.
 ///
-/// `trellis` makes one for each colour of the catalogs beside the source: `Brand Blue` becomes `ColorResource.brandBlue`.
-///
-/// Source: documented, developer.apple.com/documentation/developertoolssupport/colorresource.
+/// `trellis` generates a constant for each colour of the catalogs beside the source: `Brand Blue` becomes
+/// `ColorResource.brandBlue`.
 public nonisolated struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the colour of a name in a bundle's asset catalogs.
+  /// Creates a reference to the colour of a name in a bundle's asset catalogs.
   public init(name: String, bundle: Bundle) {
     (self.name, self.bundle) = (name, bundle)
   }
 }
 
 extension Color {
-  /// Creates the colour of an asset catalog.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(_:).
+  /// Creates a colour from an asset catalog.
   public nonisolated init(_ resource: ColorResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 }
 
 extension UIColor {
-  /// Creates the colour of an asset catalog.
+  /// Creates a colour from an asset catalog.
   public convenience init(resource: ColorResource) {
     self.init(Color(resource))
   }

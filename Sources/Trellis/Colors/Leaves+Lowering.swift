@@ -14,7 +14,7 @@ extension Color: PrimitiveView {
     }
   }
 
-  /// Builds the drawing of a frame that is filled with a colour.
+  /// Builds the drawing of a frame in one colour.
   @MainActor fileprivate static func makeFill(
     of color: GraphValue<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
@@ -53,7 +53,7 @@ extension Divider: PrimitiveView {
     let axis = inputs.stackAxis
     return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
-        // In a row the line stands upright; anywhere else it lies.
+        // In a horizontal stack the line is vertical, and horizontal elsewhere.
         let thin: Axis = axis.value == .horizontal ? .horizontal : .vertical
         return LeafComputer(thin, named: "Divider") { proposal in
           var size = proposal.replacingUnspecifiedDimensions()
@@ -70,7 +70,7 @@ extension Divider: PrimitiveView {
   }
 }
 
-/// Builds the drawing of what takes room and shows nothing.
+/// Builds the drawing of a view that takes space and shows nothing.
 @MainActor
 func makeNothing(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem> {
   inputs.graph.input(

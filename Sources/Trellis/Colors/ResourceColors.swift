@@ -3,22 +3,22 @@ import Synchronization
 import TrellisDisplayList
 
 extension Color {
-  /// The colour of a name in a bundle's asset catalogs; nil as the bundle is the program's own.
+  /// Creates a named colour from a bundle's asset catalogs; nil is the program's own bundle.
   ///
-  /// A folder `NAME.colorset` with its `Contents.json`, for light and dark. Where there is none, or what it says can't be read,
-  /// the colour is clear, and the program is told once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(_:bundle:).
+  /// The colour is a folder `NAME.colorset` with a `Contents.json`, for light and dark. If there is none, or if it can't be read,
+  /// the colour is clear, and a warning is logged once.
   public init(_ name: String, bundle: Bundle? = nil) {
     self = ResourceColors.color(name, in: bundle ?? .main) ?? .clear
   }
 }
 
-/// The colours among bundles' resources, each read once.
+/// The colours among bundles' resources, each of which is read once.
 nonisolated enum ResourceColors {
   private static let known = Mutex<[String: Color]>([:])
 
-  /// The colour of a name in a bundle; where there is none, the program is told once.
+  /// Returns a named colour in a bundle.
+  ///
+  /// If there is none, a warning is logged once.
   static func color(_ name: String, in bundle: Bundle) -> Color? {
     guard let set = ResourceImages.catalogFolder("\(name).colorset", in: bundle) else {
       Warning.report(
@@ -39,7 +39,7 @@ nonisolated enum ResourceColors {
   }
 }
 
-/// What Xcode writes down of a colour.
+/// The `Contents.json` of a colour in Xcode's format.
 private nonisolated struct ColorSet: Decodable {
   struct Entry: Decodable {
     let color: Value?
@@ -94,7 +94,7 @@ extension ColorSet.Value {
     return color.resolved(in: .light)
   }
 
-  /// A component: a fraction with a point, a byte, or a byte in hexadecimal after `0x`.
+  /// Parses a component: a fraction with a point, a byte, or a byte in hexadecimal after `0x`.
   private func number(_ text: String) throws -> Double {
     if text.hasPrefix("0x"), let byte = UInt8(text.dropFirst(2), radix: 16) { return Double(byte) / 255 }
     guard let number = Double(text), number.isFinite else {

@@ -1,5 +1,5 @@
 extension UIColor: _ExpressibleByColorLiteral {
-  /// Creates the colour of a `#colorLiteral`, whose components are gamma-encoded sRGB in `0...1`.
+  /// Creates the colour of a `#colorLiteral`, with gamma-encoded sRGB components in `0...1`.
   ///
   /// Source: documented, the standard library's `_ExpressibleByColorLiteral`.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
@@ -7,5 +7,5 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What a `#colorLiteral` is where nothing else says that: the name by which the compiler looks for it.
+/// The default type of a `#colorLiteral`; the compiler looks it up by this name.
 public typealias _ColorLiteralType = UIColor

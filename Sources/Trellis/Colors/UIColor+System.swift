@@ -1,7 +1,7 @@
 import TrellisDisplayList
 
 extension UIColor {
-  /// A colour of bytes, and an opacity, in light and in dark.
+  /// Creates a colour for light and one for dark, each from three bytes and an opacity.
   fileprivate convenience init(
     _ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double)
   ) {
@@ -37,59 +37,59 @@ extension UIColor {
   public static let systemBrown = UIColor((162, 132, 94, 1), (172, 142, 104, 1))
   /// The system's grey.
   public static let systemGray = UIColor((142, 142, 147, 1), (142, 142, 147, 1))
-  /// A grey that is nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background; the sixth is the nearest.
   public static let systemGray2 = UIColor((174, 174, 178, 1), (99, 99, 102, 1))
-  /// A grey that is nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background; the sixth is the nearest.
   public static let systemGray3 = UIColor((199, 199, 204, 1), (72, 72, 74, 1))
-  /// A grey that is nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background; the sixth is the nearest.
   public static let systemGray4 = UIColor((209, 209, 214, 1), (58, 58, 60, 1))
-  /// A grey that is nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background; the sixth is the nearest.
   public static let systemGray5 = UIColor((229, 229, 234, 1), (44, 44, 46, 1))
-  /// A grey that is nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background; the sixth is the nearest.
   public static let systemGray6 = UIColor((242, 242, 247, 1), (28, 28, 30, 1))
 }
 
 extension UIColor {
-  /// Texts.
+  /// The colour of primary text.
   public static let label = UIColor((0, 0, 0, 1), (255, 255, 255, 1))
-  /// Texts of less weight.
+  /// The colour of secondary text.
   public static let secondaryLabel = UIColor((60, 60, 67, 0.6), (235, 235, 245, 0.6))
-  /// Texts of little weight.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = UIColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
-  /// Texts of the least weight.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = UIColor((60, 60, 67, 0.18), (235, 235, 245, 0.16))
-  /// What stands where text may be typed.
+  /// The colour of placeholders in text fields.
   public static let placeholderText = UIColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
-  /// Links.
+  /// The colour of links.
   public static let link = UIColor((0, 122, 255, 1), (9, 132, 255, 1))
-  /// Lines between things, through which these show.
+  /// The colour of translucent separators.
   public static let separator = UIColor((60, 60, 67, 0.29), (84, 84, 88, 0.6))
-  /// Lines between things.
+  /// The colour of opaque separators.
   public static let opaqueSeparator = UIColor((198, 198, 200, 1), (56, 56, 58, 1))
-  /// What fills thin shapes.
+  /// The fill of thin shapes.
   public static let systemFill = UIColor((120, 120, 128, 0.2), (120, 120, 128, 0.36))
-  /// What fills shapes of middle size.
+  /// The fill of medium-sized shapes.
   public static let secondarySystemFill = UIColor((120, 120, 128, 0.16), (120, 120, 128, 0.32))
-  /// What fills large shapes.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = UIColor((118, 118, 128, 0.12), (118, 118, 128, 0.24))
-  /// What fills large areas with much in them.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = UIColor((116, 116, 128, 0.08), (118, 118, 128, 0.18))
-  /// What lies behind everything.
+  /// The main background.
   public static let systemBackground = UIColor((255, 255, 255, 1), (0, 0, 0, 1))
-  /// What lies behind a group of things.
+  /// The background of a group.
   public static let secondarySystemBackground = UIColor((242, 242, 247, 1), (28, 28, 30, 1))
-  /// What lies behind a group in a group.
+  /// The background of a group in a group.
   public static let tertiarySystemBackground = UIColor((255, 255, 255, 1), (44, 44, 46, 1))
-  /// What lies behind groups.
+  /// The main background behind groups.
   public static let systemGroupedBackground = UIColor((242, 242, 247, 1), (0, 0, 0, 1))
-  /// What lies behind a group of things, on that for groups.
+  /// The background of a group on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor((255, 255, 255, 1), (28, 28, 30, 1))
-  /// What lies behind a group in such a group.
+  /// The background of a group in such a group.
   public static let tertiarySystemGroupedBackground = UIColor((242, 242, 247, 1), (44, 44, 46, 1))
 }
 
 extension UIColor {
-  /// Nothing.
+  /// A transparent colour.
   public static let clear = UIColor(Color.clear)
   /// Black, in light and dark.
   public static let black = UIColor(Color.black)
@@ -101,39 +101,39 @@ extension UIColor {
   public static let green = UIColor(Color(red: 0, green: 1, blue: 0))
   /// Pure blue.
   public static let blue = UIColor(Color(red: 0, green: 0, blue: 1))
-  /// Red and green.
+  /// Full red and green.
   public static let yellow = UIColor(Color(red: 1, green: 1, blue: 0))
-  /// Red and half of green.
+  /// Full red and half of green.
   public static let orange = UIColor(Color(red: 1, green: 0.5, blue: 0))
   /// Half of red and of blue.
   public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
-  /// Green and blue.
+  /// Full green and blue.
   public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
-  /// Red and blue.
+  /// Full red and blue.
   public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
   /// A dark orange.
   public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-  /// Half of white.
+  /// Grey with half of white's components.
   public static let gray = UIColor(Color(white: 0.5))
-  /// Two thirds of white.
+  /// Grey with two thirds of white's components.
   public static let lightGray = UIColor(Color(white: 2 / 3))
-  /// A third of white.
+  /// Grey with a third of white's components.
   public static let darkGray = UIColor(Color(white: 1 / 3))
 }
 
 extension UIColor {
-  /// What lies behind a window's content, by AppKit's name.
+  /// The background of a window's content, by AppKit's name.
   public static let windowBackgroundColor = UIColor(Color.windowBackground)
-  /// What lies behind large controls such as lists, by AppKit's name.
+  /// The background of large controls such as lists, by AppKit's name.
   public static let controlBackgroundColor = UIColor((255, 255, 255, 1), (30, 30, 30, 1))
-  /// What lies behind text, by AppKit's name.
+  /// The background of text, by AppKit's name.
   public static let textBackgroundColor = UIColor((255, 255, 255, 1), (30, 30, 30, 1))
-  /// Texts, by AppKit's name.
+  /// The colour of primary text, by AppKit's name.
   public static let labelColor = UIColor(Color.primary)
-  /// Texts of less weight, by AppKit's name.
+  /// The colour of secondary text, by AppKit's name.
   public static let secondaryLabelColor = UIColor(Color.secondary)
-  /// Lines between things, by AppKit's name.
+  /// The colour of separators, by AppKit's name.
   public static let separatorColor = UIColor(Color.separator)
-  /// What the user chose to stand out, by AppKit's name.
+  /// The user's accent colour, by AppKit's name.
   public static let controlAccentColor = UIColor(Color.accentColor)
 }

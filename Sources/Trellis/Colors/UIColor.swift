@@ -1,16 +1,16 @@
 public import Foundation
 import TrellisDisplayList
 
-/// A colour by the names that UIKit and AppKit have for it.
+/// A colour by the names of UIKit and AppKit.
 ///
-/// UIKit and AppKit have no other part here: this is what `Color(.systemGray6)` and `Color(uiColor: .label)` are written with.
+/// Use it for `Color(.systemGray6)` and `Color(uiColor: .label)`.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uicolor; the values are those of Apple's Human Interface
 /// Guidelines for iOS.
 public nonisolated final class UIColor: Hashable, Sendable {
   let color: Color
 
-  /// Creates the colour that a view of a ``Color`` has.
+  /// Creates a colour from a ``Color``.
   public init(_ color: Color) {
     self.color = color
   }
@@ -25,41 +25,37 @@ public nonisolated final class UIColor: Hashable, Sendable {
     self.init(Color(white: Double(white), opacity: Double(alpha)))
   }
 
-  /// Creates the colour of a name among the program's resources; nil where there is none.
+  /// Creates a named colour from the program's resources; nil if there is none, or if it can't be read.
   public convenience init?(named name: String) {
     guard let color = ResourceColors.color(name, in: .main) else { return nil }
     self.init(color)
   }
 
-  /// The colour with another opacity, in `0...1`.
+  /// Returns the colour with its opacity multiplied by a number in `0...1`.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
 
-  /// Whether both are the same colour in light and in dark.
+  /// Returns whether both colours are the same in light and in dark.
   public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
 
   /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
-/// A colour by the names that AppKit has for it.
+/// A colour by the names of AppKit.
 public typealias NSColor = UIColor
 
 extension Color {
-  /// Creates the colour that UIKit has a name for.
+  /// Creates a colour from one of UIKit's.
   public init(_ color: UIColor) {
     self = color.color
   }
 
-  /// Creates the colour that UIKit has a name for.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(uicolor:).
+  /// Creates a colour from one of UIKit's.
   public init(uiColor: UIColor) {
     self = uiColor.color
   }
 
-  /// Creates the colour that AppKit has a name for.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/color/init(nscolor:).
+  /// Creates a colour from one of AppKit's.
   public init(nsColor: NSColor) {
     self = nsColor.color
   }

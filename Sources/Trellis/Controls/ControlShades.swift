@@ -1,7 +1,7 @@
-/// What controls look like where they are: the look's shades, and whether the tint is to be seen.
+/// The shades of controls in an environment: those of the theme, and whether the tint is visible.
 package nonisolated struct ControlShades: Hashable, Sendable {
   private let shades: Look.Shades
-  /// Whether the tint is to be seen: not on a desktop, in a window that doesn't have the keys.
+  /// Whether the tint is visible; on a desktop, it isn't in a window without the keyboard focus.
   package let showsTint: Bool
 
   init(_ values: EnvironmentValues) {
@@ -10,32 +10,32 @@ package nonisolated struct ControlShades: Hashable, Sendable {
     showsTint = !shades.dropsTint || values.appearsActive
   }
 
-  /// How much ink is on a control's ground.
+  /// Returns the opacity of the primary colour in a control's background.
   package func ground(isPressed: Bool = false, isUnderPointer: Bool = false) -> Double {
     shades.ground + (isPressed ? shades.pressed : isUnderPointer ? shades.hover : 0)
   }
 
-  /// How much ink is added to what has a colour of its own, or none.
+  /// Returns the strength of the pressed or hovered effect on a control with its own colour; 0 without either.
   package func ink(isPressed: Bool, isUnderPointer: Bool = false) -> Double {
     isPressed ? shades.pressed : isUnderPointer ? shades.hover : 0
   }
 
-  /// How much of a control is to be seen.
+  /// Returns the opacity of a control.
   package func opacity(isEnabled: Bool) -> Double { isEnabled ? 1 : shades.disabled }
   package var fieldLine: Double { shades.fieldLine }
   package var boxLine: Double { shades.boxLine }
   package var line: Double { shades.line }
 
-  /// What a control that is on, prominent or filled is painted with: the tint, unless that isn't to be seen.
+  /// The paint of a control that is on, prominent or filled: the tint, or grey if the tint isn't visible.
   package var tint: AnyShapeStyle { tint(AnyShapeStyle(TintShapeStyle())) }
 
-  /// The same with something else than the tint.
+  /// Returns a style used instead of the tint, or grey if the tint isn't visible.
   package func tint(_ style: AnyShapeStyle) -> AnyShapeStyle {
     showsTint ? style : AnyShapeStyle(Color(white: 0.55))
   }
 }
 
 extension EnvironmentValues {
-  /// What controls look like here.
+  /// The shades of controls in this environment.
   package nonisolated var shades: ControlShades { ControlShades(self) }
 }

@@ -8,13 +8,13 @@ private nonisolated struct DisabledModifier: EnvironmentChange {
 }
 
 extension View {
-  /// Whether the controls in the view answer to people.
+  /// Sets whether the controls in the view are disabled.
   ///
-  /// What one view around disables, none inside enables. A button that is disabled takes its click, so that nothing behind it does, and
-  /// doesn't act; it is drawn fainter. A view reads it as ``EnvironmentValues/isEnabled``.
+  /// A view inside can't enable what a view around it disables. A disabled button takes its clicks without acting, so that views
+  /// behind it don't get them, and it is drawn fainter. Views read the setting as ``EnvironmentValues/isEnabled``.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/disabled(_:); what a disabled button does with a click: recorded
-  /// on macOS; how faint it is: ours (choice).
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/disabled(_:); a disabled button's handling of clicks:
+  /// recorded on macOS; its opacity: ours (choice).
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
   }

@@ -1,44 +1,40 @@
 package import Foundation
 
-/// How labels look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labelstyle.
+/// A style of labels.
 public nonisolated protocol LabelStyle {
-  /// The view that a label becomes.
+  /// The type of the body.
   associatedtype Body: View
-  /// What is known of the label.
+  /// The properties of the label.
   typealias Configuration = LabelStyleConfiguration
 
-  /// Makes the view that a label becomes.
+  /// Returns the view of a label.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a label.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labelstyleconfiguration.
+/// The properties of a label that a style receives.
 public nonisolated struct LabelStyleConfiguration {
-  /// The title, whatever views it is of.
+  /// The title, made of any views.
   public nonisolated struct Title: View {
-    /// The title, where it is a text and nothing else.
+    /// The title if it is a `Text`; nil otherwise.
     let text: Text?
 
-    /// The views that were given.
+    /// The views of the title.
     @MainActor public var body: some View { StyleSlot<Title>() }
   }
 
-  /// The icon, whatever views it is of.
+  /// The icon, made of any views.
   public nonisolated struct Icon: View {
-    /// The views that were given.
+    /// The views of the icon.
     @MainActor public var body: some View { StyleSlot<Icon>() }
   }
 
-  /// What the label is of.
+  /// The title of the label.
   public let title: Title
-  /// What stands for it.
+  /// The icon of the label.
   public let icon: Icon
 }
 
-/// The styles of labels.
+/// The family of label styles.
 package enum Labels: StyleFamily {
   package typealias Configuration = LabelStyleConfiguration
   package static var automatic: AppliedLabelStyle<DefaultLabelStyle> {
@@ -57,16 +53,14 @@ package nonisolated struct AppliedLabelStyle<Style: LabelStyle>: AppliedStyle {
   }
 }
 
-/// The icon, and the title at its trailing side, on one baseline; in some places only one of them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultlabelstyle.
+/// The default style: the icon with the title at its trailing side, on one baseline; some containers show only one of them.
 public nonisolated struct DefaultLabelStyle: LabelStyle {
   @Environment(\.labelIconWidth) private var iconWidth
 
   /// Creates the style.
   public init() {}
 
-  /// The icon and the title.
+  /// Returns the icon and the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if let iconWidth {
       TitleAndIcon(title: configuration.title, icon: configuration.icon.frame(minWidth: iconWidth))
@@ -79,34 +73,30 @@ public nonisolated struct DefaultLabelStyle: LabelStyle {
 extension EnvironmentValues {
   private enum IconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
-  /// The least room for icons of labels, in points, so that titles below each other begin in one line; nil is none.
+  /// The minimum width of label icons, in points, which aligns titles below each other; nil is none.
   package var labelIconWidth: CGFloat? {
     get { self[IconWidthKey.self] }
     set { self[IconWidthKey.self] = newValue }
   }
 }
 
-/// The icon, and the title at its trailing side, on one baseline; who doesn't see them is told the title.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/titleandiconlabelstyle.
+/// A style that shows the icon with the title at its trailing side, on one baseline; accessibility reads only the title.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
 
-  /// The icon and the title.
+  /// Returns the icon and the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     TitleAndIcon(title: configuration.title, icon: configuration.icon)
   }
 }
 
-/// The icon alone; who doesn't see it is told the title, where that is a text.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/icononlylabelstyle.
+/// A style that shows only the icon; its accessibility label is the title if that is a `Text`.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
 
-  /// The icon.
+  /// Returns the icon.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if let title = configuration.title.text {
       configuration.icon.accessibilityLabel(title)
@@ -116,41 +106,37 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// The title alone.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/titleonlylabelstyle.
+/// A style that shows only the title.
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
 
-  /// The title.
+  /// Returns the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// What suits the place.
+  /// The default style.
   public static nonisolated var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon and the title.
+  /// A style that shows the icon and the title.
   public static nonisolated var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows only the icon.
   public static nonisolated var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows only the title.
   public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension View {
-  /// Shows the labels in the view in a style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/labelstyle(_:).
+  /// Sets the style of the labels in the view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(AppliedLabelStyle(style: style))
   }

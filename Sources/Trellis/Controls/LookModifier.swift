@@ -1,10 +1,10 @@
 extension View {
-  /// Has the view look as another device's: its text sizes, colours, and the sizes and styles of controls.
+  /// Sets the theme of the view: its text sizes and colours, and the sizes and styles of controls.
   ///
   /// ```swift
   /// WindowGroup { ContentView().look(.phone) }
   /// ```
   ///
-  /// Source: ours (choice); SwiftUI's look is the system's.
+  /// Source: ours (choice); in SwiftUI the system determines the theme.
   public nonisolated func look(_ look: Look) -> some View { environment(\.look, look) }
 }

@@ -2,20 +2,18 @@ import Foundation
 public import UniformTypeIdentifiers
 
 extension View {
-  /// Says what is copied when a person copies while the view, or one in it, has the focus; a field copies what is selected in it.
+  /// Sets the items that the copy command copies while the view, or one in it, has the focus.
   ///
-  /// Other programs get the first thing that has characters.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/copyable(_:).
+  /// A text field copies its selection instead. Other programs get the first item that can be converted to text.
   public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View
   {
     let payload = Held(payload)
     return copying(.copy) { payload.value() }
   }
 
-  /// Takes out what is cut when a person cuts while the view, or one in it, has the focus, and gives it for pasting.
+  /// Sets the action of the cut command while the view, or one in it, has the focus.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/cuttable(for:action:).
+  /// The action removes items and returns them for pasting.
   public nonisolated func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping () -> [T]
   ) -> some View {
@@ -23,28 +21,26 @@ extension View {
     return copying(.cut) { action.value() }
   }
 
-  /// Says what is copied when a person copies while the view, or one in it, has the focus; nil leaves that to the views around.
+  /// Sets the items that the copy command copies while the view, or one in it, has the focus.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/oncopycommand(perform:).
+  /// nil leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     let payload = Held(payloadAction)
     return copying(.copy) { payload.value?() ?? [] }
   }
 
-  /// Takes out what is cut when a person cuts while the view, or one in it, has the focus; nil leaves that to the views around.
+  /// Sets the action of the cut command, which removes and returns items, while the view, or one in it, has the focus.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/oncutcommand(perform:).
+  /// nil leaves the command to the views around.
   public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     let payload = Held(payloadAction)
     return copying(.cut) { payload.value?() ?? [] }
   }
 
-  /// Does something with what was copied, when a person pastes while the view, or one in it, has the focus.
+  /// Performs an action with pasted values while the view, or one in it, has the focus.
   ///
-  /// Of other programs that are characters. What isn't, and can't become, a value of the type is left out, and so is what `validator`
-  /// leaves out; where nothing is left, nothing is called.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/pastedestination(for:action:validator:).
+  /// Content of other programs is text. Items that aren't values of the type and can't be converted, and those that `validator`
+  /// drops, are ignored. If no item is left, the action isn't called.
   public nonisolated func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
@@ -65,10 +61,7 @@ extension View {
     }
   }
 
-  /// Does something with what was copied that has one of some kinds of data, when a person pastes while the view, or one in it, has the
-  /// focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onpastecommand(of:perform:).
+  /// Performs an action with the pasted items that have data of certain types, while the view, or one in it, has the focus.
   public nonisolated func onPasteCommand(
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {
@@ -101,7 +94,7 @@ extension View {
 }
 
 extension Pasteboard {
-  /// Copies some things: characters for other programs, the things themselves for this one.
+  /// Copies items: as text for other programs, and as they are for this program.
   fileprivate func copy(_ items: [Any]) {
     (copied, string) = (CopiedItems(items: items), nil)
     let held = Held(items)
@@ -115,7 +108,7 @@ extension Pasteboard {
     }
   }
 
-  /// What was copied last, by whom ever; another program's is characters.
+  /// The items that any program copied last; those of another program are text.
   fileprivate var items: [Any] {
     let string = string.flatMap { $0.isEmpty ? nil : $0 }
     if let copied, copied.string == string { return copied.items }

@@ -3,40 +3,36 @@ import TrellisDisplayList
 import TrellisGraph
 
 extension View {
-  /// Lets the view be dragged by the mouse, to views of the window that take what it stands for.
+  /// Makes the view draggable by the mouse, to views of the window that accept its value.
   ///
-  /// A drag begins after a point: before a tap, a long press or a button comes to anything, and after a drag gesture in the view. The
-  /// value is made when it begins. What is let go over nobody who takes it, outside of the window, or when the escape key was pressed,
-  /// is where it was.
+  /// A drag begins after one point of motion. It is ahead of taps, long presses and buttons, and behind drag gestures in the
+  /// view. The value is created when the drag begins. A drag has no effect if it ends where no view accepts the value, outside of
+  /// the window, or by the Escape key.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/draggable(_:); when it begins: recorded on macOS 26.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/draggable(_:); its beginning: recorded on macOS 26.
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
     ModifiedContent(content: self, modifier: DragSource(payload: payload, follow: nil))
   }
 
-  /// The same, with another view in place of its picture that goes with the pointer: its middle is where that is.
+  /// Makes the view draggable, with another view at the pointer in place of the view's picture.
   ///
-  /// The view is there while something is dragged, and has a state of its own.
+  /// The middle of the other view is at the pointer. It exists during the drag and has a state of its own.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/draggable(_:preview:); where it is: ours (choice).
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/draggable(_:preview:); its position: ours (choice).
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
     modifier(PreviewedDrag(payload: payload, preview: preview()))
   }
 
-  /// Lets the view be dragged as ``draggable(_:)`` does, with what an item provider has.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondrag(_:).
+  /// Makes the view draggable with the data of an item provider; otherwise like ``draggable(_:)``.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     ModifiedContent(content: self, modifier: DragSource(payload: data, follow: nil))
   }
 
-  /// The same, with another view in place of its picture.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondrag(_:preview:).
+  /// Makes the view draggable with the data of an item provider, and another view at the pointer in place of its picture.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {
@@ -44,11 +40,11 @@ extension View {
   }
 }
 
-/// Lets a view be dragged that a view of its own stands for on the way.
+/// A modifier that makes a view draggable, with another view at the pointer.
 private nonisolated struct PreviewedDrag<Preview: View>: ViewModifier {
   let payload: () -> Any
   let preview: Preview
-  /// Where the pointer is, in points in the window; nil while nothing is dragged.
+  /// The position of the pointer in points in the window; nil if there is no drag.
   @State private var pointer: CGPoint?
 
   init(payload: @escaping () -> Any, preview: Preview) {
@@ -63,7 +59,7 @@ private nonisolated struct PreviewedDrag<Preview: View>: ViewModifier {
     .layer(pointer.map { Followed(preview: preview, pointer: $0) }, .note) {}
   }
 
-  /// The view at the pointer, above all that is in the window.
+  /// The preview at the pointer, above all other views of the window.
   struct Followed: View {
     let preview: Preview
     let pointer: CGPoint
@@ -74,7 +70,10 @@ private nonisolated struct PreviewedDrag<Preview: View>: ViewModifier {
   }
 }
 
-/// What can be dragged of a view, and who is told where it is; nil has the view's picture go with the pointer.
+/// A modifier that makes a view draggable.
+///
+/// `follow` gets the position of the pointer, or nil at the end of the drag. Without it, the view's picture moves with the
+/// pointer.
 private nonisolated struct DragSource {
   let payload: () -> Any
   let follow: (@MainActor (CGPoint?) -> Void)?
@@ -94,7 +93,7 @@ extension DragSource: PrimitiveModifier {
   }
 }
 
-/// Answers for a view that can be dragged.
+/// The responder of a draggable view.
 private final class DragResponder: Responder {
   private let modifier: GraphValue<DragSource>
   private let outputs: ViewOutputs
@@ -113,14 +112,14 @@ private final class DragResponder: Responder {
     isEnabled ? (DragContender(self), .normal) : nil
   }
 
-  /// Begins to drag the view by a point of it.
+  /// Begins to drag the view by one of its points.
   fileprivate func begin(at place: CGPoint) {
     guard isThere else { return }
     let source = modifier.wrappedValue
     drags.begin([source.payload()], source.follow.map(Drags.Picture.view) ?? .item(picture(heldAt: place)))
   }
 
-  /// What the view looks like now, held by a point of it.
+  /// Returns the picture of the view as it is now, relative to one of its points.
   private func picture(heldAt place: CGPoint) -> DisplayItem {
     let drawn = outputs.framed(position, id: 2)
     let frame = CGRect(origin: CGPoint(x: -place.x, y: -place.y), size: drawn.frame.size)
@@ -132,7 +131,7 @@ private final class DragResponder: Responder {
   }
 }
 
-/// Looks whether a pointer moves that went down on a view that can be dragged.
+/// The contender of a drag, which begins when a pointer moves after it went down on a draggable view.
 private final class DragContender: Contender {
   private let responder: DragResponder
   private var start: PointerSample?
@@ -147,7 +146,7 @@ private final class DragContender: Contender {
     switch sample.phase {
     case .down:
       start = sample
-      // What a finger moves is scrolled.
+      // Motion of a finger scrolls instead.
       return Reaction(standing: sample.isTouch ? .failed : .possible)
     case .moved:
       guard let start, hasBegun || start.position.distance(to: sample.position) >= 1 else {

@@ -1,82 +1,74 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// Follows what is dragged over a view, and takes it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dropdelegate.
+/// A delegate that tracks drags over a view and handles drops.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-  /// Whether something of the kinds that are asked for may be let go here; asked when it comes.
+  /// Returns whether dragged items of the requested types may be dropped on the view.
   func validateDrop(info: DropInfo) -> Bool
-  /// Takes it; answers whether it did.
+  /// Handles a drop; returns whether it did.
   func performDrop(info: DropInfo) -> Bool
-  /// It came over the view.
+  /// Called when a drag enters the view.
   func dropEntered(info: DropInfo)
-  /// It moved over the view; answers what becomes of it there, nil what the last answer was.
+  /// Called when a drag moves over the view, and before a drop; returns a proposal, where nil allows the drop.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// It left the view; not called where it is let go there.
+  /// Called when a drag leaves the view without a drop, or when the last proposal prevents the drop.
   func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-  /// Yes.
+  /// Returns true.
   public func validateDrop(info: DropInfo) -> Bool { true }
   /// Does nothing.
   public func dropEntered(info: DropInfo) {}
-  /// It is what it was.
+  /// Returns nil, which allows the drop.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
   /// Does nothing.
   public func dropExited(info: DropInfo) {}
 }
 
-/// What is dragged over a view, and where.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dropinfo.
+/// The items that are dragged over a view, and their position.
 public struct DropInfo {
-  /// In points in the view.
+  /// The position in points in the view.
   public let location: CGPoint
   let providers: [NSItemProvider]
 
-  /// Whether something has one of some kinds of data.
+  /// Returns whether an item has data of one of the types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
     !itemProviders(for: contentTypes).isEmpty
   }
 
-  /// The same, with the names of the kinds.
+  /// Returns whether an item has data of one of the types, given by their identifiers.
   public func hasItemsConforming(to types: [String]) -> Bool {
     hasItemsConforming(to: types.compactMap { UTType($0) })
   }
 
-  /// What has one of some kinds of data.
+  /// Returns the providers of items that have data of one of the types.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
     providers.filter { provider in contentTypes.contains { provider.hasItem(conformingTo: $0) } }
   }
 
-  /// The same, with the names of the kinds.
+  /// Returns the providers of items that have data of one of the types, given by their identifiers.
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     itemProviders(for: types.compactMap { UTType($0) })
   }
 }
 
-/// What becomes of something that is let go.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dropoperation.
+/// The operation that a drop performs.
 public nonisolated enum DropOperation: Sendable {
-  /// Nothing, and it isn't let go.
+  /// Cancellation: the drop isn't performed.
   case cancel
-  /// It may not be let go here.
+  /// None: the drop isn't allowed here.
   case forbidden
-  /// Another one like it is made.
+  /// A copy of the item.
   case copy
-  /// It is moved here.
+  /// A move of the item to here.
   case move
 }
 
-/// What a view proposes for something that is over it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dropproposal.
+/// A view's proposal for a drop.
 public nonisolated struct DropProposal: Sendable {
-  /// What becomes of it.
+  /// The operation that the drop performs.
   public let operation: DropOperation
 
   /// Creates a proposal.
@@ -84,11 +76,9 @@ public nonisolated struct DropProposal: Sendable {
 }
 
 extension View {
-  /// Has a delegate follow what is dragged over the view and has one of some kinds of data, and take it.
+  /// Sets a delegate for drags and drops of items that have data of certain types.
   ///
-  /// Where its last proposal forbids it, what is let go isn't taken.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondrop(of:delegate:).
+  /// If the delegate's last proposal forbids a drop, it isn't performed.
   public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
     let course = DropCourse(supportedContentTypes, delegate)
@@ -101,13 +91,13 @@ extension View {
         take: { items, place in course.take(items, at: place) }))
   }
 
-  /// The same, with the names of the kinds.
+  /// Sets a delegate for drags and drops of items that have data of certain types, given by their identifiers.
   public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
   }
 }
 
-/// Tells a delegate what becomes of what is dragged.
+/// The events of a drop target, passed to a delegate.
 @MainActor
 private struct DropCourse {
   private let kinds: [UTType]

@@ -2,27 +2,25 @@ public import Foundation
 import TrellisGraph
 public import UniformTypeIdentifiers
 
-/// What a view does with what is dragged over it.
+/// A modifier with the functions of a view that accepts drops.
 nonisolated struct DropTarget {
-  /// Whether it would take that.
+  /// Returns whether the view accepts items.
   let accepts: @MainActor ([Any]) -> Bool
-  /// That is over a point of it, or just came there.
+  /// Called when items enter or move over a point of the view; `isNew` is whether they enter.
   let isOver: @MainActor ([Any], CGPoint, _ isNew: Bool) -> Void
-  /// That isn't over it any more, or is let go there.
+  /// Called when items leave the view or are dropped on it.
   let isLeft: @MainActor ([Any], _ isDropped: Bool) -> Void
-  /// Takes that at a point of it.
+  /// Handles a drop at a point of the view; returns whether it did.
   let take: @MainActor ([Any], CGPoint) -> Bool
 }
 
 extension View {
-  /// Takes what is dragged over the view, from the window or from another program, where it is or can become a value of a type.
+  /// Performs an action with dropped items, from the window or other programs, that can be converted to a type.
   ///
-  /// Other programs drop files, as `URL`s, and characters. `action` gets the values and a point in the view, and answers whether it took them;
-  /// `isTargeted` is told when something comes over the view that it takes, and when that leaves, which is before `action`. Of views
-  /// in each other the innermost is asked alone. What isn't what it seemed, such as a file that can't be read, is left out; where
-  /// nothing is left, nothing is called.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:).
+  /// Other programs drop files, as `URL`s, and text. `action` gets the values and a point in the view, and returns whether it
+  /// handled them. `isTargeted` is called with true when acceptable items enter the view, and with false when they leave it,
+  /// which is before `action`. Of nested views, only the innermost gets the drop. Items that turn out to be unusable, such as an
+  /// unreadable file, are ignored. If no item is left, `action` isn't called.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -47,12 +45,10 @@ extension View {
         }))
   }
 
-  /// Takes what is dragged over the view, from the window or from another program, where it has one of some kinds of data.
+  /// Performs an action with dropped items, from the window or other programs, that have data of certain types.
   ///
-  /// `isTargeted` is true while something is over the view that it takes. `action` gets an item provider for each thing of these
-  /// kinds, and answers whether it took them.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:).
+  /// `isTargeted` is true while acceptable items are over the view. `action` gets an item provider for each item with data of
+  /// these types, and returns whether it handled them.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
@@ -60,9 +56,7 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// The same, with the point in the view at which it was let go.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:).
+  /// Performs an action with dropped items of certain types and their position in the view.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -79,7 +73,7 @@ extension View {
         }))
   }
 
-  /// The same, with the names of the kinds.
+  /// Performs an action with dropped items of certain types, given by their identifiers.
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
@@ -87,7 +81,7 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
-  /// The same, with the names of the kinds.
+  /// Performs an action with dropped items of certain types, given by their identifiers, and their position in the view.
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -96,7 +90,7 @@ extension View {
   }
 }
 
-/// Something that only the actor of the views uses, on its way there.
+/// A sendable box for a value that only the main actor uses.
 nonisolated struct Held<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -115,7 +109,7 @@ extension DropTarget: PrimitiveModifier {
   }
 }
 
-/// Answers for a view that takes what is dragged.
+/// The responder of a view that accepts drops.
 private final class DropResponder: Responder {
   private let modifier: GraphValue<DropTarget>
 

@@ -3,11 +3,11 @@ public import UniformTypeIdentifiers
 
 /// An object that can be written as data, for an `NSItemProvider`.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The names of the kinds of data that it can be written as, the best first.
+  /// The identifiers of the types of data that instances can be written as, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The same for this object.
+  /// The identifiers of the types of data that this object can be written as, the best first.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Writes it as data of a kind.
+  /// Writes the object as data of a type, which it passes to the closure.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -15,17 +15,17 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-  /// Those of its type.
+  /// The identifiers of the object's class.
   public var writableTypeIdentifiersForItemProvider: [String] {
     Self.writableTypeIdentifiersForItemProvider
   }
 }
 
 extension NSString: NSItemProviderWriting {
-  /// Characters.
+  /// The identifier of UTF-8 text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
-  /// Writes it as characters.
+  /// Writes the string as UTF-8 text.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -36,15 +36,15 @@ extension NSString: NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderWriting {
-  /// An address.
+  /// The identifier of URLs.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-  /// An address, and that of a file where it is one.
+  /// The identifier of URLs, after that of file URLs if this is one.
   public var writableTypeIdentifiersForItemProvider: [String] {
     (isFileURL ? [UTType.fileURL.identifier] : []) + [UTType.url.identifier]
   }
 
-  /// Writes it as its characters.
+  /// Writes the URL as text.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -55,12 +55,12 @@ extension NSURL: NSItemProviderWriting {
 }
 
 extension NSItemProvider {
-  /// Whether a value of a type can be made of it.
+  /// Returns whether the item can be converted to a type.
   public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool {
     Transfers.outlook(of: self, as: type).isPossible
   }
 
-  /// Makes a value of a type of it, such as a `String` or a `URL`, and hands it over, or says why not.
+  /// Converts the item to a type, such as `String` or `URL`, and passes the value or an error to a closure.
   @discardableResult
   public func loadObject<T: Transferable>(
     ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -73,7 +73,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Makes a value of a type of it, and hands it over, or says why not.
+  /// Converts the item to a type, and passes the value or an error to a closure.
   @discardableResult
   public func loadTransferable<T: Transferable>(
     type transferableType: T.Type,
@@ -88,7 +88,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Hands over its data of a kind, or says why there is none.
+  /// Loads the data of a type, given by its identifier, and passes it or an error to a closure.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -106,7 +106,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The same, with the kind itself.
+  /// Loads the data of a type, and passes it or an error to a closure.
   @discardableResult
   public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -115,7 +115,7 @@ extension NSItemProvider {
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Hands over its data of a kind as `Data`, or says why there is none; there are no options.
+  /// Loads the data of a type, and passes it as `NSData`, or an error, to a closure; there are no options.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
@@ -125,7 +125,9 @@ extension NSItemProvider {
     }
   }
 
-  /// Begins at once on the main actor, and there is done before it returns where nothing has to be waited for.
+  /// Runs a closure on the main actor, at once.
+  ///
+  /// A closure that never waits is done before this function returns.
   private func load(_ body: @escaping @Sendable @MainActor () async -> Void) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     Task.immediate { @MainActor in

@@ -1,28 +1,26 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// What is dragged, as data of one kind or several.
+/// A dragged item, as data of one type or several.
 ///
-/// `onDrag` gives one, and `onDrop` gets one for each thing that is dropped. Data is asked for when somebody wants it, and handed over
-/// on the main actor.
-///
-/// Source: documented, developer.apple.com/documentation/foundation/nsitemprovider.
+/// `onDrag` returns a provider, and `onDrop` gets one for each dropped item. Data is loaded on request, and delivered on the main
+/// actor.
 nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// What can be had of it, the best first.
+  /// The available data, the best first.
   private(set) var data: [TransferredData] = []
-  /// What a file of it would be called.
+  /// The name for a file with the item.
   open var suggestedName: String?
 
-  /// Creates one that has nothing yet.
+  /// Creates a provider without data.
   public override init() {}
 
-  /// Creates one of an object that says what it can be written as: an `NSString` or an `NSURL`, say.
+  /// Creates a provider with an object that can be written as data, such as an `NSString` or an `NSURL`.
   public init(object: any NSItemProviderWriting) {
     super.init()
     registerObject(object)
   }
 
-  /// Creates one of a file; nil where that isn't there.
+  /// Creates a provider with a file; nil if the file doesn't exist.
   public init?(contentsOf fileURL: URL!) {
     guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
     super.init()
@@ -30,7 +28,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     data = Transfers.data(of: fileURL)
   }
 
-  /// Creates one of something that can be dragged.
+  /// Creates a provider with a draggable item.
   init(of item: Any) {
     super.init()
     data = Transfers.data(of: item)
@@ -39,30 +37,30 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: - What it has
+  // MARK: - Available data
 
-  /// The kinds of what it has.
+  /// The types of the available data.
   open var registeredContentTypes: [UTType] { data.map(\.kind) }
-  /// The names of the kinds of what it has.
+  /// The identifiers of the types of the available data.
   open var registeredTypeIdentifiers: [String] { data.map(\.kind.identifier) }
 
-  /// Whether it has data of a kind.
+  /// Returns whether the provider has data of a type, given by its identifier.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     UTType(typeIdentifier).map(hasItem) ?? false
   }
 
   final func hasItem(conformingTo kind: UTType) -> Bool { data.contains { $0.kind.conforms(to: kind) } }
 
-  /// One for each thing that has data of one of some kinds.
+  /// Returns a provider for each item that has data of one of the types.
   static func providers(for items: [Any], of kinds: [UTType]) -> [NSItemProvider] {
     items.map { $0 as? NSItemProvider ?? NSItemProvider(of: $0) }.filter { provider in
       kinds.contains(where: provider.hasItem)
     }
   }
 
-  // MARK: - What it is given
+  // MARK: - Registration
 
-  /// Adds data of a kind, which a closure hands over when somebody wants it.
+  /// Adds data of a type, which a closure loads on request.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -78,7 +76,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
       })
   }
 
-  /// Adds what an object can be written as.
+  /// Adds all types of data that an object can be written as.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all
   ) {
@@ -90,7 +88,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds what a value can become.
+  /// Adds all types of data that a value can be converted to.
   open func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
     data += Transfers.data(of: transferable())
   }
@@ -105,7 +103,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who may know what an item provider has; here that is the program itself.
+/// The programs to which a provider's data is visible; here always this program alone.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all, team, group, ownProcess
 }

@@ -1,14 +1,12 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// A value as JSON, for views that take the same kind of data.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/codablerepresentation.
+/// A representation of a value as JSON, for views that accept this type of data.
 public nonisolated struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
-  /// The ways to it and back.
+  /// The conversions to and from the representation.
   public let _ways: [_TransferWay]
 
-  /// Creates the form of a type, by the name of its kind of data.
+  /// Creates the representation of a type, with the content type of the data.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     let form = DataRepresentation<Item>(
       contentType: contentType, exporting: { try JSONEncoder().encode($0) },
@@ -17,16 +15,14 @@ public nonisolated struct CodableRepresentation<Item: Transferable & Codable>: T
   }
 }
 
-/// A value as bytes, for views that take this kind of data, and of files of this kind.
+/// A representation of a value as bytes, for views that accept this type of data, and for files of this type.
 ///
-/// The closures run on the actor of the views, and may wait.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/datarepresentation.
+/// The closures run on the main actor, and may suspend.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The ways to it and back.
+  /// The conversions to and from the representation.
   public let _ways: [_TransferWay]
 
-  /// Creates a form that goes both ways.
+  /// Creates a representation with conversions in both directions.
   public init(
     contentType: UTType,
     exporting export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> Data,
@@ -35,7 +31,7 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
     _ways = [_TransferWay(.data(contentType, _TransferWay.export(export), { try await make($0) }))]
   }
 
-  /// Creates a form that a value becomes.
+  /// Creates a representation to which a value can be converted.
   public init(
     exportedContentType: UTType,
     exporting export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> Data
@@ -43,7 +39,7 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
     _ways = [_TransferWay(.data(exportedContentType, _TransferWay.export(export), nil))]
   }
 
-  /// Creates a form that a value is made of.
+  /// Creates a representation from which a value can be made.
   public init(
     importedContentType: UTType,
     importing make: nonisolated(nonsending) @escaping @Sendable (Data) async throws -> Item
@@ -52,14 +48,12 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
   }
 }
 
-/// A value made of a file of a kind that is dropped, or written to one.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/filerepresentation.
+/// A representation of a value as a file: made from a dropped file of a type, or written to one.
 public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The ways to it and back.
+  /// The conversions to and from the representation.
   public let _ways: [_TransferWay]
 
-  /// Creates a form that goes both ways.
+  /// Creates a representation with conversions in both directions.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -68,7 +62,7 @@ public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepres
     _ways = [_TransferWay(.file(contentType, _TransferWay.export(export), { try await make($0) }))]
   }
 
-  /// Creates a form that a value becomes.
+  /// Creates a representation to which a value can be converted.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -76,7 +70,7 @@ public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepres
     _ways = [_TransferWay(.file(exportedContentType, _TransferWay.export(export), nil))]
   }
 
-  /// Creates a form that a value is made of.
+  /// Creates a representation from which a value can be made.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing make: nonisolated(nonsending) @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -85,34 +79,32 @@ public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepres
   }
 }
 
-/// A file that is handed on.
+/// A file that is passed to a receiver.
 public nonisolated struct SentTransferredFile: Sendable {
-  /// Where it is.
+  /// The URL of the file.
   public let file: URL
-  /// Whether who gets it may have this very file.
+  /// Whether the receiver may access the original file.
   public let allowAccessingOriginalFile: Bool
 
-  /// Hands on a file.
+  /// Creates a description of a file to pass on.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
   }
 }
 
-/// A file that was dropped: it isn't a copy.
+/// A file that was dropped, which isn't a copy.
 public nonisolated struct ReceivedTransferredFile: Sendable {
-  /// Where it is.
+  /// The URL of the file.
   public let file: URL
-  /// Whether it is the very file, which others use too.
+  /// Whether this is the original file, which others use as well.
   public let isOriginalFile: Bool
 }
 
-/// A value as another one that stands for it.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/proxyrepresentation.
+/// A representation of a value as a value of another type.
 public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>:
   TransferRepresentation
 {
-  /// The ways to it and back.
+  /// The conversions to and from the representation.
   public let _ways: [_TransferWay]
 
   private init(_ export: (@Sendable (Item) throws -> Proxy)?, _ make: (@Sendable (Proxy) throws -> Item)?) {
@@ -124,7 +116,7 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
     ]
   }
 
-  /// Creates a form that goes both ways.
+  /// Creates a representation with conversions in both directions.
   public init(
     exporting export: @escaping @Sendable (Item) throws -> Proxy,
     importing make: @escaping @Sendable (Proxy) throws -> Item
@@ -132,9 +124,9 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
     self.init(export, make)
   }
 
-  /// Creates a form that a value becomes.
+  /// Creates a representation to which a value can be converted.
   public init(exporting export: @escaping @Sendable (Item) throws -> Proxy) { self.init(export, nil) }
 
-  /// Creates a form that a value is made of.
+  /// Creates a representation from which a value can be made.
   public init(importing make: @escaping @Sendable (Proxy) throws -> Item) { self.init(nil, make) }
 }

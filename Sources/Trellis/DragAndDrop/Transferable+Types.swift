@@ -2,7 +2,7 @@ public import Foundation
 import UniformTypeIdentifiers
 
 extension String: Transferable {
-  /// Characters.
+  /// The representation as UTF-8 text.
   public nonisolated static var transferRepresentation: _TransferWays<String> {
     _TransferWays(
       _ways: DataRepresentation<String>(
@@ -13,7 +13,7 @@ extension String: Transferable {
 }
 
 extension URL: Transferable {
-  /// An address, as characters too: what has a scheme is one.
+  /// The representations as a URL and as text; text with a scheme is a URL.
   public nonisolated static var transferRepresentation: _TransferWays<URL> {
     let address = DataRepresentation<URL>(contentType: .url, exporting: data, importing: made)
     let text = ProxyRepresentation(exporting: { (url: URL) in url.absoluteString }) { string in
@@ -33,7 +33,7 @@ extension URL: Transferable {
 }
 
 extension Data: Transferable {
-  /// Bytes of any kind: those of a file that is dropped, too.
+  /// The representation as bytes of any type, including those of a dropped file.
   public nonisolated static var transferRepresentation: _TransferWays<Data> {
     _TransferWays(
       _ways: DataRepresentation<Data>(contentType: .data, exporting: { $0 }, importing: { $0 })._ways)
@@ -41,7 +41,7 @@ extension Data: Transferable {
 }
 
 extension AttributedString: Transferable {
-  /// Characters.
+  /// The representation as text without attributes.
   public nonisolated static var transferRepresentation: _TransferWays<AttributedString> {
     _TransferWays(
       _ways: ProxyRepresentation(
@@ -52,7 +52,7 @@ extension AttributedString: Transferable {
 }
 
 extension Image: Transferable {
-  /// The bytes of a picture, or of a file with one.
+  /// The representation as the bytes of a picture, or of a file with one; values can only be made from it.
   public nonisolated static var transferRepresentation: _TransferWays<Image> {
     _TransferWays(
       _ways: DataRepresentation<Image>(importedContentType: .image) { data in

@@ -1,41 +1,37 @@
 /// A value that can be dragged from one view to another.
 ///
-/// A view that takes values of the same type gets the value itself. For others the type says what it can become.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/transferable.
+/// A view that accepts values of the same type gets the value itself. For other views, the type declares representations.
 public nonisolated protocol Transferable: Sendable {
-  /// What the value can become, and be made of.
+  /// The type of the representations.
   associatedtype Representation: TransferRepresentation
-  /// What the value can become, and be made of; what comes first is tried first.
+  /// The representations to which a value can be converted, and from which it can be made; the first one is tried first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A form of a value in which it can be handed on.
-///
-/// Source: documented, developer.apple.com/documentation/coretransferable/transferrepresentation.
+/// A representation of a value for a transfer.
 public nonisolated protocol TransferRepresentation<Item>: Sendable {
-  /// The value.
+  /// The type of the value.
   associatedtype Item: Transferable
-  /// The ways to it and back.
+  /// The conversions to and from the representation.
   var _ways: [_TransferWay] { get }
 }
 
-/// Several forms of a value.
+/// Several representations of a value.
 public nonisolated struct _TransferWays<Item: Transferable>: TransferRepresentation {
-  /// The ways to it and back.
+  /// The conversions to and from the representations.
   public let _ways: [_TransferWay]
 }
 
-/// Puts forms together that are written one below the other.
+/// A builder that combines representations.
 @resultBuilder
 public nonisolated enum TransferRepresentationBuilder<Item: Transferable> {
-  /// One form.
+  /// Returns the conversions of a representation.
   public static func buildExpression<Form: TransferRepresentation>(_ form: Form) -> _TransferWays<Item>
   where Form.Item == Item {
     _TransferWays(_ways: form._ways)
   }
 
-  /// All forms, in their order.
+  /// Returns the conversions of all representations, in order.
   public static func buildBlock(_ forms: _TransferWays<Item>...) -> _TransferWays<Item> {
     _TransferWays(_ways: forms.flatMap(\._ways))
   }

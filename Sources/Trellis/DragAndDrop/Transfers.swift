@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A way from a value to another form and back.
+/// A conversion of a value to a representation and back.
 public nonisolated struct _TransferWay: Sendable {
   typealias Export<Form> = nonisolated(nonsending) @Sendable (any Transferable) async throws -> Form?
   typealias Import<Form> = nonisolated(nonsending) @Sendable (Form) async throws -> any Transferable
@@ -18,7 +18,7 @@ public nonisolated struct _TransferWay: Sendable {
 
   init(_ form: Form) { self.form = form }
 
-  /// What makes a form of any value where it is of a type.
+  /// Returns an export from any value, whose result is nil for a value of another type.
   static func export<Item: Transferable, Form>(
     _ export: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> Form
   ) -> Export<Form> {
@@ -26,10 +26,10 @@ public nonisolated struct _TransferWay: Sendable {
   }
 }
 
-/// Data of a kind that can be had of what is dragged.
+/// Data of a type that a dragged item provides.
 nonisolated struct TransferredData: Sendable {
   let kind: UTType
-  /// Where it is the content of a file, that file.
+  /// The file whose content the data is; nil if it isn't a file's content.
   var file: URL?
   let load: nonisolated(nonsending) @Sendable () async throws -> Data
 }
@@ -38,9 +38,9 @@ extension Transferable {
   fileprivate nonisolated static var transferWays: [_TransferWay] { transferRepresentation._ways }
 }
 
-/// Makes one thing of another, in the ways that their types know.
+/// Conversions of items between types, as their types declare them.
 nonisolated enum Transfers {
-  /// What is known of a conversion before it is done.
+  /// The outcome of a conversion, as far as it is known beforehand.
   enum Outlook {
     case impossible, possible
     case known(any Transferable)
@@ -48,7 +48,7 @@ nonisolated enum Transfers {
     var isPossible: Bool { if case .impossible = self { false } else { true } }
   }
 
-  /// What of a thing is had at once: others that stand for it.
+  /// Returns the item's proxy representations.
   private static func proxies(of item: Any) -> [any Transferable] {
     guard let item = item as? any Transferable else { return [] }
     return type(of: item).transferWays.compactMap { way in
@@ -56,7 +56,7 @@ nonisolated enum Transfers {
     }
   }
 
-  /// The data that can be had of a thing, of which kinds, by ways of so many steps at most.
+  /// Returns the data that an item provides, itself or through at most `steps` proxies.
   static func data(of item: Any, steps: Int = 2) -> [TransferredData] {
     if let provider = item as? NSItemProvider { return provider.data }
     guard let item = item as? any Transferable else { return [] }
@@ -83,7 +83,7 @@ nonisolated enum Transfers {
     return all
   }
 
-  /// A file's content, and its address.
+  /// Returns a file's content and its URL.
   private static func file(_ file: URL) -> [TransferredData] {
     let kind = UTType(filenameExtension: file.pathExtension) ?? (file.hasDirectoryPath ? .folder : .data)
     return [
@@ -92,7 +92,7 @@ nonisolated enum Transfers {
     ]
   }
 
-  /// Whether a thing can become a value of a type, by ways of so many steps at most; nothing is read or written to find out.
+  /// Returns whether an item can be converted to a type in at most `steps` steps; reads and writes nothing.
   static func outlook(of item: Any, as target: any Transferable.Type, steps: Int = 3) -> Outlook {
     if let item = item as? any Transferable, type(of: item) == target { return .known(item) }
     guard steps > 0 else { return .impossible }
@@ -118,7 +118,9 @@ nonisolated enum Transfers {
     return .impossible
   }
 
-  /// A thing as a value of a type, by ways of so many steps at most; nil where there is no way, and what throws is none.
+  /// Returns an item converted to a type in at most `steps` steps; nil if there is no way.
+  ///
+  /// Conversions that throw are skipped.
   nonisolated(nonsending) static func convert(
     _ item: Any, to target: any Transferable.Type, steps: Int = 3
   ) async -> (any Transferable)? {
@@ -132,7 +134,7 @@ nonisolated enum Transfers {
           if let data = try? await data.load() {
             if let made = try? await make(data) { return made }
           } else if data.file != nil {
-            // What is a file's content is nothing else where that can't be read.
+            // The content of an unreadable file isn't replaced by another representation of it.
             return nil
           }
         }

@@ -11,7 +11,7 @@ nonisolated struct ColorAmountModifier: EffectModifier, Sendable {
   var amount: Double
 
   var animatableData: Double {
-    // A hue is an angle: see Angle.animatableData.
+    // A hue is an angle, with the scale of `Angle.animatableData`.
     get { kind == .hue ? amount * 128 : amount }
     set { amount = kind == .hue ? newValue / 128 : newValue }
   }
@@ -51,50 +51,34 @@ extension View {
     ModifiedContent(content: self, modifier: ColorAmountModifier(kind: kind, amount: amount))
   }
 
-  /// Makes the view's colours lighter by an amount: 0 leaves them, 1 makes them white.
+  /// Brightens the view's colours by an amount: 0 has no effect, 1 makes them white.
   ///
-  /// An amount that isn't finite leaves them, here and below.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/brightness(_:).
+  /// An amount that isn't finite has no effect, here and below.
   public nonisolated func brightness(_ amount: Double) -> some View { color(.brightness, amount) }
 
-  /// Moves the view's colours away from the middle: 1 leaves them, 0 makes them grey, negative ones turn them round.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contrast(_:).
+  /// Changes the contrast of the view: 1 has no effect, 0 makes colours grey, and negative amounts invert them.
   public nonisolated func contrast(_ amount: Double) -> some View { color(.contrast, amount) }
 
-  /// Makes the view's colours stronger: 1 leaves them, 0 makes them grey.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/saturation(_:).
+  /// Changes the saturation of the view: 1 has no effect, 0 makes colours grey.
   public nonisolated func saturation(_ amount: Double) -> some View { color(.saturation, amount) }
 
-  /// Makes the view's colours grey: 0 leaves them, 1 takes all colour away.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/grayscale(_:).
+  /// Removes colour from the view: 0 has no effect, 1 removes all of it.
   public nonisolated func grayscale(_ amount: Double) -> some View { color(.grayscale, amount) }
 
-  /// Turns the hue of the view's colours by an angle.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/huerotation(_:).
+  /// Rotates the hue of the view's colours by an angle.
   public nonisolated func hueRotation(_ angle: Angle) -> some View { color(.hue, angle.radians) }
 
-  /// Turns the view's colours into their opposites.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/colorinvert().
+  /// Inverts the view's colours.
   public nonisolated func colorInvert() -> some View {
     ModifiedContent(content: self, modifier: ColorInversionModifier())
   }
 
   /// Multiplies the view's colours by another.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/colormultiply(_:).
   public nonisolated func colorMultiply(_ color: Color) -> some View {
     ModifiedContent(content: self, modifier: ColorMultiplyModifier(color: color))
   }
 
-  /// Makes opacity of the view's lightness: what is black can't be seen.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/luminancetoalpha().
+  /// Turns the view's lightness into opacity: black becomes clear.
   public nonisolated func luminanceToAlpha() -> some View {
     ModifiedContent(content: self, modifier: LuminanceModifier())
   }

@@ -2,14 +2,14 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// A view on a background whose colour is another one after each evaluation of the view's body.
+/// A view on a background that changes its colour after each evaluation of the view's body.
 nonisolated struct DebugDiffing<Content: View>: View {
   typealias Body = Never
 
   let content: Content
 }
 
-/// What a rule gave, and how often it ran: that changes even where the result is equal.
+/// A rule's result with its number of runs, which changes even if the result is equal.
 private struct Counted<Value> {
   let value: Value
   let count: Int
@@ -32,8 +32,8 @@ extension DebugDiffing: PrimitiveView {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
-  /// Builds the content, and an attribute that changes with each evaluation of its body; of a view without a body, with each
-  /// new value.
+  /// Builds the content, and an attribute that changes with each evaluation of its body; for a view without a body, with each new
+  /// value.
   @MainActor private static func makeContent(
     _ content: Attribute<Content>, _ inputs: ViewInputs
   ) -> (ViewList, Attribute<Int>) {

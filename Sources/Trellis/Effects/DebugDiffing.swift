@@ -1,13 +1,13 @@
 extension View {
-  /// Shows when the view's body is evaluated: the view gets a background in a random colour, another one after each
-  /// evaluation, and a line goes to standard output: `[Row] Body evaluated at 2025-06-01 12:00:00 +0000`.
+  /// Shows the evaluations of the view's body: by a background in a new random colour, and by a line on standard output.
   ///
-  /// A background that changes only with what the view shows is as it should be; one that changes whenever anything around
-  /// the view does says that the view's values can't be told equal: ``diffingReport`` says why. The colour goes with the
-  /// evaluations of this view's body, not with those of the views around it or in it. A view without a body (a stack, a view
-  /// with modifiers) is taken for evaluated where its value is another. Put it directly behind the view that is meant.
+  /// The line is like `[Row] Body evaluated at 2025-06-01 12:00:00 +0000`. The background should change only with the view's own
+  /// content. If it changes whenever something around the view does, the view's values can't be compared as equal;
+  /// ``diffingReport`` gives the reason. The colour follows the evaluations of this view's body, not those of the views around it
+  /// or in it. A view without a body (a stack, a view with modifiers) counts as evaluated when its value changes. Apply the
+  /// modifier directly to the view in question.
   ///
-  /// A method of the same name that a program has itself goes before this one.
+  /// A program's own method of the same name takes precedence.
   ///
   /// Source: ours (choice).
   @_disfavoredOverload

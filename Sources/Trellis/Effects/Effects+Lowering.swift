@@ -4,26 +4,26 @@ import TrellisGeometry
 import TrellisGraph
 import TrellisLayout
 
-/// A modifier that something happens by to what its content draws, and that lays nothing out.
+/// A modifier that changes the drawing of its content, and doesn't affect layout.
 @MainActor
 protocol EffectModifier: PrimitiveModifier, Animatable {
-  /// What happens to a view of a size, in points; nil is nothing.
+  /// Returns the effect on a view of a size, in points; nil for none.
   ///
-  /// What is read here is what the drawing depends on.
+  /// The drawing depends on all values that are read here.
   func effect(on size: CGSize, in context: StyleContext) -> Effect?
 }
 
-/// An effect with a colour, which goes from one to the other as colours do.
+/// An effect with a colour that is animated like other colours.
 @MainActor
 protocol TintedEffect: EffectModifier {
-  /// The colour.
+  /// Returns the effect's colour.
   func tint(in context: StyleContext) -> RGBAColor
-  /// The colour as it is shown; nil is as it is.
+  /// The colour during an animation; nil is the effect's own.
   var shownColor: RGBAColor? { get set }
 }
 
 extension TintedEffect {
-  /// The effect with its colour as it is shown.
+  /// Returns the effect with the colour that it has during an animation.
   fileprivate func tinted(_ animated: Animated<ShownColor>?, in context: StyleContext) -> Self {
     var effect = self
     effect.shownColor = animated.shown(ShownColor(color: tint(in: context))).color
@@ -86,10 +86,10 @@ extension MaskModifier: PrimitiveModifier {
   }
 }
 
-/// A modifier that says where its content takes taps.
+/// A modifier that changes the hit testing of its content.
 @MainActor
 protocol HitModifier: PrimitiveModifier {
-  /// Changes what a view of a size means to taps.
+  /// Changes the hit testing of a view of a size.
   func change(_ semantics: inout Semantics, of size: CGSize)
 }
 

@@ -22,8 +22,8 @@ public import TrellisGeometry
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier {
   /// Returns the transform of a view of a size in points, about the view's top left corner.
   ///
-  /// It is called with each size and, while the effect is animated, with each value on the way. A transform with a number that isn't
-  /// finite draws nothing.
+  /// The method is called with each size and, while the effect is animated, with each value on the way. A transform with a number
+  /// that isn't finite draws nothing.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -36,8 +36,6 @@ extension GeometryEffect {
   /// Returns the effect without influence on layout.
   ///
   /// No geometry effect influences layout or frames here, so the result only wraps this effect.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/geometryeffect/ignoredbylayout().
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 

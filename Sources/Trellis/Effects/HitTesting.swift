@@ -10,30 +10,28 @@ private nonisolated struct HitTestingModifier: HitModifier {
   }
 }
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 ///
-/// Taps go by that for ``interaction``. The others are for previews, pointers and focus of other systems' kinds, and are heard and do
-/// nothing on a desktop.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contentshapekinds.
+/// Only ``interaction`` affects taps. The others are for previews, pointers and focus on other systems; they are accepted, and
+/// have no effect on a desktop.
 public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Creates a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Where the view takes taps, and what else a pointer does.
+  /// The area in which the view takes taps and other pointer events.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The outline of what is shown while the view is dragged.
+  /// The outline of the preview while the view is dragged.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The outline of what is shown with the view's context menu.
+  /// The outline of the preview beside the view's context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The outline of what a pointer lights up.
+  /// The outline that is highlighted under a pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// The outline of what is lit up where the view has the focus.
+  /// The outline that is highlighted while the view has the focus.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
-  /// The outline that those who see through a reader of the screen are shown.
+  /// The outline that accessibility technologies show.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
@@ -41,7 +39,7 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
   var kinds = ContentShapeKinds.interaction
   let shape: S
   let isEOFilled: Bool
-  /// Whether the view takes taps beyond the shape, too, where something is drawn.
+  /// Whether the view also takes taps beyond the shape, where something is drawn.
   var isLeast = false
 
   @MainActor func change(_ semantics: inout Semantics, of size: CGSize) {
@@ -56,29 +54,23 @@ private nonisolated struct ContentShapeModifier<S: Shape>: HitModifier {
 }
 
 extension View {
-  /// Makes the view hit within a shape, and beyond it where something is drawn, even if that is clipped away.
+  /// Makes the view take hits within a shape, and beyond it where something is drawn, even if that is clipped.
   nonisolated func contentShape<S: Shape>(atLeast shape: S) -> some View {
     ModifiedContent(
       content: self, modifier: ContentShapeModifier(shape: shape, isEOFilled: false, isLeast: true))
   }
 
-  /// Whether the view, and what is in it, takes taps.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/allowshittesting(_:).
+  /// Sets whether the view and its content take taps.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     ModifiedContent(content: self, modifier: HitTestingModifier(isAllowed: enabled))
   }
 
-  /// Says where the view takes taps.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:).
+  /// Sets the area in which the view takes taps.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     ModifiedContent(content: self, modifier: ContentShapeModifier(shape: shape, isEOFilled: eoFill))
   }
 
-  /// Says what outline the view has for some purposes, of which ``ContentShapeKinds/interaction`` is where it takes taps.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:).
+  /// Sets the view's outline for some purposes; ``ContentShapeKinds/interaction`` is the area that takes taps.
   public nonisolated func contentShape<S: Shape>(_ kinds: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
     -> some View
   {

@@ -31,7 +31,7 @@ nonisolated struct BlurModifier: EffectModifier, Sendable {
 
 nonisolated struct ShadowModifier: EffectModifier {
   let color: Color
-  /// The colour on its way to that; nil where it stands still.
+  /// The colour during an animation; nil is `color`.
   var shownColor: RGBAColor?
   var radius: CGFloat
   var offset: CGSize
@@ -64,31 +64,25 @@ private nonisolated struct CompositingModifier: EffectModifier {
 }
 
 extension View {
-  /// Makes the view transparent: 0 can't be seen, and still takes its room.
+  /// Sets the view's opacity; at 0 the view is invisible, and keeps its space.
   ///
-  /// What lies outside `0...1` is moved there, and NaN counts as 0. Of a view with several things in it each becomes
-  /// transparent by itself, so that they show through each other, unless ``compositingGroup()`` makes one picture of them.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/opacity(_:).
+  /// Values outside `0...1` are clamped, and NaN counts as 0. The views inside become transparent one by one, so that they show
+  /// through each other, unless ``compositingGroup()`` makes them one picture.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     ModifiedContent(content: self, modifier: OpacityModifier(opacity: opacity))
   }
 
-  /// Draws the view out of focus; `radius` is the standard deviation of the bell curve, in points.
+  /// Blurs the view; `radius` is the standard deviation of the bell curve, in points.
   ///
-  /// With `opaque` the view keeps its edges. A radius that isn't positive leaves the view as it is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/blur(radius:opaque:).
+  /// With `opaque`, the view's edges stay opaque. A radius that isn't positive has no effect.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     ModifiedContent(content: self, modifier: BlurModifier(radius: radius, isOpaque: opaque))
   }
 
-  /// Draws the view's shadow behind it: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies
-  /// from the view, all in points.
+  /// Draws a shadow behind the view.
   ///
-  /// Of a view with several things in it each has a shadow, unless ``compositingGroup()`` or a clip makes one picture of them.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/shadow(color:radius:x:y:).
+  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points. Each of the
+  /// views inside has a shadow of its own, unless ``compositingGroup()`` or a clip makes them one picture.
   public nonisolated func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -97,28 +91,22 @@ extension View {
       modifier: ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 
-  /// Mixes the view with what lies behind it.
+  /// Mixes the view with the background.
   ///
-  /// Of a view with several things in it each mixes with those before it too, unless ``compositingGroup()`` makes one picture
-  /// of them. Of several modes the innermost counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/blendmode(_:).
+  /// Each of the views inside also mixes with those before it, unless ``compositingGroup()`` makes them one picture. Of several
+  /// modes, the innermost counts.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     ModifiedContent(content: self, modifier: BlendModifier(mode: blendMode))
   }
 
-  /// Draws the view as one picture, before opacity or blending around it count.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/compositinggroup().
+  /// Draws the view as one picture, before the opacity and blending of modifiers around it.
   public nonisolated func compositingGroup() -> some View {
     ModifiedContent(content: self, modifier: CompositingModifier())
   }
 
   /// Draws the view as one picture.
   ///
-  /// With `opaque` it is up to you that the view is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/drawinggroup(opaque:colormode:).
+  /// With `opaque`, the view must be opaque, which isn't checked.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
     -> some View
   { compositingGroup() }

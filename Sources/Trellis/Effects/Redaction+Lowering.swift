@@ -4,7 +4,7 @@ import TrellisGeometry
 import TrellisText
 
 extension DisplayItem {
-  /// What is shown in place of what is covered: bars in some frames.
+  /// Returns the drawing of redacted content: bars in some frames.
   nonisolated static func redacted(
     id: UInt64, frame: CGRect, _ bars: [CGRect], _ resolvedStyle: ResolvedStyle
   ) -> DisplayItem {
@@ -16,14 +16,14 @@ extension DisplayItem {
     return makeItem(id: id, frame: frame, path, .fill(FillStyle()), resolvedStyle.base.opacity(barOpacity))
   }
 
-  /// How opaque the bars are.
+  /// The opacity of the bars.
   ///
   /// Source: ours, near the bars elsewhere.
   private nonisolated static var barOpacity: Double { 0.16 }
 }
 
 extension TextLayout {
-  /// Where the lines' characters stand: from the ascenders to the descenders of the largest font in each.
+  /// The frames of the lines' characters, from the ascenders to the descenders of the largest font in each line.
   nonisolated var lineFrames: [CGRect] {
     var lines: [(baseline: CGFloat, frame: CGRect)] = []
     for run in runs {

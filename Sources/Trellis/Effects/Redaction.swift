@@ -1,24 +1,22 @@
-/// Why what views show is covered.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/redactionreasons.
+/// The reasons for which views are redacted.
 public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// The bits, one a reason.
+  /// The bits, one per reason.
   public let rawValue: Int
 
-  /// Creates reasons of bits.
+  /// Creates reasons from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// What is shown only stands for what will be there.
+  /// The content is only a placeholder.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// What is private isn't for everybody who can look: what is marked `privacySensitive()` is covered.
+  /// Private content is hidden from onlookers: content that is marked `privacySensitive()` is redacted.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// What is shown is out of date; nothing is covered for that.
+  /// The content is outdated; nothing is redacted for that.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// Whether texts and pictures are covered, as part of what the environment says of texts.
+/// The redaction of texts and pictures, a part of the environment's text values.
 nonisolated struct Redaction: Hashable, Sendable {
   var reasons: RedactionReasons = []
   var isSensitive = false
@@ -29,9 +27,7 @@ nonisolated struct Redaction: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Why what views show is covered; none where it isn't.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/redactionreasons.
+  /// The reasons for which views are redacted; empty if they aren't.
   public var redactionReasons: RedactionReasons {
     get { text.redaction.reasons }
     set { text.redaction.reasons = newValue }
@@ -41,26 +37,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds a reason to cover what the view shows: bars stand in place of the lines of texts, and grey in place of pictures; shapes
-  /// and colours stay.
+  /// Adds a reason to redact the view: bars replace the lines of texts, and grey replaces pictures.
   ///
-  /// Everything stays as large as it is. What is covered isn't read to who doesn't see it, either.
+  /// Shapes, colours and all sizes stay. Accessibility doesn't read redacted content either.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/redacted(reason:); the bars, and that they aren't read: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/redacted(reason:); the bars, and that they aren't read:
+  /// ours.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Takes all reasons away to cover what the view shows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/unredacted().
+  /// Removes all reasons to redact the view.
   public nonisolated func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
-  /// Says whether what the view shows is private: then it is covered where that is a reason to.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/privacysensitive(_:).
+  /// Sets whether the view's content is private: private content is redacted for the reason `privacy`.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.text.redaction.isSensitive, sensitive)
   }

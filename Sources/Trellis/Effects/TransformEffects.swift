@@ -3,7 +3,7 @@ import TrellisDisplayList
 public import TrellisGeometry
 public import TrellisLayout
 
-/// A size other than the view's own, about a point of it.
+/// A scale about a point of the view.
 nonisolated struct ScaleModifier: EffectModifier, Sendable {
   var scale: CGSize
   var anchor: UnitPoint
@@ -18,7 +18,7 @@ nonisolated struct ScaleModifier: EffectModifier, Sendable {
   }
 }
 
-/// A turn about a point of the view.
+/// A rotation about a point of the view.
 nonisolated struct TurnModifier: EffectModifier, Sendable {
   var angle: Angle
   var anchor: UnitPoint
@@ -61,7 +61,7 @@ nonisolated struct TransformModifier: EffectModifier, Sendable {
 }
 
 extension Effect {
-  /// A transform about a point of a view of a size; nil where it changes nothing.
+  /// Returns a transform about a point of a view of a size; nil for the identity.
   fileprivate static func transform(_ transform: CGAffineTransform, about anchor: UnitPoint, of size: CGSize)
     -> Effect?
   {
@@ -97,13 +97,13 @@ nonisolated struct RotationModifier: EffectModifier, Sendable {
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
     let rest = 1 - cosine
-    // The rotation's matrix by rows, about the axis (Rodrigues), for points that are columns.
+    // The rows of the rotation matrix about the axis (Rodrigues), for column vectors.
     let rows = [
       [cosine + x * x * rest, x * y * rest - z * sine, x * z * rest + y * sine],
       [y * x * rest + z * sine, cosine + y * y * rest, y * z * rest - x * sine],
       [z * x * rest - y * sine, z * y * rest + x * sine, cosine + z * z * rest],
     ]
-    // The view lies at depth 0 and turns about a point at depth `anchorZ`; the viewer is as far away as the view is long.
+    // The view lies at depth 0 and rotates about a point at depth `anchorZ`; the viewer's distance is the view's longer side.
     let distance = max(size.width, size.height, 1)
     let pull = perspective.isFinite ? perspective / distance : 0
     var flat = ProjectionTransform()
@@ -119,57 +119,45 @@ nonisolated struct RotationModifier: EffectModifier, Sendable {
 }
 
 extension View {
-  /// Draws the view larger or smaller, about a point of it; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7.
+  /// Scales the view's drawing about a point of the view; layout isn't affected.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
 
-  /// Draws the view larger or smaller on each axis, about a point of it; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-7q7as.
+  /// Scales the view's drawing on each axis, about a point of the view; layout isn't affected.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     ModifiedContent(content: self, modifier: ScaleModifier(scale: scale, anchor: anchor))
   }
 
-  /// Draws the view larger or smaller on each axis, about a point of it; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scaleeffect(x:y:anchor:).
+  /// Scales the view's drawing on each axis, about a point of the view; layout isn't affected.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
     -> some View
   {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Draws the view turned, clockwise, about a point of it; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:).
+  /// Rotates the view's drawing clockwise about a point of the view; layout isn't affected.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     ModifiedContent(content: self, modifier: TurnModifier(angle: angle, anchor: anchor))
   }
 
-  /// Draws the view transformed, about its top left corner; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/transformeffect(_:).
+  /// Transforms the view's drawing about the view's top left corner; layout isn't affected.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     ModifiedContent(content: self, modifier: TransformModifier(transform: transform))
   }
 
-  /// Draws the view transformed, with perspective, about its top left corner; its room stays.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/projectioneffect(_:).
+  /// Transforms the view's drawing with perspective, about the view's top left corner; layout isn't affected.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     ModifiedContent(content: self, modifier: ProjectionModifier(transform: transform))
   }
 
-  /// Draws the view turned in space about an axis through a point of it, as seen from the front; its room stays.
+  /// Rotates the view's drawing in space, about an axis through a point of the view; layout isn't affected.
   ///
-  /// `perspective` 0 is seen from infinitely far away, 1 from as far as the view is long. What would be behind the viewer
-  /// isn't drawn. An axis of no length leaves the view as it is.
+  /// With a `perspective` of 0, the viewer is infinitely far away; with 1, at a distance of the view's longer side. Parts behind
+  /// the viewer aren't drawn. An axis of length 0 has no effect.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/rotation3deffect(_:axis:anchor:anchorz:perspective:);
-  /// how far the viewer is isn't recorded.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/rotation3deffect(_:axis:anchor:anchorz:perspective:); the
+  /// viewer's distance isn't recorded.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,

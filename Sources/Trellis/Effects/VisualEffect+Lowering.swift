@@ -2,9 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// An effect that tells what happens, in the order in which it does.
+/// A visual effect that lists its steps in order.
 private nonisolated protocol VisualSteps {
-  /// Adds what happens to a picture of a size.
+  /// Adds the effects on a drawing of a size.
   @MainActor func add(to effects: inout [Effect], on size: CGSize, in context: StyleContext)
 }
 
@@ -20,7 +20,7 @@ extension AddedVisualEffect: VisualSteps {
 }
 
 extension VisualEffect {
-  /// What happens to a picture of a size, in the order in which it does.
+  /// Returns the effects on a drawing of a size, in the order in which they are applied.
   @MainActor func steps(on size: CGSize, in context: StyleContext) -> [Effect] {
     var effects: [Effect] = []
     (self as? any VisualSteps)?.add(to: &effects, on: size, in: context)
@@ -29,7 +29,7 @@ extension VisualEffect {
 }
 
 extension ViewOutputs {
-  /// The attribute of a drawing to which effects happen.
+  /// Returns the attribute of the drawing with effects applied.
   @MainActor func affected(
     by effects: Attribute<[Effect]>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {

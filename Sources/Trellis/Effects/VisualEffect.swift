@@ -2,28 +2,24 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// What happens to the picture of a view and leaves its place and its size.
+/// An effect on a view's drawing that leaves the view's position and size.
 ///
-/// You begin with an ``EmptyVisualEffect``, which ``View/visualEffect(_:)`` hands you, and add to it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/visualeffect.
+/// Start with the ``EmptyVisualEffect`` that ``View/visualEffect(_:)`` passes to its closure, and add effects to it.
 public nonisolated protocol VisualEffect: Sendable, Animatable {}
 
-/// An effect by which nothing happens: what others are added to.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/emptyvisualeffect.
+/// An effect that does nothing, to which others are added.
 public nonisolated struct EmptyVisualEffect: VisualEffect {
   /// Creates the effect.
   public init() {}
 
-  /// Nothing lies between it and another.
+  /// The empty data: there is nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Something that happens to a picture, around others that happen before.
+/// A step that is applied to a drawing after the effects of `base`.
 nonisolated struct AddedVisualEffect<Base: VisualEffect, Step: VisualStep>: VisualEffect {
   var base: Base
   var step: Step
@@ -34,7 +30,7 @@ nonisolated struct AddedVisualEffect<Base: VisualEffect, Step: VisualStep>: Visu
   }
 }
 
-/// What may be a part of a visual effect: the modifiers that lay nothing out.
+/// A step of a visual effect: a modifier that doesn't affect layout.
 nonisolated protocol VisualStep: EffectModifier, Sendable {}
 
 extension OpacityModifier: VisualStep {}
@@ -51,48 +47,40 @@ extension VisualEffect {
     AddedVisualEffect(base: self, step: step)
   }
 
-  /// Moves the picture, by points to the right and down.
+  /// Moves the drawing right and down, in points.
   public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Moves the picture, by points to the right and down; what isn't finite counts as 0.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/offset(x:y:).
+  /// Moves the drawing right and down, in points; numbers that aren't finite count as 0.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     let transform = CGAffineTransform(translationX: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
     return adding(TransformModifier(transform: transform))
   }
 
-  /// Makes the picture larger or smaller, about a point of it.
+  /// Scales the drawing about a point of the view.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Makes the picture larger or smaller on each axis, about a point of it.
+  /// Scales the drawing on each axis, about a point of the view.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Makes the picture larger or smaller on each axis, about a point of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/scaleeffect(x:y:anchor:).
+  /// Scales the drawing on each axis, about a point of the view.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
     -> some VisualEffect
   {
     adding(ScaleModifier(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
-  /// Turns the picture, clockwise, about a point of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/rotationeffect(_:anchor:).
+  /// Rotates the drawing clockwise about a point of the view.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(TurnModifier(angle: angle, anchor: anchor))
   }
 
-  /// Turns the picture in space about an axis through a point of it, as the modifier of views does.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/rotation3deffect(_:axis:anchor:anchorz:perspective:).
+  /// Rotates the drawing in space about an axis through a point of the view, like the view modifier.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -101,48 +89,42 @@ extension VisualEffect {
       RotationModifier(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Transforms the picture, with perspective, about its top left corner.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/transformeffect(_:).
+  /// Transforms the drawing with perspective, about the view's top left corner.
   public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     adding(ProjectionModifier(transform: transform))
   }
 
-  /// Makes the picture transparent: 0 can't be seen.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/opacity(_:).
+  /// Sets the opacity of the drawing; 0 is invisible.
   public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
     adding(OpacityModifier(opacity: opacity))
   }
 
-  /// Takes the picture out of focus; `radius` is the standard deviation of the bell curve, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/visualeffect/blur(radius:opaque:).
+  /// Blurs the drawing; `radius` is the standard deviation of the bell curve, in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(BlurModifier(radius: radius, isOpaque: opaque))
   }
 
-  /// Makes the picture's colours lighter: 0 leaves them.
+  /// Brightens the drawing's colours; 0 has no effect.
   public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
     adding(ColorAmountModifier(kind: .brightness, amount: amount))
   }
 
-  /// Moves the picture's colours away from the middle: 1 leaves them.
+  /// Changes the drawing's contrast; 1 has no effect.
   public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
     adding(ColorAmountModifier(kind: .contrast, amount: amount))
   }
 
-  /// Makes the picture's colours stronger: 1 leaves them.
+  /// Changes the drawing's saturation; 1 has no effect.
   public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
     adding(ColorAmountModifier(kind: .saturation, amount: amount))
   }
 
-  /// Makes the picture's colours grey: 0 leaves them, 1 leaves none.
+  /// Removes colour from the drawing: 0 has no effect, 1 removes all of it.
   public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
     adding(ColorAmountModifier(kind: .grayscale, amount: amount))
   }
 
-  /// Turns the hues of the picture's colours.
+  /// Rotates the hues of the drawing's colours.
   public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(ColorAmountModifier(kind: .hue, amount: angle.radians))
   }
@@ -155,12 +137,10 @@ nonisolated struct VisualEffectModifier<Effects: VisualEffect>: ViewModifier {
 }
 
 extension View {
-  /// Lets something happen to the view's picture that depends on the view's geometry, and that nothing is laid out by.
+  /// Adds effects to the view's drawing that depend on the view's geometry; layout isn't affected.
   ///
-  /// The closure runs again where the size or the frames that it asks for are others. Others than the view see nothing of what
-  /// happens: neither its neighbours, nor who asks for its frame.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/visualeffect(_:).
+  /// The closure runs again when the size, or a frame that it reads, changes. Other views don't see the effects, neither in their
+  /// layout nor in the view's frame.
   public nonisolated func visualEffect<Effects: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effects
   ) -> some View {

@@ -1,8 +1,6 @@
 import TrellisGraph
 
-/// Which way an arrow key would have the focus or a selection go.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/movecommanddirection.
+/// The direction in which an arrow key moves the focus or a selection.
 public enum MoveCommandDirection: Sendable {
   /// Up.
   case up
@@ -15,7 +13,7 @@ public enum MoveCommandDirection: Sendable {
 }
 
 extension MoveCommandDirection {
-  /// The way that an arrow key means by itself.
+  /// Creates the direction of an arrow key without modifier keys; nil for other keys.
   fileprivate init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.shift, .control, .option, .command]) else { return nil }
     switch press.key {
@@ -29,9 +27,8 @@ extension MoveCommandDirection {
 }
 
 extension View {
-  /// Does something when the escape key is pressed while the view, or one in it, has the focus and nobody else wants the key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onexitcommand(perform:).
+  /// Performs an action when the escape key is pressed while the view, or one in it, has the focus, unless the key is handled
+  /// otherwise.
   public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
     taking(action) { press, action in
       guard press.key == .escape else { return false }
@@ -40,9 +37,8 @@ extension View {
     }
   }
 
-  /// Does something when an arrow key is pressed while the view, or one in it, has the focus and nobody else wants the key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onmovecommand(perform:).
+  /// Performs an action when an arrow key is pressed while the view, or one in it, has the focus, unless the key is handled
+  /// otherwise.
   public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     taking(action) { press, action in
       guard let direction = MoveCommandDirection(press) else { return false }
@@ -51,10 +47,8 @@ extension View {
     }
   }
 
-  /// Does something when one of the keys that delete is pressed while the view, or one in it, has the focus and nobody else wants
-  /// the key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:).
+  /// Performs an action when a delete key is pressed while the view, or one in it, has the focus, unless the key is handled
+  /// otherwise.
   public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
     taking(action) { press, action in
       guard press.key == .delete || press.key == .deleteForward else { return false }
@@ -63,7 +57,7 @@ extension View {
     }
   }
 
-  /// Has an action, where there is one, take keys that nobody else wants.
+  /// Passes unhandled keys to an action, unless the action is nil, while the view, or one in it, has the focus.
   nonisolated func taking<Action>(
     _ action: Action?, _ take: @escaping @MainActor (KeyPress, Action) -> Bool
   ) -> some View {
@@ -71,14 +65,14 @@ extension View {
     return taking { press, _ in action.value.map { take(press, $0) } ?? false }
   }
 
-  /// Has a closure take keys that nobody else wants while the view, or one in it, has the focus.
+  /// Passes unhandled keys to a closure while the view, or one in it, has the focus.
   nonisolated func taking(_ take: @escaping @MainActor (KeyPress, ViewContext) -> Bool) -> some View {
     ModifiedContent(content: self, modifier: CommandModifier(take: take))
   }
 }
 
 private nonisolated struct CommandModifier {
-  /// Answers whether it did something.
+  /// Handles a key; returns whether it did.
   let take: @MainActor (KeyPress, ViewContext) -> Bool
 }
 

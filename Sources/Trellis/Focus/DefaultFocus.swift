@@ -1,18 +1,16 @@
 import TrellisGraph
 
-/// When a view's wish counts for where the focus is at first.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority.
+/// The occasion on which a view's preference for the initial focus applies.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let number: Int
 
-  /// When the window is shown.
+  /// The appearance of the window.
   public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-  /// The same here; on macOS also when a person moves the focus there by keys.
+  /// The same as `automatic` here; on macOS also a move of the focus by keys.
   public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 
-/// Whether fields don't have the focus when the window is shown.
+/// Whether fields don't get the initial focus when the window is shown.
 enum WaitsForFocusKey: ViewInputKey {
   static var defaultValue: Bool { false }
 }
@@ -32,7 +30,7 @@ private nonisolated struct WaitingForFocusModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Has the fields in the view not have the focus when the window is shown, where nobody asks for it.
+  /// Keeps fields in the view from getting the initial focus when the window is shown, unless the focus is requested.
   package nonisolated func waitingForFocus() -> some View { modifier(WaitingForFocusModifier()) }
 }
 
@@ -42,11 +40,10 @@ private nonisolated struct DefaultFocusModifier<Value: Hashable> {
 }
 
 extension View {
-  /// Has the view in this one that stands for a value of a focus state have the focus when the window is shown.
+  /// Gives the initial focus to the view in this one that is bound to a value of a focus state, when the window is shown.
   ///
-  /// Of several the first in the order of the views counts; where none can have it, the first view that can has it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:).
+  /// Of several such views, the first in the order of the views gets the focus. If none of them can have the focus, the first
+  /// focusable view gets it.
   public nonisolated func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value,
     priority: DefaultFocusEvaluationPriority = .automatic

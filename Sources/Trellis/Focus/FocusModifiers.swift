@@ -1,22 +1,20 @@
 import TrellisGraph
 
-/// What the focus on a view is for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusinteractions.
+/// The purposes of the focus on a view.
 public struct FocusInteractions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Creates a set of bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The view does something, as a button: a press on it does that, and leaves the focus where it is.
+  /// Activation, as of a button: a press activates the view and doesn't move the focus.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The view takes what is typed.
+  /// Text input.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// What suits a view of which nothing is said: it takes the focus by a press on it.
+  /// The default for views: a press moves the focus to the view.
   public static let automatic = FocusInteractions(rawValue: 4)
-  /// The view is set by keys, as a slider: the tab key leads to it, and a window doesn't begin with it.
+  /// Adjustment by keys, as of a slider: the tab key reaches the view, but the view doesn't get the initial focus.
   package static let set = FocusInteractions(rawValue: 8)
 }
 
@@ -31,36 +29,31 @@ private nonisolated struct FocusableModifier {
 }
 
 extension View {
-  /// Ties the focus of the view to a state: the state is `value` while the view, or one in it, has the focus, and setting it to `value`
-  /// gives the view the focus.
+  /// Binds the focus of the view to a value of a state.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focused(_:equals:).
+  /// The state is `value` while the view, or one in it, has the focus. Setting the state to `value` moves the focus to the view.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     ModifiedContent(content: self, modifier: FocusedModifier(binding: binding, value: value))
   }
 
-  /// Ties the focus of the view to a state that is true while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focused(_:).
+  /// Binds the focus of the view to a state that is true while the view, or one in it, has the focus.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }
 
-  /// Whether the view can have the focus, by a press on it and by the tab key.
+  /// Sets whether the view can have the focus, by a press and by the tab key.
   ///
-  /// The first such view has the focus when the window opens. What isn't focusable any more loses the focus, and where a view isn't,
-  /// no control in it is.
+  /// The first focusable view gets the focus when the window opens. A view that becomes unfocusable loses the focus, and controls
+  /// in an unfocusable view can't have it.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/focusable(_:); recorded on macOS 26.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     focusable(isFocusable, interactions: .automatic)
   }
 
-  /// Whether the view can have the focus, and what for: for nothing, `[]`, it can't, but views in it can.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusable(_:interactions:).
+  /// Sets whether the view can have the focus, and for which interactions; with `[]` it can't, but views in it can.
   public nonisolated func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
@@ -68,9 +61,7 @@ extension View {
       content: self, modifier: FocusableModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
-  /// Whether no ring is shown around the view, or one in it, that has the focus; around it that may be said, too, and counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:).
+  /// Hides the focus ring of the view and of views in it; a surrounding view that hides it can't be overridden.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }
@@ -81,9 +72,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the nearest view around that can have the focus has it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/isfocused.
+  /// Whether the nearest surrounding focusable view has the focus.
   public internal(set) var isFocused: Bool {
     get { self[FocusedKey.self] }
     set { self[FocusedKey.self] = newValue }
@@ -114,19 +103,20 @@ extension FocusableModifier: PrimitiveModifier {
     inputs.context.focus.isAsked = true
     let isFocused = responder.isFocused
     var inner = inputs.modifyingEnvironment(named: "focusable") { $0.isFocused = isFocused.wrappedValue }
-    // Keys pass what is around a view that has the focus, and nothing in it; what isn't focusable lets no view in it be so.
+    // Keys are offered to views around a focused view, but not to views in it. An unfocusable view keeps the views in it from
+    // having the focus.
     inner[FocusNodeKey.self] = FocusGate(in: inputs[FocusNodeKey.self], passesKeys: false) {
       modifier.read { $0.isFocusable }
     }
     return content(inner).map(inputs) { element, inputs in
-      // The ring is around the view, and not around what it is one of.
+      // The ring is around each view of the list, not around the whole list.
       responder.stand(at: inputs.position)
       return element.make(inputs.position).answered(by: responder, named: "FocusableModifier", inputs)
     }
   }
 }
 
-/// Answers for a view that can have the focus.
+/// The responder of a focusable view.
 private final class FocusableResponder: Responder {
   let isFocused: Attribute<Bool>
   private let modifier: GraphValue<FocusableModifier>

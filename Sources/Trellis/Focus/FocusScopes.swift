@@ -1,19 +1,15 @@
 import TrellisGraph
 
 extension View {
-  /// Makes the view the one in which ``prefersDefaultFocus(_:in:)`` with the same namespace counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusscope(_:).
+  /// Makes the view the scope of ``prefersDefaultFocus(_:in:)`` with the same namespace.
   public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View {
     ModifiedContent(content: self, modifier: FocusScopeModifier(namespace: namespace))
   }
 
-  /// Says whether the view, or the first in it that can, has the focus when the window is shown, and when the focus of the scope
-  /// around it is reset; see ``focusScope(_:)`` and ``EnvironmentValues/resetFocus``.
+  /// Sets whether the view, or the first focusable view in it, has the default focus of the surrounding scope.
   ///
-  /// Of several in a scope the first in the order of the views counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:).
+  /// The default focus applies when the window is shown, and when the focus of the scope is reset; see ``focusScope(_:)`` and
+  /// ``EnvironmentValues/resetFocus``. Of several views in a scope, the first in the order of the views is chosen.
   public nonisolated func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
   ) -> some View {
@@ -22,29 +18,26 @@ extension View {
       modifier: PreferredFocusModifier(isPreferred: prefersDefaultFocus, namespace: namespace))
   }
 
-  /// Keeps views together for moves of the focus by a remote control's arrows.
+  /// Groups views for moving the focus by a remote control's arrows.
   ///
-  /// It does nothing on a desktop: there the tab key moves the focus, in the order of the views.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focussection().
+  /// This has no effect on a desktop, where the tab key moves the focus in the order of the views.
   public nonisolated func focusSection() -> some View { self }
 }
 
-/// Puts the focus back to where it is at first in a scope.
+/// An action that resets the focus of a scope to its default.
 ///
 /// ```swift
 /// @Namespace private var form
 /// @Environment(\.resetFocus) private var resetFocus
 /// Button("Clear") { clear(); resetFocus(in: form) }
 /// ```
-/// Source: documented, developer.apple.com/documentation/swiftui/resetfocusaction.
 @preconcurrency @MainActor
 public struct ResetFocusAction {
   fileprivate let opener: WindowOpener?
 
   nonisolated fileprivate init(_ opener: WindowOpener?) { self.opener = opener }
 
-  /// Moves the focus to the view in the scope that prefers to have it, else to the first that can; where none can, it stays.
+  /// Moves the focus to the preferred view in the scope, or else to the first focusable one; if there is none, the focus stays.
   public func callAsFunction(in namespace: Namespace.ID) {
     opener?.window?.context.focus.wish { focus in
       let here = focus.candidates().filter { $0.isEnabled && $0.isInScope(namespace) }
@@ -56,9 +49,7 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// Puts the focus back to where it is at first in a scope.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/resetfocus.
+  /// The action that resets the focus of a scope to its default.
   public var resetFocus: ResetFocusAction { ResetFocusAction(windowOpener) }
 }
 

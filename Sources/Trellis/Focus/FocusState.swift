@@ -1,36 +1,35 @@
 import Dispatch
 import TrellisGraph
 
-/// Which of a view's fields has the focus: set by people, who move it, and by the program.
+/// A property for the focused field of a view, set when the user moves the focus, and by the program.
 ///
 /// ```swift
 /// @FocusState private var isNameFocused: Bool
 /// TextField("Name", text: $name).focused($isNameFocused)
 /// ```
-/// With an optional value it tells several views apart. Setting it to what no view stands for leaves it at none.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusstate.
+/// A state with an optional value distinguishes several views. Setting the state to a value that no view is bound to leaves no
+/// field focused.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let none: LeftOut<Value>
   private var linked = LeftOut<FocusLocation<Value>?>(nil)
 
-  /// Creates a state that is true while the view has the focus.
+  /// Creates a state that is true while its view has the focus.
   public init() where Value == Bool { none = LeftOut(false) }
 
-  /// Creates a state that is what the view stands for that has the focus, and nil while none has.
+  /// Creates a state with the value of the focused view, or nil if none is focused.
   public init<T>() where Value == T?, T: Hashable { none = LeftOut(nil) }
 
-  /// What has the focus.
+  /// The value of the focused view.
   public var wrappedValue: Value {
     get { linked.value?.get() ?? none.value }
     nonmutating set { linked.value?.wish(newValue) }
   }
 
-  /// What ``View/focused(_:equals:)`` is given.
+  /// The binding for ``View/focused(_:equals:)``.
   public var projectedValue: Binding { Binding(none: none, location: linked) }
 
-  /// A way to what has the focus.
+  /// A binding to the value of the focused view.
   @propertyWrapper
   public struct Binding {
     fileprivate let none: LeftOut<Value>
@@ -40,7 +39,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       (self.none, self.location) = (none, location)
     }
 
-    /// What has the focus.
+    /// The value of the focused view.
     public var wrappedValue: Value {
       get { location.value?.get() ?? none.value }
       nonmutating set { location.value?.wish(newValue) }
@@ -63,7 +62,7 @@ extension FocusState: LinkedProperty {
     }
   }
 
-  /// Nothing of the view has the focus.
+  /// True: in a newly built view nothing is focused.
   var isKnownUnbuilt: Bool { true }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
@@ -71,11 +70,11 @@ extension FocusState: LinkedProperty {
   }
 }
 
-// It reaches the graph on the main actor.
+// Accesses reach the graph on the main actor.
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Where it is kept which of a view's fields has the focus.
+/// The storage of a focus state.
 final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   fileprivate let state: StateLocation<Value>
   private let none: Value
@@ -87,16 +86,16 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   func get() -> Value { state.get() }
 
-  /// The focus came to the view that stands for a value.
+  /// Records that the view bound to a value got the focus.
   func note(_ value: Value) { if state.get() != value { state.set(value) } }
 
-  /// The focus went from the view that stands for a value.
+  /// Records that the view bound to a value lost the focus.
   func forget(_ value: Value) { if state.get() == value { state.set(none) } }
 
-  /// Has the focus go to the view that stands for a value when the update is over; to none where none does.
+  /// Moves the focus to the view bound to a value, after the update; removes the focus if there is no such view.
   func wish(_ value: Value) {
     state.set(value)
-    // The value is only compared, on the main actor.
+    // The value is only compared, and only on the main actor.
     nonisolated(unsafe) let value = value
     guard StateWrites.isOnMainActor else {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.wishLater(value) } }
@@ -107,7 +106,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   @MainActor private func wishLater(_ value: Value) {
     focus.wish { [self] focus in
-      // A later wish counts.
+      // A later request overrides this one.
       guard state.get() == value else { return }
       let isHere: (Responder) -> Bool = { responder in
         responder.focusNode?.path.contains {
@@ -128,7 +127,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   }
 }
 
-/// A view that stands for a value of a ``FocusState``.
+/// The focus node of a view that is bound to a value of a ``FocusState``.
 final class FocusedNode<Value: Hashable>: FocusNode {
   private let read: @MainActor () -> (location: FocusLocation<Value>?, value: Value)
   private var last: (location: FocusLocation<Value>?, value: Value)?

@@ -1,65 +1,61 @@
 import TrellisGraph
 
-/// A key of a value that comes with the focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusedvaluekey.
+/// A key of a focused value.
 public nonisolated protocol FocusedValueKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
 }
 
-/// A key that `@Entry` makes for a property of ``FocusedValues``.
+/// A key that `@Entry` generates for a property of ``FocusedValues``.
 public nonisolated protocol __FocusedEntryKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody says one.
+  /// The default value, if none is published.
   static var defaultValue: Value { get }
 }
 
-/// What the views around the one that has the focus say of it: for commands and views elsewhere in the window.
+/// The values that the views around the focused view publish, for commands and views elsewhere in the window.
 ///
 /// ```swift
 /// extension FocusedValues { @Entry var note: Note? }
 /// editor.focusedValue(\.note, note)
 /// @FocusedValue(\.note) private var note
 /// ```
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusedvalues.
 public nonisolated struct FocusedValues {
   private var values: [ObjectIdentifier: any SaidValue] = [:]
 
-  /// Creates it with nothing in it.
+  /// Creates an empty set of values.
   init() {}
 
-  /// The value for a key; nil where nobody says one.
+  /// The value for a key, or nil if none is published.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value }
     set { values[ObjectIdentifier(key)] = newValue.map { Said(value: $0) } }
   }
 
-  /// The value of a property that is marked `@Entry`, which is an optional.
+  /// The value of an optional property that is marked `@Entry`.
   public subscript<Key: __FocusedEntryKey>(key: Key.Type) -> Key.Value {
     get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = Said(value: newValue) }
   }
 
-  /// Whether the same is said.
+  /// Returns whether the same values are published.
   fileprivate func isSame(as other: FocusedValues) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in other.values[key].map { value.isSame(as: $0) } ?? false }
   }
 
-  /// Adds what others say, which counts more.
+  /// Adds other values, which take precedence.
   fileprivate mutating func add(_ others: FocusedValues) { values.merge(others.values) { $1 } }
 
-  /// The object of a type; nil where nobody says one.
+  /// The object of a type, or nil if none is published.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { (values[ObjectIdentifier(type)] as? Said<Object>)?.value }
     set { values[ObjectIdentifier(type)] = newValue.map { Said(value: $0) } }
   }
 }
 
-/// A value that somebody says, of whatever type.
+/// A published value of any type.
 private nonisolated protocol SaidValue {
   func isSame(as other: any SaidValue) -> Bool
 }
@@ -74,21 +70,19 @@ private nonisolated struct Said<Value>: SaidValue {
 
 private nonisolated struct FocusedValueModifier {
   let set: (inout FocusedValues) -> Void
-  /// Whether it counts wherever the focus is in the window.
+  /// Whether the value is published independently of the focus in the window.
   let isOfScene: Bool
 }
 
 extension View {
-  /// Says a value while the view, or one in it, has the focus; of several the innermost says it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:).
+  /// Publishes a value while the view, or one in it, has the focus; of several values, the innermost is used.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     saying(ofScene: false) { $0[keyPath: keyPath] = value }
   }
 
-  /// Says a value, nil saying nothing, while the view, or one in it, has the focus.
+  /// Publishes a value while the view, or one in it, has the focus; nil publishes none.
   @_disfavoredOverload
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
@@ -96,23 +90,19 @@ extension View {
     saying(ofScene: false) { if let value { $0[keyPath: keyPath] = value } }
   }
 
-  /// Says an object, nil saying nothing, while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusedvalue(_:).
+  /// Publishes an object while the view, or one in it, has the focus; nil publishes none.
   public nonisolated func focusedValue<Object: AnyObject>(_ object: Object?) -> some View {
     saying(ofScene: false) { if let object { $0[object: Object.self] = object } }
   }
 
-  /// Says a value wherever the focus is in the window; what the views around the focus say comes first.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:).
+  /// Publishes a value for any focus in the window; values of the views around the focus take precedence.
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     saying(ofScene: true) { $0[keyPath: keyPath] = value }
   }
 
-  /// Says a value, nil saying nothing, wherever the focus is in the window.
+  /// Publishes a value for any focus in the window; nil publishes none.
   @_disfavoredOverload
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
@@ -142,11 +132,11 @@ extension FocusedValueModifier: PrimitiveModifier {
   }
 }
 
-/// A view that says values.
+/// The node of a view that publishes focused values.
 ///
-/// They are heard when an update is over: who listens may stand anywhere, in what the view that speaks is laid out by, too.
+/// Values are published after an update, as their readers may be anywhere, including in views that determine this view's layout.
 private final class FocusedValueNode: FocusNode, FocusSpeaker {
-  /// What was said when somebody listened last.
+  /// The values that were published last.
   let said: Attribute<FocusedValues>
   private let modifier: GraphValue<FocusedValueModifier>
 
@@ -168,7 +158,7 @@ private final class FocusedValueNode: FocusNode, FocusSpeaker {
 }
 
 extension Focus {
-  /// What is said now; a rule that asks depends on where the focus is, and on who says something.
+  /// The present focused values; a rule that reads them depends on the focus and on the published values.
   fileprivate var values: FocusedValues {
     var values = FocusedValues()
     let voices = voices
@@ -180,21 +170,19 @@ extension Focus {
   }
 }
 
-/// Reads a value that comes with the focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusedvalue.
+/// A property that reads a focused value.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
   private var linked = LeftOut<Focus?>(nil)
 
-  /// Creates a reader of the value that a key path leads to.
+  /// Creates a property for the focused value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
 
-  /// Creates a reader of the object of a type.
+  /// Creates a property for the focused object of a type.
   public init(_ objectType: Value.Type) where Value: AnyObject { read = { $0[object: objectType] } }
 
-  /// The value; nil where nobody says one, and outside a view on screen.
+  /// The value; nil if none is published, and outside a view on screen.
   @MainActor public var wrappedValue: Value? { linked.value.flatMap { read($0.values) } }
 }
 
@@ -204,26 +192,26 @@ extension FocusedValue: LinkedProperty {
   }
 }
 
-/// Reads and writes what a binding leads to that comes with the focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/focusedbinding.
+/// A property that reads and writes a value through a focused binding.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
   private var linked = LeftOut<Focus?>(nil)
 
-  /// Creates a reader of the binding that a key path leads to.
+  /// Creates a property for the focused binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
 
   @MainActor private var binding: Binding<Value>? { linked.value.flatMap { $0.values[keyPath: keyPath] } }
 
-  /// The value; nil where nobody says a binding, and setting it to nil does nothing.
+  /// The value; nil if no binding is published.
+  ///
+  /// Setting nil does nothing.
   @MainActor public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
   }
 
-  /// The binding to that.
+  /// A binding to the value.
   @MainActor public var projectedValue: Binding<Value?> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }

@@ -8,10 +8,10 @@ private nonisolated struct KeyPressModifier {
 }
 
 extension View {
-  /// Does something when a key is pressed while the view, or one in it, has the focus.
+  /// Performs an action when a key is pressed while the view, or one in it, has the focus.
   ///
-  /// Views around are asked first, and of several modifiers on one view the one that is written last. The key is compared as it is;
-  /// modifier keys don't count. Where the action answers `.handled`, nobody else gets the key.
+  /// Surrounding views get the key first; of several modifiers on a view, the last one in source does. The key is compared
+  /// exactly, and modifier keys are ignored. If the action returns `.handled`, the key isn't passed on.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(_:action:); the order: recorded on macOS 26.
   public nonisolated func onKeyPress(
@@ -20,18 +20,14 @@ extension View {
     pressing([.down, .repeat], { $0.key == key }) { _ in action() }
   }
 
-  /// Does something when a key is in one of the phases while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(_:phases:action:).
+  /// Performs an action when a key is in a phase of a set while the view, or one in it, has the focus.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     pressing(phases, { $0.key == key }, action)
   }
 
-  /// Does something when one of some keys is pressed while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(keys:phases:action:).
+  /// Performs an action when a key of a set is pressed while the view, or one in it, has the focus.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -39,9 +35,7 @@ extension View {
     pressing(phases, { keys.contains($0.key) }, action)
   }
 
-  /// Does something when a key is pressed that writes characters of a set while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(characters:phases:action:).
+  /// Performs an action when a key is pressed that types only characters of a set while the view, or one in it, has the focus.
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -53,9 +47,7 @@ extension View {
       }, action)
   }
 
-  /// Does something when any key is pressed while the view, or one in it, has the focus.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:).
+  /// Performs an action when any key is pressed while the view, or one in it, has the focus.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -1,33 +1,35 @@
 import TrellisGraph
 
-/// A key with modifier keys that stands for a control.
+/// A key with modifier keys that triggers a control.
 ///
-/// On Linux the control key is as good as the command key.
+/// On Linux the control key is equivalent to the command key.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/keyboardshortcut; the control key: ours.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// Whether the key is that of another place on another keyboard; the keys here are what they write, whatever is said.
+  /// The mapping of the key to other keyboard layouts.
+  ///
+  /// It has no effect here, where keys are identified by the characters that they type.
   public struct Localization: Hashable, Sendable {
     private let number: Int
 
-    /// As suits the keyboard.
+    /// The mapping suits the keyboard.
     public static let automatic = Localization(number: 0)
-    /// As suits the keyboard, but for the direction of reading.
+    /// The mapping suits the keyboard, but not the layout direction.
     public static let withoutMirroring = Localization(number: 1)
-    /// As it is.
+    /// No mapping.
     public static let custom = Localization(number: 2)
   }
 
-  /// The return key without modifiers: the default button's.
+  /// The return key without modifiers, for the default button.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The escape key without modifiers: the button's that cancels.
+  /// The escape key without modifiers, for the cancel button.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The key.
   public var key: KeyEquivalent
-  /// The modifier keys, just these.
+  /// The modifier keys, which must match exactly.
   public var modifiers: EventModifiers
-  /// Whether the key is that of another place on another keyboard.
+  /// The mapping of the key to other keyboard layouts.
   public var localization: Localization
 
   /// Creates a shortcut from a key and modifier keys.
@@ -37,9 +39,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
   }
 
-  /// Whether a key that is pressed is this one.
+  /// Returns whether a key press matches the shortcut.
   ///
-  /// A sign that the key writes together with Shift is meant without Shift.
+  /// For a character typed with Shift, the shortcut needs no Shift modifier.
   func isMeant(by press: KeyPress) -> Bool {
     let (pressed, meant) = (KeyboardShortcut.plain(press.modifiers), KeyboardShortcut.plain(modifiers))
     if press.key.character.lowercased() == key.character.lowercased() { return pressed == meant }
@@ -54,7 +56,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-/// What the shortcut of the controls in a view is.
+/// The shortcut of the controls in a view.
 enum ShortcutKey: ViewInputKey {
   static var defaultValue: (@MainActor () -> KeyboardShortcut?)? { nil }
 }
@@ -62,9 +64,7 @@ enum ShortcutKey: ViewInputKey {
 extension EnvironmentValues {
   private enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
-  /// The shortcut of the controls in the view; nil where none is said.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/keyboardshortcut.
+  /// The shortcut of the controls in the view, or nil if none is set.
   public internal(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
@@ -76,13 +76,13 @@ private nonisolated struct ShortcutModifier {
 }
 
 extension View {
-  /// Has a key with modifiers do what the controls in the view do, wherever the focus is.
+  /// Sets a key with modifiers that triggers the controls in the view, for any focus in the window.
   ///
-  /// Of several controls for one key the first in the tree counts. It does so where the control isn't seen or can't be hit, too, and not
-  /// where it is disabled.
+  /// If several controls have the same shortcut, the first in the tree is triggered. The shortcut also works if the control is
+  /// invisible or can't be hit, but not if it is disabled.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:localization:);
-  /// when it counts: recorded on macOS 26.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:localization:); the
+  /// conditions: recorded on macOS 26.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization = .automatic
@@ -90,16 +90,13 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
 
-  /// Has a shortcut do what the controls in the view do, wherever the focus is; nil takes away what is said around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:).
+  /// Sets a shortcut that triggers the controls in the view, for any focus in the window; nil removes a surrounding view's
+  /// shortcut.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     ModifiedContent(content: self, modifier: ShortcutModifier(shortcut: shortcut))
   }
 
-  /// Has a shortcut do what the controls in the view do, wherever the focus is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:).
+  /// Sets a shortcut that triggers the controls in the view, for any focus in the window.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(.some(shortcut))
   }

@@ -1,6 +1,6 @@
-/// What a person does with a pointer over time: a tap, a drag.
+/// A pattern of pointer input over time, such as a tap or a drag.
 ///
-/// A view looks out for one with ``View/gesture(_:including:)``. A gesture of your own has a body, made of others:
+/// A view recognizes a gesture with ``View/gesture(_:including:)``. Your own gesture has a body, made of other gestures:
 /// ```swift
 /// struct LongDrag: Gesture {
 ///   var body: some Gesture<SequenceGesture<LongPressGesture, DragGesture>.Value> {
@@ -8,36 +8,34 @@
 ///   }
 /// }
 /// ```
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gesture.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What it tells while it goes on and when it ends.
+  /// The type of the values that the gesture reports while it is in progress and when it ends.
   associatedtype Value
-  /// What a gesture of your own is made of.
+  /// The type of the body.
   associatedtype Body: Gesture
-  /// What a gesture of your own is made of.
+  /// The gesture that your own gesture consists of.
   var body: Body { get }
   /// The type of the values, which follows from the body.
   static var _valueType: Value.Type { get }
 }
 
 extension Gesture {
-  /// The type of the values of what the gesture is made of.
+  /// The type of the body's values.
   public static var _valueType: Body.Value.Type { Body.Value.self }
 }
 
 extension Never: Gesture {
-  /// There is no value.
+  /// The value, which doesn't exist.
   public typealias Value = Never
-  /// There is no value.
+  /// The type of the values, which don't exist.
   public static var _valueType: Never.Type { Never.self }
 }
 
 /// A gesture that Trellis recognizes itself.
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
-  /// Makes what recognizes it, once; `read` gives the gesture as the view's body wrote it last.
+  /// Creates a recognizer for a single occurrence; `read` returns the gesture as the view's body created it last.
   static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value>
 }
 
@@ -45,7 +43,7 @@ extension PrimitiveGesture {
   /// The type of the values.
   public static var _valueType: Value.Type { Value.self }
 
-  /// It has no body.
+  /// The gesture has no body; a call traps.
   public var body: Never {
     fatalError(
       "\(Self.self).body: a gesture that Trellis recognizes has no body; ask your own gestures for theirs")
@@ -53,10 +51,10 @@ extension PrimitiveGesture {
 }
 
 extension Gesture {
-  /// Makes what recognizes the gesture, once; `read` gives it as the view's body wrote it last.
+  /// Creates a recognizer for a single occurrence; `read` returns the gesture as the view's body created it last.
   static func recognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
     func open<G: PrimitiveGesture>(_ type: G.Type) -> Any {
-      // The one type is the other: `Self` as a primitive gesture.
+      // `Self` and `G` are the same type, as `Self` is a primitive gesture.
       G.makeRecognizer { read() as! G }
     }
     if let primitive = Self.self as? any PrimitiveGesture.Type {

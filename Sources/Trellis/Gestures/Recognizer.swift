@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far a gesture has come.
+/// The phase of a gesture's recognition.
 enum GesturePhase<Value> {
-  /// It may be one yet; with a value where there is something to tell already, that a finger rests, say.
+  /// Not decided yet, with a value if something can be reported already, such as a resting finger.
   case possible(Value?)
-  /// It is one, and goes on.
+  /// Recognized, and in progress.
   case active(Value)
-  /// It was one, and is over.
+  /// Recognized, and over.
   case ended(Value)
-  /// It isn't one.
+  /// Not recognized.
   case failed
 
-  /// Whether nothing more comes.
+  /// Whether no further phase follows.
   var isOver: Bool {
     switch self {
     case .possible, .active: false
@@ -29,24 +29,24 @@ enum GesturePhase<Value> {
   }
 }
 
-/// What a recognizer is told: what a pointer did, or that time has passed.
+/// The input of a recognizer: a sample of a pointer, or the passing of time.
 @MainActor
 struct GestureInput {
   let sample: PointerSample?
   let time: Duration
-  /// Where it happens.
+  /// The view and the clock of the gesture.
   let context: GestureContext
-  /// What the gesture's callbacks are to do.
+  /// The actions that the recognizer adds for the gesture's callbacks.
   let actions: GestureActions
 }
 
-/// Where a gesture happens.
+/// The view and the clock of a gesture.
 @MainActor
 struct GestureContext {
   let position: ViewPosition
   let clock: FrameClock
 
-  /// A point of the view's own space in another one.
+  /// Returns the position of a sample in a coordinate space.
   func place(of sample: PointerSample, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .local: return sample.place
@@ -58,38 +58,38 @@ struct GestureContext {
   }
 }
 
-/// What the callbacks of a gesture are to do after something happened.
+/// The actions to run for a gesture's callbacks after an input.
 @MainActor
 final class GestureActions {
-  /// Whoever wins.
+  /// Actions to run immediately, whichever recognizer wins.
   var atOnce: [@MainActor () -> Void] = []
-  /// When the gesture may act.
+  /// Actions to run when the gesture may act.
   var whenGranted: [@MainActor () -> Void] = []
 }
 
-/// Looks for a gesture in what pointers do, once.
+/// A recognizer of a gesture in pointer input, for a single occurrence.
 @MainActor
 class Recognizer<Value> {
-  /// How far it has come.
+  /// The current phase.
   private(set) final var phase = GesturePhase<Value>.possible(nil)
 
-  /// Takes what happened; answers how far the gesture is then, or nil where that is as it was.
+  /// Handles an input; returns the new phase, or nil if it is unchanged.
   final func take(_ input: GestureInput) -> GesturePhase<Value>? {
     guard !phase.isOver, let next = respond(to: input) else { return nil }
     phase = next
     return next
   }
 
-  /// The same, for each kind of gesture in its way.
+  /// Returns the new phase for an input, or nil if it is unchanged; overridden for each kind of gesture.
   func respond(to input: GestureInput) -> GesturePhase<Value>? { nil }
 
-  /// When it wants to be told the time; nil where it doesn't, and where nothing more comes.
+  /// The time at which the recognizer needs an input without a sample; nil if there is none or recognition is over.
   final var deadline: Duration? { phase.isOver ? nil : nextDeadline }
 
-  /// The same as long as something may come, for each kind of gesture in its way.
+  /// The deadline while recognition isn't over; overridden for each kind of gesture.
   var nextDeadline: Duration? { nil }
 
-  /// Ends without having come to its end; `actions` are then done at once.
+  /// Cancels recognition, and adds the actions to run at once.
   final func cancel(_ actions: GestureActions) {
     guard !phase.isOver else { return }
     phase = .failed
@@ -98,6 +98,6 @@ class Recognizer<Value> {
 
   func wasCancelled(_ actions: GestureActions) {}
 
-  /// How many taps in a row it is about; 0 where it isn't about taps.
+  /// The number of taps in a row that are recognized; 0 if the gesture isn't a tap.
   var tapCount: Int { 0 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawnSymbols {
-  /// People who do something, `figure.` and the name: where their heads are, and the lines of the rest.
+  /// Returns a `figure.` symbol's outline: discs for the heads, and stroked lines; nil if the figure isn't drawn here.
   static func figure(named name: String) -> SymbolOutline? {
     guard name.hasPrefix("figure."), let figure = figures[String(name.dropFirst(7))],
       let path = SVGPathData.path(figure.lines)
@@ -19,7 +19,7 @@ extension DrawnSymbols {
 
   private static let headRadius: CGFloat = 1.5
 
-  /// Somebody's heads, each a point, and lines.
+  /// The centres of a figure's heads, and the SVG path of its lines.
   struct Figure {
     let heads: [CGPoint]
     let lines: String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawnSymbols {
-  /// More shapes whose insides are filled, and lines around them otherwise.
+  /// More closed shapes by name: filled for names that end in `.fill`, and outlined otherwise.
   static let moreFilled = [
     "arrowshape.up": "M8 1l6 6.5h-3.8V15H5.8V7.5H2z", "arrowshape.down": "M8 15l6-6.5h-3.8V1H5.8v7.5H2z",
     "arrowshape.zigzag.right": "M1 6h5V3.5h4.5V6L15 9.5 10.5 13v-2.5H1z",
@@ -65,7 +65,7 @@ extension DrawnSymbols {
       + "c.6-.9 1.9-.4 1.7.7-.6 2.9-2 6.9-5.7 6.9-3 0-4.5-2-4.5-4.8z",
   ]
 
-  /// More things that are lines.
+  /// More symbols that consist of lines.
   static let lastStrokes = [
     "wonsign": "M1.5 3l3 10L8 4l3.5 9 3-10M1 7.5h14",
     "rublesign": "M5 14V2h4a3.2 3.2 0 0 1 0 6.5H3M3 11.2h6.5",

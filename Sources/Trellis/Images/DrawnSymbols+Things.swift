@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawnSymbols {
-  /// Things in a house, bodies and signs that are lines.
+  /// Furniture, solids, signs and other symbols that consist of lines.
   static let moreStrokes = [
     "arrow.left.and.right": "M1 8h14M4.5 4.5L1 8l3.5 3.5M11.5 4.5L15 8l-3.5 3.5",
     "arrow.up.and.down": "M8 1v14M4.5 4.5L8 1l3.5 3.5M4.5 11.5L8 15l3.5-3.5",

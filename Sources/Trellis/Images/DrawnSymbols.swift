@@ -1,8 +1,8 @@
 import Foundation
 
-/// Symbols that the icons lack, drawn here.
+/// The symbols that the icon set lacks, drawn here.
 nonisolated enum DrawnSymbols {
-  /// The outline of a symbol; nil where it isn't drawn here.
+  /// Returns the outline of a symbol; nil if the symbol isn't drawn here.
   static func outline(named name: String) -> SymbolOutline? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
@@ -11,7 +11,7 @@ nonisolated enum DrawnSymbols {
       if isFilled { return SymbolOutline([SymbolOutline.Part(path: path, isEvenOdd: false)]) }
       return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(line(1)), isEvenOdd: false)])
     }
-    // A line has no inside: filled it is as it is.
+    // A line has no inside, so its filled variant is the line itself.
     guard let data = strokes[plain] ?? moreStrokes[plain] ?? lastStrokes[plain],
       let path = SVGPathData.path(data)
     else {
@@ -24,7 +24,7 @@ nonisolated enum DrawnSymbols {
     StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
   }
 
-  /// What is inside of those that are filled; the others are the lines around it.
+  /// Closed shapes by name: filled for names that end in `.fill`, and outlined otherwise.
   private static let filled = [
     "rectangle":
       "M2 3h12a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 14 13H2A1.5 1.5 0 0 1 .5 11.5v-7A1.5 1.5 0 0 1 2 3z",
@@ -59,7 +59,7 @@ nonisolated enum DrawnSymbols {
       "M.5 13.5V9.2c0-1 .6-1.7 1.5-1.9V4.5C2 3.4 2.9 2.5 4 2.5h8c1.1 0 2 .9 2 2v2.8c.9.2 1.5.9 1.5 1.9v4.3H14v-2H2v2z",
   ]
 
-  /// Those that are lines.
+  /// Symbols that consist of lines, by name.
   private static let strokes = [
     "figure.walk":
       "M8.6 2.2h.01M8.4 5L7.4 9.2M7.4 9.2l2.2 2 .6 3.6M7.4 9.2l-.8 2.8-2.4 2.8M8.4 5L5.6 6.6 5 9.2M8.4 5l1.8 2.4 2.2.6",

@@ -1,41 +1,41 @@
 public import TrellisLayout
 
 extension Image {
-  /// How a picture fills a size that isn't its own.
+  /// The ways to fill a size that isn't the picture's own.
   public enum ResizingMode: Hashable, Sendable {
-    /// Its middle again and again.
+    /// Repeats the part inside the cap insets.
     case tile
-    /// Its middle made larger or smaller.
+    /// Scales the part inside the cap insets.
     case stretch
   }
 
-  /// How pixels between pixels are found.
+  /// The ways to compute colours between a picture's pixels.
   public enum Interpolation: Hashable, Sendable {
-    /// The nearest pixel's colour.
+    /// Takes the nearest pixel's colour.
     case none
-    /// The four nearest pixels' colours.
+    /// Mixes the four nearest pixels' colours.
     case low
-    /// As `low`, and right for pictures that are made much smaller.
+    /// Like `low`, and also correct for pictures that are scaled down a lot.
     case medium
-    /// The best there is.
+    /// The best quality available.
     case high
   }
 
-  /// Whether a picture shows its own colours.
+  /// The choice between a picture's own colours and the foreground style.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// It shows the foreground's style wherever it is opaque.
+    /// Shows the foreground style wherever the picture is opaque.
     case template
-    /// It shows its own colours.
+    /// Shows the picture's own colours.
     case original
   }
 
-  /// How large symbols are beside the text around.
+  /// The size of symbols relative to the surrounding text.
   public enum Scale: Hashable, Sendable {
-    /// Smaller than the text's.
+    /// Smaller than the text.
     case small
-    /// The text's.
+    /// The same size as the text.
     case medium
-    /// Larger than the text's.
+    /// Larger than the text.
     case large
   }
 
@@ -50,13 +50,11 @@ extension Image {
     func hash(into hasher: inout Hasher) { hasher.combine(mode) }
   }
 
-  /// The picture in whatever size is proposed.
+  /// Makes the picture take whatever size is proposed.
   ///
-  /// Its shape isn't kept: see ``View/scaledToFit()``. What the insets name, in the picture's points, keeps its size at
-  /// the edges; where there is less room than they need they shrink. Negative insets and NaN count as 0. Where no size is
-  /// proposed it is as large as the picture.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:).
+  /// The aspect ratio isn't kept: see ``View/scaledToFit()``. The insets, in the picture's points, define parts at the edges that
+  /// keep their size. These parts shrink if there is less space than they need. Negative insets and NaN count as 0. An
+  /// unspecified proposal gives the picture's own size.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     var image = self
@@ -64,22 +62,23 @@ extension Image {
     return image
   }
 
-  /// The picture with another way to find pixels between pixels.
+  /// Sets the quality of colours between the picture's pixels.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.interpolation = interpolation
     return image
   }
 
-  /// The picture with smooth edges where they don't lie on pixels' edges; without, they are moved there.
+  /// Sets whether edges between pixel boundaries are smooth; otherwise they are moved to pixel boundaries.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.isAntialiased = isAntialiased
     return image
   }
 
-  /// The picture in its own colours, or in the foreground's style wherever it is opaque; nil leaves it to the picture:
-  /// symbols show the foreground's style.
+  /// Sets whether the picture shows its own colours, or the foreground style wherever it is opaque.
+  ///
+  /// nil leaves the choice to the picture: symbols show the foreground style.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode

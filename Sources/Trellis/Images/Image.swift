@@ -3,20 +3,18 @@ import TrellisImages
 
 /// A picture: from the program's resources, from data, or a symbol.
 ///
-/// It is as large as the picture is, whatever is proposed; see ``resizable(capInsets:resizingMode:)``. A picture of another
-/// value is drawn anew only where it is another picture: equal data and unchanged files are decoded once.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/image.
+/// The view has the picture's own size, whatever is proposed; see ``resizable(capInsets:resizingMode:)``. A changed value causes
+/// a redraw only if the picture differs: equal data and unchanged files are decoded once.
 public nonisolated struct Image: View, Hashable, Sendable {
-  /// It has no body.
+  /// The body's type: an image has no body.
   public typealias Body = Never
 
-  /// Where the picture comes from.
+  /// The picture's source.
   enum Base: Hashable, Sendable {
     case decoded(DecodedImage)
     case resource(String, bundle: Bundle?)
     case symbol(String)
-    /// The grey that stands for a picture that isn't there yet.
+    /// The grey placeholder of a picture that is still loading.
     case awaited
   }
 
@@ -25,50 +23,49 @@ public nonisolated struct Image: View, Hashable, Sendable {
   var interpolation = Interpolation.medium
   var isAntialiased = false
   var renderingMode: TemplateRenderingMode?
-  /// How the parts of a symbol are told apart; nil leaves it to what is around.
+  /// The rendering mode of a symbol's parts; nil takes the environment's.
   var symbolMode: SymbolRenderingMode?
-  /// How many of a symbol's parts are on, in `0...1`; nil is all.
+  /// The share of a symbol's parts that are on, in `0...1`; nil is all.
   var variableValue: Double?
-  /// Whether it means nothing to who doesn't see it.
+  /// Whether the picture is hidden from accessibility.
   var isDecorative = false
 
   init(_ base: Base) {
     self.base = base
   }
 
-  /// Creates the picture of a name among a bundle's resources; nil is the program's own bundle.
+  /// Creates a picture from a bundle's resource of that name; nil is the program's own bundle.
   ///
-  /// The name may leave the ending out, and `@2x` and `@3x`: of several files the one with the most pixels is taken.
-  /// Files are looked for in the bundle's folder, and in its asset catalogs. Where there is none, the program says so
-  /// once, and there is no picture: it has no size.
+  /// The name may omit the extension and `@2x` or `@3x`: of several files, the one with the most pixels is used. Files are
+  /// searched in the bundle's folder and in its asset catalogs. If none is found, a warning is logged once, and the picture is
+  /// empty, with a size of zero.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, bundle: bundle))
   }
 
-  /// Creates the picture of a name among a bundle's resources, which means nothing to who doesn't see it.
+  /// Creates a picture from a bundle's resource, hidden from accessibility.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, bundle: bundle))
     isDecorative = true
   }
 
-  /// Creates a symbol: it is drawn in the foreground's style, and as large and as heavy as the text around.
+  /// Creates a symbol, drawn in the foreground style, with the size and weight of the surrounding text.
   ///
-  /// The symbols are Bootstrap Icons', which are installed with the system; names are those of the usual symbols, and a
-  /// table says which icon is nearest. For a name that it lacks, the program says so once, and a dashed square stands
-  /// there. An icon has one weight: heavier ones are made by thicker outlines, but not of filled
-  /// icons, and lighter ones aren't made.
+  /// The symbols are Bootstrap Icons, which are installed with the system. Names are those of the usual symbols, and a table maps
+  /// each to the nearest icon. For an unknown name, a warning is logged once, and a dashed square is drawn. An icon has one
+  /// weight: heavier weights are made with thicker outlines, except for filled icons. Lighter weights aren't made.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/image/init(systemname:); the shapes and sizes: ours.
   public init(systemName: String) {
     self.init(.symbol(systemName))
   }
 
-  /// Creates a picture that was decoded.
+  /// Creates a view of a decoded picture.
   public init(uiImage: UIImage) {
     self.init(.decoded(uiImage.decoded))
   }
 
-  /// Creates a picture that was decoded.
+  /// Creates a view of a decoded picture.
   public init(nsImage: NSImage) {
     self.init(.decoded(nsImage.decoded))
   }

@@ -2,18 +2,16 @@ public import Foundation
 import TrellisDisplayList
 import TrellisImages
 
-/// A picture, or a part of it, again and again.
+/// A style that repeats a picture, or a part of one.
 ///
-/// It begins at the top left of what is painted. A drawing is painted at its own size; a symbol, and a picture that isn't
-/// there, paint nothing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/imagepaint.
+/// The tiles start at the top left of the painted area. A drawing is painted at its own size. A symbol or a missing picture
+/// paints nothing.
 public nonisolated struct ImagePaint: PrimitiveStyle, Hashable {
   /// The picture.
   public var image: Image
-  /// The part, in `0...1` of the picture's size.
+  /// The repeated part, in `0...1` of the picture's size.
   public var sourceRect: CGRect
-  /// How many times as large as it is the picture is painted; positive.
+  /// The factor by which the picture is enlarged; positive.
   public var scale: CGFloat
 
   /// Creates a style.
@@ -54,7 +52,7 @@ public nonisolated struct ImagePaint: PrimitiveStyle, Hashable {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// A picture, or a part of it in `0...1` of its size, again and again.
+  /// Returns a style that repeats a picture, or a part of it in `0...1` of its size.
   public static nonisolated func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint {

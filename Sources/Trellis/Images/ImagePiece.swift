@@ -4,7 +4,7 @@ import TrellisGeometry
 import TrellisImages
 import TrellisLayout
 
-/// A part of a picture that is drawn in a frame of its own.
+/// A part of a picture that is drawn in its own frame.
 ///
 /// ```
 /// ┌────┬────────┬────┐   corners keep their size,
@@ -14,11 +14,11 @@ import TrellisLayout
 nonisolated struct ImagePiece {
   /// The part, in the picture's points.
   var part: CGRect
-  /// Where it is drawn.
+  /// The frame in which the part is drawn.
   var frame: CGRect
   var isTiled: Bool
 
-  /// The parts of a picture that fills a size; none where it is drawn whole.
+  /// Returns the parts of a picture that fills a size; empty if the picture is drawn whole.
   static func pieces(of source: ImageSource, in size: CGSize, _ resizing: Image.Resizing) -> [ImagePiece] {
     let isTiled = resizing.mode == .tile
     guard isTiled || resizing.insets != EdgeInsets() else { return [] }
@@ -37,11 +37,11 @@ nonisolated struct ImagePiece {
     return pieces
   }
 
-  /// The three stretches of a picture's side, and where they go.
+  /// Returns the three sections of one axis of a picture, and the range that each is drawn in.
   private static func stretches(
     _ first: CGFloat, _ last: CGFloat, of length: CGFloat, in room: CGFloat
   ) -> [(from: Range<CGFloat>, to: Range<CGFloat>)] {
-    // Comparing with 0 first makes 0 of NaN.
+    // `max` with 0 as its first operand turns NaN into 0.
     let first = min(max(0, first), length)
     let last = min(max(0, last), length - first)
     let shrink = first + last > room ? room / (first + last) : 1

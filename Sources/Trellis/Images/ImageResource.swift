@@ -1,29 +1,26 @@
 public import Foundation
 
-/// A picture in an asset catalog, by a name that is checked when the program is compiled.
+/// A picture in an asset catalog, with a name that is checked at compile time.
 ///
-/// `trellis` makes one for each picture of the catalogs beside the source: `movie-poster` becomes `ImageResource.moviePoster`.
-///
-/// Source: documented, developer.apple.com/documentation/developertoolssupport/imageresource.
+/// `trellis` generates a constant for each picture of the catalogs beside the source: `movie-poster` becomes
+/// `ImageResource.moviePoster`.
 public nonisolated struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the picture of a name in a bundle's asset catalogs.
+  /// Creates a reference to the picture of a name in a bundle's asset catalogs.
   public init(name: String, bundle: Bundle) {
     (self.name, self.bundle) = (name, bundle)
   }
 }
 
 extension Image {
-  /// Creates the picture of an asset catalog.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:).
+  /// Creates a view of a picture in an asset catalog.
   public init(_ resource: ImageResource) {
     self.init(resource.name, bundle: resource.bundle)
   }
 
-  /// Creates the picture of an asset catalog, which means nothing to who doesn't see it.
+  /// Creates a view of a picture in an asset catalog, hidden from accessibility.
   public init(decorative resource: ImageResource) {
     self.init(decorative: resource.name, bundle: resource.bundle)
   }

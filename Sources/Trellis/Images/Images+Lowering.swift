@@ -48,7 +48,7 @@ extension Image: PrimitiveView {
           levels.wrappedValue)
         let meaning = view.wrappedValue.accessibility
         let isSymbol = if case .symbol = view.wrappedValue.base { true } else { false }
-        // Pictures are hit in their frames anyway; the outlines of a symbol have gaps.
+        // Pictures are hit in their whole frames anyway; the outlines of symbols have gaps.
         if isSymbol || !meaning.isEmpty {
           drawn.semantics = Semantics(hitRegion: isSymbol ? .frame : .drawn, accessibility: meaning)
         }
@@ -66,7 +66,9 @@ extension Image: PrimitiveView {
     }
   }
 
-  /// A picture in an environment, or among characters of a font; what is read there depends on what it is a picture of.
+  /// Resolves a picture in an environment, or in text of the given font.
+  ///
+  /// Reads only the environment values that its kind of picture needs.
   @MainActor static func resolve(
     _ image: Image, in environment: EnvironmentScope, font: FontRequest? = nil
   ) -> ResolvedImage {
@@ -105,10 +107,10 @@ extension ResolvedImage.Measures {
 }
 
 extension Image {
-  /// What the picture says of itself: it is read as its name, a symbol's with spaces for its dots.
+  /// The accessibility description: the label is the resource's name, or the symbol's with spaces for dots.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:bundle:) and
-  /// init(decorative:bundle:); how symbols are read: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:bundle:) and init(decorative:bundle:); the labels
+  /// of symbols: ours.
   nonisolated fileprivate var accessibility: [AccessibilityChange] {
     if isDecorative { return [] }
     switch base {

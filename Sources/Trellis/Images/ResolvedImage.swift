@@ -4,34 +4,34 @@ import TrellisGeometry
 import TrellisImages
 import TrellisLayout
 
-/// A picture with what the environment says of it: all that is needed to measure and to draw it.
+/// A picture with its environment values: everything that is needed to measure and draw it.
 nonisolated struct ResolvedImage: Equatable {
-  /// What is to be seen.
+  /// The content to be drawn.
   enum Subject: Equatable {
     case nothing
     case picture(DecodedImage)
     case symbol(Symbol)
-    /// A name that no symbol has.
+    /// A symbol whose name is unknown.
     case unknownSymbol
-    /// A picture that isn't there yet.
+    /// A picture that is still loading.
     case awaited
   }
 
   var subject: Subject
-  /// Its own size, in points.
+  /// The picture's own size, in points.
   var size: CGSize
-  /// How far the text around has its baseline below the picture's top; nil is at its bottom.
+  /// The distance from the picture's top down to the baseline of the surrounding text; nil is the picture's height.
   var baseline: CGFloat?
   var resizing: Image.Resizing?
   var interpolation: ImageContent.Interpolation
   var isAntialiased: Bool
   var isTemplate: Bool
-  /// How a symbol's parts are painted.
+  /// The painting of a symbol's parts.
   var painting = SymbolPainting()
-  /// What happens to a symbol.
+  /// The effects on a symbol.
   var effects: [SymbolEffectRequest] = []
 
-  /// What its size depends on.
+  /// The values that the view's size depends on.
   struct Measures: Equatable {
     var size: CGSize
     var baseline: CGFloat?
@@ -66,10 +66,10 @@ nonisolated struct ResolvedImage: Equatable {
 // MARK: - Drawing
 
 extension ResolvedImage {
-  /// The drawing in a frame; `look` is what templates are painted with.
+  /// Returns the picture's display item; templates are painted with `resolvedStyle`.
   ///
-  /// `levels` are the styles of what stands back in a symbol, where it has styles of its own; `posed` are its figures, where effects
-  /// have them stand otherwise.
+  /// `levels` are the styles of a symbol's secondary parts, if they have styles of their own. `posed` are a symbol's figures
+  /// while effects change them.
   func item(
     id: UInt64, frame: CGRect, resolvedStyle: ResolvedStyle?, levels: [ResolvedStyle] = [],
     posed: PosedFigures? = nil
@@ -90,9 +90,9 @@ extension ResolvedImage {
     return DisplayItem(id: id, frame: frame, content: content)
   }
 
-  /// A symbol's shapes.
+  /// Returns a symbol's shapes.
   ///
-  /// A symbol has no parts that keep their size, and isn't repeated: whatever the resizing, it is stretched.
+  /// A symbol is always stretched, whatever the resizing: it has no cap insets, and isn't tiled.
   private func content(
     of symbol: Symbol, in bounds: CGRect, _ resolvedStyle: ResolvedStyle?, _ levels: [ResolvedStyle],
     _ posed: PosedFigures?
@@ -105,7 +105,7 @@ extension ResolvedImage {
     let items = symbol.items(in: bounds, naturalSize: size, paints, value: painting.value, posed: posed)
     var isOpaque = false
     if case .color(let color) = paint { isOpaque = color.opacity >= 1 }
-    // Thicker lines overlap what they are around, which is painted once all the same.
+    // Thicker strokes overlap the shapes that they outline, so both are painted once, through a mask.
     if symbol.stroke > 0, !isOpaque, paints.count == 1, painting.value == nil, posed == nil {
       let shapes = symbol.items(in: bounds, naturalSize: size, [.color(.black)])
       let colors = style.map { DisplayItem.Content.painted($0, in: bounds) } ?? .fill(RGBAColor.black)
@@ -116,15 +116,15 @@ extension ResolvedImage {
     return DisplayItem(id: 0, frame: bounds, content: content).within(style?.effects ?? []).content
   }
 
-  /// The pixels that are drawn in a size; nil where there are none.
+  /// Returns the pixels to draw at a size; nil if there are none.
   private func source(of picture: DecodedImage, in size: CGSize) -> ImageSource? {
     switch picture {
     case .pixels(let source): return source
     case .drawing(let drawing):
-      // The picture's own size where its parts are drawn each in a size of their own.
+      // Pieces are cut from a drawing of the picture's own size.
       let size = resizing.map { $0.mode == .tile || $0.insets != EdgeInsets() } == true ? self.size : size
       guard size.width > 0, size.height > 0 else { return nil }
-      // Two pixels a point are sharp on most screens; more than these no screen has.
+      // Two pixels per point are sharp on most screens; no screen has more than 8192 pixels per side.
       let pixelScale: CGFloat = 2
       func count(_ length: CGFloat) -> Int { Int(min(max((length * pixelScale).rounded(.up), 1), 8192)) }
       do {
@@ -155,14 +155,14 @@ extension ResolvedImage {
 }
 
 extension DisplayItem.Content {
-  /// A rectangle in a style.
+  /// Returns a rectangle in a style.
   nonisolated fileprivate static func painted(_ resolvedStyle: ResolvedStyle, in rect: CGRect)
     -> DisplayItem.Content
   {
     makeItem(id: 0, frame: rect, Path(rect), .fill(FillStyle()), resolvedStyle).content
   }
 
-  /// What stands for a symbol that there isn't: a dashed square.
+  /// Returns the placeholder of an unknown symbol: a dashed square.
   nonisolated fileprivate static func unknownSymbol(in bounds: CGRect, _ resolvedStyle: ResolvedStyle)
     -> DisplayItem.Content
   {

@@ -2,22 +2,23 @@ import Foundation
 import Synchronization
 import TrellisImages
 
-/// The pictures among bundles' resources.
+/// Finds and loads the pictures among bundles' resources.
 package nonisolated enum ResourceImages {
-  /// Where else the program's own pictures are.
+  /// An additional folder with the program's own pictures; nil if there is none.
   private static let otherFolder = Mutex<String?>(nil)
 
-  /// The asset catalogs below that folder, once they were looked for.
+  /// The asset catalogs below that folder; empty until they are searched for.
   private static let otherCatalogs = Mutex<[String: [String]]>([:])
 
-  /// Looks for the program's own pictures in a folder too, after its bundle's: that of the source, where the program was
-  /// built from a file alone.
+  /// Adds a folder that is searched for the program's own pictures, after its bundle's.
+  ///
+  /// This is the source's folder, if the program was built from a single file.
   package static func useFolder(_ path: String) { otherFolder.withLock { $0 = path } }
 
-  /// The file of a name in a bundle; nil where there is none.
+  /// Returns the path of a named picture in a bundle; nil if there is none.
   ///
-  /// A name with an ending is a file's, one without is looked for with each, and with the most pixels a point first; then
-  /// in asset catalogs.
+  /// A name with a picture's extension is a file's. A name without one is tried with each extension, the largest pixel scale
+  /// first. Asset catalogs are searched last.
   static func path(of name: String, in bundle: Bundle) -> String? {
     for folder in folders(of: bundle) {
       if let path = file(name, in: folder) ?? catalogFile(name, in: folder) { return path }
@@ -25,7 +26,9 @@ package nonisolated enum ResourceImages {
     return nil
   }
 
-  /// The picture of a name in a bundle; where there is none, the program is told once.
+  /// Returns a named picture in a bundle.
+  ///
+  /// If there is none, a warning is logged once.
   static func image(_ name: String, in bundle: Bundle) -> DecodedImage? {
     guard let path = path(of: name, in: bundle) else {
       Warning.report(
@@ -41,7 +44,7 @@ package nonisolated enum ResourceImages {
     }
   }
 
-  /// The folder of a name in the asset catalogs of a bundle, such as `Brand.colorset`, at any depth.
+  /// Returns a named folder in the asset catalogs of a bundle, such as `Brand.colorset`, at any depth.
   static func catalogFolder(_ name: String, in bundle: Bundle) -> String? {
     folders(of: bundle).lazy.compactMap { catalogFolder(name, below: $0) }.first
   }
@@ -55,7 +58,9 @@ package nonisolated enum ResourceImages {
     return nil
   }
 
-  /// The asset catalogs in a folder; in that of the source at any depth, where they are looked for once.
+  /// Returns the asset catalogs in a folder.
+  ///
+  /// The source's folder is searched at any depth, and only once.
   private static func catalogs(in folder: String) -> [String] {
     if let known = otherCatalogs.withLock({ $0[folder] }) { return known }
     let isSource = folder == otherFolder.withLock { $0 }
@@ -76,7 +81,7 @@ package nonisolated enum ResourceImages {
     }
   }
 
-  /// The folders that the program's own pictures and colours are looked for in.
+  /// Returns the folders that are searched for a bundle's pictures and colours.
   static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
     guard bundle == .main, let other = otherFolder.withLock({ $0 }) else { return [own] }
@@ -93,8 +98,7 @@ package nonisolated enum ResourceImages {
     return nil
   }
 
-  /// The file in an asset catalog: `Assets.xcassets/logo.imageset/` with any files, of which the last by name has the most
-  /// pixels a point.
+  /// Returns the file with the largest pixel scale in an asset catalog's image set, such as `Assets.xcassets/logo.imageset/`.
   private static func catalogFile(_ name: String, in folder: String) -> String? {
     guard let set = catalogFolder("\(name).imageset", below: folder) else { return nil }
     let files = ((try? FileManager.default.contentsOfDirectory(atPath: set)) ?? []).filter {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Reads the `d` of an SVG's path.
+/// A parser of the `d` attribute of SVG paths.
 ///
 /// Source: documented, www.w3.org/TR/SVG2/paths.html.
 nonisolated struct SVGPathData {
   private let bytes: [UInt8]
   private var index = 0
   private var path = Path()
-  /// Where the pen is, and where the figure began.
+  /// The current point, and the start of the current subpath.
   private var pen = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point of the command before, where that was a curve of the same degree.
+  /// The last control point of the previous command, if that was a curve of the same degree.
   private var lastCubic: CGPoint?
   private var lastQuad: CGPoint?
 
   private init(_ data: String) { bytes = Array(data.utf8) }
 
-  /// The path; nil where the text isn't one.
+  /// Parses a path; nil if the text isn't valid.
   static func path(_ data: String) -> Path? {
     var reader = SVGPathData(data)
     return reader.read() ? reader.path : nil
@@ -32,7 +32,7 @@ nonisolated struct SVGPathData {
         return false
       }
       guard perform(command | 0x20, isRelative: command & 0x20 != 0) else { return false }
-      // What follows a move without a letter is lines.
+      // Further coordinates after a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
     }
@@ -91,7 +91,7 @@ nonisolated struct SVGPathData {
     pen = end
   }
 
-  /// Adds a part of an ellipse, from the pen to a point.
+  /// Adds a part of an ellipse from the current point to `end`.
   private mutating func arc(
     to end: CGPoint, radii: CGSize, turn: CGFloat, _ isLarge: Bool, _ isClockwise: Bool
   ) {
@@ -99,7 +99,7 @@ nonisolated struct SVGPathData {
     guard radii.width > 0, radii.height > 0 else { return line(to: end) }
     let straight = CGAffineTransform(rotationAngle: -turn)
     let half = CGPoint(x: (pen.x - end.x) / 2, y: (pen.y - end.y) / 2).applying(straight)
-    // An ellipse that is too small to reach is made larger.
+    // An ellipse that is too small to reach both points is enlarged.
     let reach = hypot(half.x / radii.width, half.y / radii.height)
     let (rx, ry) = (radii.width * max(reach, 1), radii.height * max(reach, 1))
     let unit = CGPoint(x: half.x / rx, y: half.y / ry)
@@ -121,9 +121,9 @@ nonisolated struct SVGPathData {
     pen = end
   }
 
-  // MARK: - Words
+  // MARK: - Tokens
 
-  /// The next byte that is no space or comma.
+  /// Skips spaces and commas, and returns the next byte without consuming it; nil at the end.
   private mutating func skipSpace() -> UInt8? {
     while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") { index += 1 }
     return index < bytes.count ? bytes[index] : nil
@@ -134,7 +134,7 @@ nonisolated struct SVGPathData {
     return CGPoint(x: origin.x + x, y: origin.y + y)
   }
 
-  /// A 0 or 1, behind which no space is needed.
+  /// Reads a flag, 0 or 1, which needs no separator after it.
   private mutating func flag() -> Bool? {
     guard let byte = skipSpace(), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
     index += 1

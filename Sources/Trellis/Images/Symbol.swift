@@ -2,29 +2,30 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A symbol in a weight: shapes, so that it is as sharp as what it is drawn on.
+/// A symbol in one weight, as shapes, which are sharp at any resolution.
 nonisolated final class Symbol: Sendable {
   let name: String
   let outline: SymbolOutline
-  /// How much thicker lines are than they are drawn, in the outline's units.
+  /// The amount by which lines are thickened, in the outline's units.
   let stroke: CGFloat
-  /// What the symbol covers, in the outline's units.
+  /// The bounding box of the thickened shapes, in the outline's units.
   let bounds: CGRect
   init(named name: String, _ outline: SymbolOutline, stroke: CGFloat) {
     (self.name, self.outline, self.stroke) = (name, outline, stroke)
     bounds = outline.bounds.insetBy(dx: -stroke / 2, dy: -stroke / 2)
   }
 
-  /// The side of the square that it is drawn in, in the outline's units.
+  /// The side of the square that the symbol is drawn in, in the outline's units.
   private var box: CGFloat { SymbolOutline.side + stroke }
 
-  /// How wide it is in a square of a side in points: as wide as its shapes, in whole points.
+  /// Returns the symbol's width in a square of a side in points: that of its shapes, in whole points, at least 1.
   func width(side: CGFloat) -> CGFloat { max((bounds.width / box * side).rounded(), 1) }
 
-  /// The shapes in a rectangle in which it is as high as its square, stretched where it isn't as wide as it would be there.
+  /// Returns the shapes in a rectangle as high as the symbol's square.
   ///
-  /// With several paints, what stands back is painted with the later ones; with a value, what it doesn't reach is faint; with posed
-  /// figures, each stands in its pose.
+  /// The shapes are stretched if the rectangle's aspect ratio differs from that of the natural size. With several paints,
+  /// secondary parts use the later ones. With a value, the parts beyond it are faint. With posed figures, each figure is drawn in
+  /// its pose.
   func items(
     in frame: CGRect, naturalSize size: CGSize, _ paints: [Paint], value: Double? = nil,
     posed: PosedFigures? = nil
@@ -63,7 +64,7 @@ nonisolated final class Symbol: Sendable {
 }
 
 extension Symbol {
-  /// How opaque parts are that a value doesn't reach.
+  /// The opacity of parts beyond a variable value.
   ///
   /// Source: ours.
   static var offOpacity: Double { 0.3 }

@@ -1,10 +1,10 @@
 import TrellisDisplayList
 
-/// The colours of things that symbols show, for `.multicolor` and the original of a symbol.
+/// The colours of the objects that symbols show, for `.multicolor` and the original rendering mode.
 ///
-/// Source: ours, by what the things look like.
+/// Source: ours, from the objects' appearance.
 nonisolated enum SymbolColors {
-  /// The colours of the levels of a symbol; nil where what it shows has none.
+  /// Returns the colours of a symbol's levels; nil if the table has no colour for its name.
   @MainActor static func colors(named name: String, in scheme: ColorSetting) -> [RGBAColor]? {
     let words = name.split(separator: ".").map(String.init)
     let colors = words.compactMap { table[$0] }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Symbols that are made of others: `heart.circle.fill` is a heart cut out of a circle.
+/// Makes symbols from others: `heart.circle.fill` is a heart cut out of a circle.
 ///
-/// Source: ours, by how the system's names are built: a thing, then what is around it or on it, then how it is filled.
+/// Source: ours, from the structure of the system's names: an object, its frame or overlay, and its fill.
 nonisolated struct SymbolComposition {
-  /// The outline of a name that needs no composition; nil where there is none.
+  /// Looks up the outline of a name that needs no composition; nil if there is none.
   let known: (String) -> SymbolOutline?
-  /// The outline of an icon.
+  /// Looks up an icon's outline; nil if there is none.
   let icon: (String) -> SymbolOutline?
 
-  /// The outline of a name, from its parts; nil where one of them isn't known.
+  /// Returns the outline composed from a name's parts; nil if one of them is unknown.
   func outline(named name: String) -> SymbolOutline? {
     var words = name.split(separator: ".").map(String.init)
     if let other = SymbolComposition.olderName(words) { return part(other) }
@@ -63,13 +63,13 @@ nonisolated struct SymbolComposition {
 
   private func part(_ words: [String]) -> SymbolOutline? {
     var name = words.joined(separator: ".")
-    // As parts of others these are said without the rest of their names.
+    // Within the names of other symbols, these names are abbreviated.
     if name == "text" { name = "text.alignleft" }
     if name == "dot" { name = "circlebadge.fill" }
     return known(name) ?? outline(named: name)
   }
 
-  /// A cloud with the sun or the moon behind it, and what falls from it: of the icons, none shows both.
+  /// Returns a cloud with the sun or the moon behind it, and rain, lightning or snow below: no icon shows both.
   private func weather(_ words: [String]) -> SymbolOutline? {
     let isFilled = words.last == "fill"
     let words = isFilled ? words.dropLast() : words[...]
@@ -92,7 +92,8 @@ nonisolated struct SymbolComposition {
     return SymbolOutline(smaller.parts + [falling])
   }
 
-  /// A frame with a half or a third of its inside filled (`circle.righthalf.filled`, `rectangle.bottomthird.inset.filled`).
+  /// Returns a frame with a half or a third of its inside filled (`circle.righthalf.filled`,
+  /// `rectangle.bottomthird.inset.filled`).
   private func half(_ words: [String]) -> SymbolOutline? {
     guard words.count > 2, words.last == "filled" else { return nil }
     let isInset = words[words.count - 2] == "inset"
@@ -121,7 +122,7 @@ nonisolated struct SymbolComposition {
     return SymbolOutline([Part(path: ring, isEvenOdd: true), Part(path: content, isEvenOdd: false)])
   }
 
-  /// A hand that points to a side, or waves: one that is known, turned.
+  /// Returns a hand that points to a side or waves, from a known hand that is rotated.
   private func hand(_ words: [String]) -> SymbolOutline? {
     let fill = words.last == "fill" ? ["fill"] : []
     let plain = words.prefix(words.count - fill.count).joined(separator: ".")
@@ -136,7 +137,7 @@ nonisolated struct SymbolComposition {
     }
   }
 
-  /// Two gears, the smaller one below the other.
+  /// Returns two gears, the smaller one below the other.
   private func gears(_ words: [String]) -> SymbolOutline? {
     guard words.starts(with: ["gearshape", "2"]),
       words.count == 2 || words == ["gearshape", "2", "fill"],
@@ -147,7 +148,7 @@ nonisolated struct SymbolComposition {
     return SymbolOutline(large.parts + small.parts)
   }
 
-  /// The outlines of frames in a rectangle, by the words for them.
+  /// The shapes of frames in a rectangle, by name.
   private var frames: [String: (CGRect) -> Path] {
     [
       "circle": SymbolOutline.circle, "square": SymbolOutline.square,
@@ -155,7 +156,7 @@ nonisolated struct SymbolComposition {
     ]
   }
 
-  /// What a badge shows.
+  /// Returns the outline of a badge's sign; nil if it is unknown.
   private func badge(_ name: String) -> SymbolOutline? {
     let names: Set = [
       "plus", "minus", "checkmark", "xmark", "questionmark", "exclamationmark", "clock",
@@ -168,18 +169,18 @@ nonisolated struct SymbolComposition {
     return names.contains(name) ? part([name == "person.crop" ? "person.fill" : name]) : nil
   }
 
-  /// The name that a symbol had before it got another; nil where it has but one.
+  /// Returns the older name of a renamed symbol; nil if the name is the same.
   private static func olderName(_ words: [String]) -> [String]? {
     var other = words.map { $0 == "document" ? "doc" : $0 }
     if let head = other.firstIndex(of: "trianglehead") {
-      // Round arrows had no word for it, others had.
+      // The older names of round arrows had no such word; the others had “triangle”.
       let isRound = other[(head + 1)...].first.map { $0.hasSuffix("clockwise") } ?? false
       if isRound { other.remove(at: head) } else { other[head] = "triangle" }
     }
     return other == words ? nil : other
   }
 
-  /// What other symbols have in them: where there is room for a sign.
+  /// A symbol that can contain a sign: its name, and the square for the sign.
   private struct Room {
     let name: [String]
     let rectangle: CGRect

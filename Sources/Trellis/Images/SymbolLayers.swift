@@ -1,11 +1,10 @@
 import Foundation
 
-/// What a symbol is made of: the figures that stand beside each other, each with its holes.
+/// The separate figures of a symbol, each with its holes.
 ///
-/// Source: ours. The icons are one shape each, in which nothing says what is what; so that is told by where a figure is and how
-/// large it is.
+/// Source: ours. An icon is one shape without any structure, so figures are distinguished by position and size.
 nonisolated struct SymbolLayers {
-  /// A figure with what is cut out of it.
+  /// A figure with its holes.
   struct Figure {
     var part: SymbolOutline.Part
     var bounds: CGRect
@@ -18,10 +17,10 @@ nonisolated struct SymbolLayers {
     figures = outline.parts.flatMap(SymbolLayers.figures)
   }
 
-  /// The shapes by the levels at which several styles show: the largest thing first, then what is above it, then what is below;
-  /// empty where there is one figure alone.
+  /// Returns the shapes with their style levels: the largest figure first, then those above it, then those below.
   ///
-  /// In a name with `and` it is the other way round: of `square.and.pencil` the pencil comes first.
+  /// The result is empty for a single figure, and for a name of one word. In a name with `and`, the order is reversed: in
+  /// `square.and.pencil`, the pencil comes first.
   func palette(named name: String) -> [SymbolOutline.Part] {
     guard let main = figures.indices.max(by: { figures[$0].area < figures[$1].area }), figures.count > 1
     else { return [] }
@@ -43,9 +42,10 @@ nonisolated struct SymbolLayers {
     }
   }
 
-  /// The shapes as a value in `0...1` shows them: those at its end are `isOff`.
+  /// Returns the shapes for a value in `0...1`; those beyond the value are `isOff`.
   ///
-  /// Of a symbol of several things, such as `speaker.wave.3`, the largest is always on; of the others the smaller come first.
+  /// In a symbol of several objects, such as `speaker.wave.3`, the largest figure is always on. The others are turned on in the
+  /// order of their sizes, the smallest first.
   func variable(_ value: Double, named name: String) -> [(part: SymbolOutline.Part, isOff: Bool)] {
     let steps = order(named: name).steps
     let shown = Int(saturating: (min(max(0, value), 1) * Double(steps.count)).rounded(.up))
@@ -53,7 +53,7 @@ nonisolated struct SymbolLayers {
     return figures.indices.map { (figures[$0].part, off.contains($0)) }
   }
 
-  /// The thing itself in a symbol of several things, and the other figures, the smaller first.
+  /// Returns the main figure of a symbol of several objects, and the other figures, the smaller first.
   func order(named name: String) -> (main: Int?, steps: [Int]) {
     let words = name.split(separator: ".").filter { !SymbolLayers.variants.contains(String($0)) }
     let main =
@@ -63,7 +63,7 @@ nonisolated struct SymbolLayers {
 
   private static let variants: Set<String> = ["fill", "circle", "square", "rectangle", "slash"]
 
-  /// The figures of a shape: those that lie in no other, each with those in it.
+  /// Returns the figures of a shape: those that lie in no other, each with its holes.
   private static func figures(of part: SymbolOutline.Part) -> [Figure] {
     var all: [Path] = []
     part.path.forEach { element in
@@ -84,7 +84,7 @@ nonisolated struct SymbolLayers {
       path.forEach { if case .move(let point) = $0, start == nil { start = point } }
       return start ?? .zero
     }
-    // What a figure lies in is the smallest of those around it.
+    // The container of a figure is the smallest of those around it.
     func holder(of index: Int) -> Int? {
       all.indices
         .filter {
@@ -93,7 +93,7 @@ nonisolated struct SymbolLayers {
         }
         .min { boxes[$0].width * boxes[$0].height < boxes[$1].width * boxes[$1].height }
     }
-    // A hole of a figure is its own; what lies in a hole is a figure again.
+    // A hole belongs to the figure around it; an island in a hole is a figure of its own.
     var owner: [Int: Int] = [:]
     for index in all.indices.sorted(by: {
       boxes[$0].width * boxes[$0].height > boxes[$1].width * boxes[$1].height

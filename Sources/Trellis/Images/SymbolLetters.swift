@@ -1,8 +1,8 @@
 import Foundation
 
-/// Digits and capital letters as lines, for `10.circle` and `a.square.fill`: no icon has them by themselves.
+/// Digits and capital letters as lines, for `10.circle` and `a.square.fill`: there are no icons of them alone.
 nonisolated enum SymbolLetters {
-  /// The outline of one or two digits, or of a letter; nil for anything else.
+  /// Returns the outline of one or two digits, or of a letter; nil for anything else.
   static func outline(of word: String) -> SymbolOutline? {
     let strokes = word.compactMap { lines[$0] }
     let isNumber = word.count <= 2 && word.allSatisfy(\.isNumber)
@@ -16,10 +16,10 @@ nonisolated enum SymbolLetters {
     return SymbolOutline([SymbolOutline.Part(path: path.strokedPath(style), isEvenOdd: false)])
   }
 
-  /// From one digit to the next.
+  /// The distance from one digit to the next.
   private static let advance: CGFloat = 6
 
-  /// In a box 4 wide and 8 high.
+  /// The lines of each character, in a box 4 wide and 8 high.
   private static let lines: [Character: String] = [
     "0": "M2 0C.6 0 0 1.6 0 4s.6 4 2 4 2-1.6 2-4-.6-4-2-4z", "1": "M.6 1.4L2.4 0v8",
     "2": "M.2 1.8C.4.6 1.2 0 2.1 0 3.2 0 4 .8 4 1.9 4 3.8.9 5.6 0 8h4",

@@ -1,8 +1,8 @@
 import CSymbolNames
 
-/// Which icon stands for which symbol: the lines of `Sources/CSymbolNames/symbols.def`.
+/// The table of symbols and their icons: the lines of `Sources/CSymbolNames/symbols.def`.
 nonisolated enum SymbolNames {
-  /// The icons by the symbols' names, read when a symbol is first asked for.
+  /// The icons' names by those of the symbols, read at the first request.
   static let icons: [String: String] = {
     var count = 0
     let names = UnsafeBufferPointer(start: symbol_names(&count), count: count)

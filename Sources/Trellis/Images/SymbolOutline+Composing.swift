@@ -1,6 +1,6 @@
 import Foundation
 
-// What symbols are made of others by: frames, badges, slashes, signs inside of them.
+// Compositions of symbols: with frames, badges, slashes, and signs inside of them.
 
 extension SymbolOutline {
   nonisolated static var whole: CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
@@ -26,12 +26,12 @@ extension SymbolOutline {
     parts.dropFirst().reduce(into: parts[0].path) { $0.addPath($1.path) }
   }
 
-  /// What the shapes cover together: an outline that doesn't cross itself, as lines of letters do.
+  /// The area that the shapes cover together: an outline that doesn't cross itself, unlike the lines of letters.
   nonisolated private var covered: Path {
     parts.reduce(Path()) { $0.union($1.path.normalized(eoFill: $1.isEvenOdd)) }
   }
 
-  /// The symbol, smaller, inside of a frame: cut out of it where the frame is filled.
+  /// Returns the symbol, smaller, inside a frame; the symbol is cut out of a filled frame.
   nonisolated func framed(by frame: (CGRect) -> Path, isFilled: Bool) -> SymbolOutline {
     let bounds = bounds
     let scale = min(9.5 / max(bounds.width, bounds.height), 0.8)
@@ -49,7 +49,7 @@ extension SymbolOutline {
     return SymbolOutline([Part(path: outer, isEvenOdd: false)], palette: [ground] + inner.parts)
   }
 
-  /// The symbol around a sign, which is cut out where it is filled.
+  /// Returns the symbol around a sign, which is cut out of a filled symbol.
   nonisolated func around(_ sign: SymbolOutline, in room: CGRect, isFilled: Bool) -> SymbolOutline {
     let bounds = sign.bounds
     let scale = room.width / max(bounds.width, bounds.height)
@@ -77,7 +77,7 @@ extension SymbolOutline {
     return SymbolOutline(inner.parts + [Part(path: corners.strokedPath(line), isEvenOdd: false)])
   }
 
-  /// The symbol, smaller, with a glass over its corner.
+  /// Returns the symbol, smaller, with a magnifying glass over its corner; nil without a glass.
   nonisolated func underGlass(_ glass: SymbolOutline?) -> SymbolOutline? {
     guard let glass else { return nil }
     let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
@@ -87,7 +87,7 @@ extension SymbolOutline {
     return SymbolOutline([Part(path: rest, isEvenOdd: false)] + glass.applying(place).parts)
   }
 
-  /// The symbol, turned about its middle; clockwise in radians.
+  /// Returns the symbol, rotated about its middle; the angle is in radians clockwise.
   nonisolated func turned(by angle: CGFloat) -> SymbolOutline {
     let place = CGAffineTransform(translationX: -8, y: -8)
       .concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(
@@ -95,7 +95,7 @@ extension SymbolOutline {
     return applying(place)
   }
 
-  /// The symbol with a line through it, which is cut out where it is filled.
+  /// The symbol with a line through it, cut out where the symbol is filled; on top of a symbol of several parts.
   nonisolated var slashed: SymbolOutline {
     var line = Path()
     line.move(to: CGPoint(x: 1.5, y: 1.5))
@@ -105,7 +105,7 @@ extension SymbolOutline {
     return SymbolOutline([Part(path: covered.symmetricDifference(slash), isEvenOdd: false)])
   }
 
-  /// The symbol, smaller, beside a filled circle with a sign cut out of it.
+  /// Returns the symbol, smaller, with a badge: a filled circle with a sign cut out of it.
   nonisolated func badged(_ sign: SymbolOutline) -> SymbolOutline {
     let place = CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
     let bounds = sign.bounds
@@ -126,18 +126,18 @@ extension SymbolOutline {
     return SymbolOutline(smaller.parts, with: Part(path: badge, isEvenOdd: false))
   }
 
-  /// A thing with a badge on it: with several styles the badge has the first, and the thing the second.
+  /// Creates an object with a badge: with several styles, the badge has the first, and the object the second.
   nonisolated private init(_ thing: [Part], with badge: Part) {
     let behind = thing.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
     self.init(thing + [badge], palette: behind + [badge])
   }
 
-  /// What the symbol's outer lines are around, filled.
+  /// The area inside the symbol's outer lines, filled.
   nonisolated var silhouette: SymbolOutline {
     SymbolOutline(figures.outer.map { Part(path: $0, isEvenOdd: false) })
   }
 
-  /// The symbol with its holes as a thing of their own, which lies on what they are cut out of.
+  /// The symbol with its holes as a figure of their own in the palette, on top of the filled outer figures.
   nonisolated var withPaletteOfHoles: SymbolOutline {
     let (outer, inner) = figures
     guard !inner.isEmpty else { return self }

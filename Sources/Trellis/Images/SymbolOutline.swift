@@ -2,26 +2,26 @@ import Foundation
 
 /// The shapes of a symbol, in a square whose side is ``side``.
 nonisolated struct SymbolOutline: Sendable, Equatable {
-  /// A shape with the rule for what is inside of it.
+  /// A shape with its fill rule.
   struct Part: Sendable, Equatable {
     var path: Path
     var isEvenOdd: Bool
-    /// Which of the foreground's styles it is painted with, where there are several: 0 for the thing, 1 for what it is in.
+    /// The index of the foreground style that paints the part: 0 for the object, 1 for its container.
     var level = 0
   }
 
-  /// The square that icons are drawn in.
+  /// The side of the square that icons are drawn in.
   static let side: CGFloat = 16
 
   var parts: [Part]
-  /// What is shown where the foreground has several styles; empty where that is no other picture.
+  /// The parts that are shown with several foreground styles; empty if they are the same as `parts`.
   ///
-  /// A thing lies on what it is cut out of otherwise.
+  /// In the palette, an object lies on the figure that it is otherwise cut out of.
   var palette: [Part] = []
 
   init(_ parts: [Part], palette: [Part] = []) { (self.parts, self.palette) = (parts, palette) }
 
-  /// Reads an icon's document, in which all shapes are paths and circles; nil where something else is in it.
+  /// Parses an icon's SVG document, in which all shapes are paths and circles; nil if it contains anything else.
   init?(svg: String) {
     var parts: [Part] = []
     for tag in svg.split(separator: "<").dropFirst() {
@@ -30,7 +30,7 @@ nonisolated struct SymbolOutline: Sendable, Equatable {
       guard let path = SymbolOutline.path(of: tag, name), SymbolOutline.attribute("transform", of: tag) == nil
       else { return nil }
       let isEvenOdd = SymbolOutline.attribute("fill-rule", of: tag) == "evenodd"
-      // Shapes of the ordinary rule are one, so that nothing is painted twice where they overlap.
+      // Shapes with the nonzero rule are merged, so that nothing is painted twice where they overlap.
       if !isEvenOdd, let last = parts.indices.last, !parts[last].isEvenOdd {
         parts[last].path.addPath(path)
       } else {

@@ -1,15 +1,15 @@
 import TrellisDisplayList
 
-/// How the parts of a symbol are painted.
+/// The painting of a symbol's parts.
 nonisolated struct SymbolPainting: Equatable {
-  /// How they are told apart; nil is by as many styles as the foreground has.
+  /// The rendering mode; nil uses as many styles as the foreground has.
   var mode: SymbolRenderingMode?
-  /// How many of them are on, in `0...1`; nil is all.
+  /// The share of the parts that are on, in `0...1`; nil is all.
   var value: Double?
-  /// Their own colours, level by level; none where the foreground's styles are taken.
+  /// The parts' own colours by level; empty to use the foreground's styles.
   var colors: [RGBAColor] = []
 
-  /// The styles of what stands back; none where all is painted with the first.
+  /// Returns the styles of secondary parts; empty if all parts are painted with the first style.
   @MainActor static func levels(_ mode: SymbolRenderingMode?, in context: StyleContext) -> [ResolvedStyle] {
     switch mode?.kind {
     case .monochrome, .multicolor: return []

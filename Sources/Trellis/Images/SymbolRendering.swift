@@ -1,8 +1,6 @@
 public import Foundation
 
-/// How the parts of a symbol are told apart by colour.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/symbolrenderingmode.
+/// The way in which the parts of a symbol are coloured.
 public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case monochrome, multicolor, hierarchical, palette
@@ -10,19 +8,17 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
 
   let kind: Kind
 
-  /// All in the first style of the foreground.
+  /// All parts have the first foreground style.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// In the colours of what it shows; where a symbol has none, in the first style of the foreground.
+  /// The parts have the colours of the object shown, or the first foreground style if it has none.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-  /// In the first style of the foreground, what stands back more transparent.
+  /// All parts have the first foreground style, secondary ones with less opacity.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// In the styles of the foreground, one after the other; those that miss are more transparent than the last.
+  /// The parts have the foreground styles in order; missing styles are more transparent than the last one.
   public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
-/// What is added to symbols: a shape around them, a line through them, whether they are filled.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/symbolvariants.
+/// Modifications of symbols: a frame, a line through them, and a fill.
 public nonisolated struct SymbolVariants: Hashable, Sendable {
   enum Frame: String, Hashable, Sendable {
     case circle, square, rectangle
@@ -32,31 +28,31 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
   private(set) var isFilled = false
   private(set) var isSlashed = false
 
-  /// Nothing.
+  /// No modification.
   public static let none = SymbolVariants()
-  /// A circle around it.
+  /// A circle around the symbol.
   public static let circle = none.circle
-  /// A square around it.
+  /// A square around the symbol.
   public static let square = none.square
-  /// A rectangle around it.
+  /// A rectangle around the symbol.
   public static let rectangle = none.rectangle
-  /// It is filled.
+  /// A filled symbol.
   public static let fill = none.fill
-  /// A line through it.
+  /// A line through the symbol.
   public static let slash = none.slash
 
-  /// The same with a circle around it.
+  /// The variants with a circle around the symbol added.
   public var circle: SymbolVariants { changing { $0.frame = .circle } }
-  /// The same with a square around it.
+  /// The variants with a square around the symbol added.
   public var square: SymbolVariants { changing { $0.frame = .square } }
-  /// The same with a rectangle around it.
+  /// The variants with a rectangle around the symbol added.
   public var rectangle: SymbolVariants { changing { $0.frame = .rectangle } }
-  /// The same, filled.
+  /// The variants with a fill added.
   public var fill: SymbolVariants { changing { $0.isFilled = true } }
-  /// The same with a line through it.
+  /// The variants with a line through the symbol added.
   public var slash: SymbolVariants { changing { $0.isSlashed = true } }
 
-  /// Whether all of another is in this one.
+  /// Returns whether these variants include all of the others.
   public func contains(_ other: SymbolVariants) -> Bool { union(other) == self }
 
   func union(_ other: SymbolVariants) -> SymbolVariants {
@@ -74,12 +70,12 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// What the environment says of symbols, as one value.
+/// The environment's values for symbols.
 nonisolated struct SymbolEnvironment: Hashable {
   var scale = Image.Scale.medium
   var mode: SymbolRenderingMode?
   var variants = SymbolVariants.none
-  /// What happens to them, what the outermost modifier wants first.
+  /// The effects on symbols, those of the outermost modifier first.
   var effects: [SymbolEffectRequest] = []
 }
 
@@ -93,25 +89,19 @@ extension EnvironmentValues {
     set { self[SymbolKey.self] = newValue }
   }
 
-  /// How large symbols are beside the text around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/imagescale.
+  /// The size of symbols relative to the surrounding text.
   public var imageScale: Image.Scale {
     get { symbols.scale }
     set { symbols.scale = newValue }
   }
 
-  /// How the parts of symbols are told apart by colour; nil is all in one style, or in as many as the foreground has.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/symbolrenderingmode.
+  /// The rendering mode of symbols; nil uses one style, or as many as the foreground has.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { symbols.mode }
     set { symbols.mode = newValue }
   }
 
-  /// What is added to symbols.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/symbolvariants.
+  /// The variants of symbols.
   public var symbolVariants: SymbolVariants {
     get { symbols.variants }
     set { symbols.variants = newValue }
@@ -119,49 +109,44 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the parts of symbols in the view are told apart by colour; nil leaves it to the foreground.
+  /// Sets the rendering mode of symbols in the view; nil leaves it to the foreground.
   ///
-  /// Which part is which is told by where it is and how large it is, for the icons that symbols are drawn as don't say.
+  /// Parts are distinguished by position and size, because the icons don't define them.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:); which parts: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:); the parts: ours.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
 
-  /// Adds something to the symbols in the view, where there are such symbols: `star` becomes `star.fill`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/symbolvariant(_:).
+  /// Adds variants to the symbols in the view, if such symbols exist: `star` becomes `star.fill`.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
   }
 
-  /// Sets how large symbols in the view are beside the text around.
+  /// Sets the size of symbols in the view relative to the surrounding text.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }
 
 extension Image {
-  /// The symbol with its parts told apart by colour in another way; nil leaves it to what is around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:).
+  /// Sets the rendering mode of the symbol; nil takes the environment's.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.symbolMode = mode
     return image
   }
 
-  /// Creates a symbol that shows a value in `0...1` by how many of its parts are on, such as the arcs of `wifi`; nil is all.
+  /// Creates a symbol that shows a value in `0...1` by the share of its parts that are on; nil is all.
   ///
-  /// What is off is more transparent. Values outside are moved there, and NaN counts as 0. A symbol of one part shows none.
+  /// Such parts are the arcs of `wifi`, for example. Parts that are off are more transparent. Values outside the range are
+  /// clamped, and NaN counts as 0. A symbol of one part shows no value.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(systemname:variablevalue:); which parts: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(systemname:variablevalue:); the parts: ours.
   public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
     self.variableValue = variableValue
   }
 
-  /// Creates the picture of a name among a bundle's resources; a picture shows no value.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:variablevalue:bundle:).
+  /// Creates a picture from a bundle's resource of that name; the value is ignored.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }

@@ -3,25 +3,25 @@ import Synchronization
 import TrellisImages
 import TrellisText
 
-/// The symbols of the system: Bootstrap Icons, which are read when they are first asked for, as shapes.
+/// The system's symbols: Bootstrap Icons, read as shapes at the first request.
 nonisolated enum Symbols {
-  /// Where the package puts them.
+  /// The folder in which the package installs the icons.
   private static let folder = "/usr/share/bootstrap-icons/svg"
 
   private struct Key: Hashable {
     let name: String
-    /// What is added to its outlines, in parts of which it has 16 a side.
+    /// The thickness that is added to lines, in sixteenths of the symbol's side.
     let stroke: Double
   }
 
   private static let symbols = Mutex(BoundedCache<Key, Symbol>(entryLimit: 512))
 
-  /// A symbol in a font's size and weight; the placeholder where the table lacks the name.
+  /// Returns a symbol in a font's size and weight, or the placeholder if the name is unknown.
   ///
-  /// A symbol is as high as 1.2 of the font's size, as wide as its shapes, and its middle is level with that of a capital
+  /// A symbol is 1.2 times as high as the font's size, and as wide as its shapes. Its middle is level with that of a capital
   /// letter.
   ///
-  /// Source: ours: near the symbols' sizes elsewhere, and on whole points.
+  /// Source: ours: near the symbols' sizes elsewhere, and in whole points.
   static func resolved(_ image: Image, _ name: String, _ font: FontRequest, _ scale: Image.Scale)
     -> ResolvedImage
   {
@@ -31,10 +31,10 @@ nonisolated enum Symbols {
       case .medium: 1.0
       case .large: 1.3
       }
-    // Fonts may be asked for in any size, NaN too.
+    // Fonts may have any size, even NaN.
     let fontSize = font.size > 0 ? min(font.size, 10_000) : 1
     let side = max((fontSize * 1.2 * factor).rounded(), 1)
-    // A capital letter is about 0.7 of the font's size high.
+    // The height of a capital letter is about 0.7 of the font's size.
     let baseline = side / 2 + fontSize * 0.35
     let symbol = symbol(named: name, weight: font.weight)
     return ResolvedImage(
@@ -44,9 +44,9 @@ nonisolated enum Symbols {
       isTemplate: true)
   }
 
-  /// The shapes of a symbol; where there are none, the program is told once.
+  /// Returns a symbol's shapes; if there are none, a warning is logged once.
   private static func symbol(named name: String, weight: Int) -> Symbol? {
-    // What is cut out of a filled symbol would only become smaller.
+    // Thicker lines would only shrink the parts that are cut out of a filled symbol.
     let isFilled = name.split(separator: ".").contains("fill")
     let key = Key(name: name, stroke: weight > 400 && !isFilled ? Double(weight - 400) / 600 : 0)
     if let known = symbols.withLock({ $0.value(for: key) }) { return known }
@@ -59,14 +59,14 @@ nonisolated enum Symbols {
     }
   }
 
-  /// The name with something added to it, as far as there are such symbols: a name that has it stays as it is.
+  /// Returns the name with the variants added that it lacks, as far as such symbols exist.
   static func name(_ name: String, with variants: SymbolVariants) -> String {
     if variants == .none { return name }
     var words = name.split(separator: ".").map(String.init)
     func add(_ word: String) {
       guard !words.contains(word) else { return }
       var added = words
-      // What is filled is said last.
+      // `fill` is the last word of a name.
       added.insert(word, at: added.last == "fill" && word != "fill" ? added.count - 1 : added.count)
       if find(added.joined(separator: ".")) != nil { words = added }
     }
@@ -80,7 +80,7 @@ nonisolated enum Symbols {
     single(name) ?? SymbolComposition(known: single, icon: icon).outline(named: name)
   }
 
-  /// The shapes of a name: an icon, drawn here, or composed.
+  /// Returns the outline of a name: an icon, one that is drawn here, or a composed one.
   private static func outline(named name: String) -> SymbolOutline? {
     if let outline = single(name) { return name.hasSuffix(".fill") ? outline.withPaletteOfHoles : outline }
     if SymbolNames.icons[name] != nil {
@@ -96,7 +96,7 @@ nonisolated enum Symbols {
     return nil
   }
 
-  /// The shapes of a name that stands for one thing.
+  /// Returns the outline of a name that needs no composition.
   private static func single(_ name: String) -> SymbolOutline? {
     DrawnSymbols.outline(named: name) ?? SymbolNames.icons[name].flatMap(icon)
   }

@@ -3,25 +3,22 @@ public import TrellisLayout
 
 /// A point or a rectangle of a view, to be read in another view's coordinate space.
 ///
-/// You get one from ``View/anchorPreference(key:value:transform:)``, and the value from a geometry proxy: `proxy[anchor]`.
-/// Two are equal where they are of the same value at the same position in the window; who has one is told when it moves.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/anchor.
+/// An anchor comes from ``View/anchorPreference(key:value:transform:)``, and its value from a geometry proxy: `proxy[anchor]`.
+/// Two anchors are equal if they have the same value at the same position in the window. Readers of an anchor are updated when
+/// the view moves.
 public struct Anchor<Value> {
   /// The value in the window's coordinate space.
   let value: Value
-  /// Gives a value as it is when all of it has moved, in points.
+  /// Returns a value moved by an offset, in points.
   let moving: @Sendable (Value, CGSize) -> Value
 
-  /// What an anchor is made of: a point or a rectangle in a view's own coordinate space.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anchor/source.
+  /// The source of an anchor: a point or a rectangle in a view's own coordinate space.
   public struct Source {
-    /// Gives the value for a view of a size.
+    /// Returns the value for a view of a size.
     let value: @Sendable (CGSize) -> Value
     let moving: @Sendable (Value, CGSize) -> Value
 
-    /// The anchor of a view of a size, whose origin is somewhere in the window.
+    /// Returns the anchor of a view with an origin in the window and a size.
     func anchor(origin: CGPoint, size: CGSize) -> Anchor {
       Anchor(value: moving(value(size), CGSize(width: origin.x, height: origin.y)), moving: moving)
     }
@@ -29,12 +26,12 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Whether two are of the same value at the same position in the window.
+  /// Returns whether two anchors have the same value at the same position in the window.
   public static func == (first: Anchor, second: Anchor) -> Bool { first.value == second.value }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Feeds the value at its position in the window.
+  /// Hashes the value at its position in the window.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
@@ -67,7 +64,7 @@ extension Anchor.Source where Value == CGPoint {
   /// A point in the view's coordinate space, in points.
   public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source { makePoint { _ in point } }
 
-  /// A point as shares of the view's width and height.
+  /// A point given as fractions of the view's width and height.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     makePoint { CGPoint(x: $0.width * point.x, y: $0.height * point.y) }
   }
@@ -92,10 +89,10 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-// MARK: - Several
+// MARK: - Collections
 
 extension Anchor.Source {
-  /// Several points or rectangles of the view as one anchor.
+  /// Creates a source that combines several points or rectangles of the view in one anchor.
   public init<Element>(_ array: [Anchor<Element>.Source]) where Value == [Element] {
     nonisolated(unsafe) let array = array
     self.init(
@@ -103,7 +100,7 @@ extension Anchor.Source {
       moving: { values, offset in zip(array, values).map { $0.moving($1, offset) } })
   }
 
-  /// A point or a rectangle of the view, or none.
+  /// Creates a source for a point or a rectangle of the view, or for none.
   public init<Wrapped>(_ anchor: Anchor<Wrapped>.Source?) where Value == Wrapped? {
     nonisolated(unsafe) let anchor = anchor
     self.init(
@@ -115,10 +112,10 @@ extension Anchor.Source {
   }
 }
 
-// MARK: - Reading one
+// MARK: - Reading
 
 extension GeometryProxy {
-  /// An anchor's value in the view's coordinate space, in points.
+  /// Returns an anchor's value in the view's coordinate space, in points.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let origin = frame(in: .global).origin
     return anchor.moving(anchor.value, CGSize(width: -origin.x, height: -origin.y))

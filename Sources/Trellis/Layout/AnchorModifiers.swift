@@ -9,10 +9,7 @@ nonisolated struct AnchorTransformModifier<Key: PreferenceKey, Value> {
 }
 
 extension View {
-  /// Hands a value up that is made of a point or a rectangle of the view, in place of what the views inside hand up for the
-  /// key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:).
+  /// Sets a preference made from a point or a rectangle of the view, replacing the preference of the views inside.
   public nonisolated func anchorPreference<Value, Key: PreferenceKey>(
     key _: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (Anchor<Value>) -> Key.Value
@@ -21,10 +18,9 @@ extension View {
       content: self, modifier: AnchorPreferenceModifier<Key, Value>(source: value, transform: transform))
   }
 
-  /// Changes the value that the views inside hand up, given a point or a rectangle of the view; where they hand up none, it
-  /// begins with the default.
+  /// Changes the preference of the views inside, given a point or a rectangle of the view.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:).
+  /// If the views inside set no preference, the change starts with the default value.
   public nonisolated func transformAnchorPreference<Value, Key: PreferenceKey>(
     key _: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void

@@ -8,14 +8,14 @@ nonisolated struct BackgroundModifier<Background: View>: SecondaryModifier {
 }
 
 extension View {
-  /// Draws views behind the view, aligned to it; they are proposed its size and don't count for it.
+  /// Draws views behind the view, aligned to it; they are proposed its size and don't affect its layout.
   public nonisolated func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
     ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, secondary: content()))
   }
 
-  /// Draws a view behind the view, aligned to it; it is proposed its size and doesn't count for it.
+  /// Draws a view behind the view, aligned to it; it is proposed the view's size and doesn't affect its layout.
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -23,9 +23,7 @@ extension View {
     ModifiedContent(content: self, modifier: BackgroundModifier(alignment: alignment, secondary: background))
   }
 
-  /// Fills the area behind the view with a style, and beyond it to the window's edges where it touches the safe area's.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:).
+  /// Fills the area behind the view with a style, extended to the window's edges where the view touches the safe area's edges.
   public nonisolated func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -33,15 +31,11 @@ extension View {
   }
 
   /// Fills the area behind the view with the environment's background style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(ignoressafeareaedges:).
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
   /// Fills a shape behind the view with a style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(_:in:fillstyle:).
   public nonisolated func background<Style: ShapeStyle, S: Shape>(
     _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -49,8 +43,6 @@ extension View {
   }
 
   /// Fills a shape behind the view with the environment's background style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/background(in:fillstyle:).
   public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }

@@ -2,8 +2,7 @@ import TrellisGraph
 import TrellisLayout
 
 extension ContainerRelativeFrameModifier: PrimitiveModifier {
-  /// Builds a frame that is asked in the container around it: nothing here depends on the container's size but the rules that
-  /// ask.
+  /// Builds a frame whose size depends on its container; only the rules that read the container's size depend on it.
   @MainActor static func makeList(
     _ modifier: GraphValue<ContainerRelativeFrameModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList

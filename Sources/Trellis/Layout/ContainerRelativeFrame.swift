@@ -8,26 +8,22 @@ struct ContainerRelativeFrameModifier {
 }
 
 extension View {
-  /// Gives the view a frame as long as the container around it, on some axes, in which it is aligned.
+  /// Gives the view a frame as long as its container on some axes, in which the view is aligned.
   ///
-  /// The container is the innermost scroll view around the view, or the window. Of its size, what safe area insets and
-  /// paddings between both take doesn't count. What is proposed to a scroll view is its size here, and where nothing
-  /// is proposed that of the container around it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:).
+  /// The container is the innermost scroll view around the view, or the window. Its size excludes the safe area insets and
+  /// paddings between the container and the view. A scroll view's size is the size proposed to it. If no size is proposed, the
+  /// size of the next container around is used.
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
     -> some View
   {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Gives the view a frame as long as so many of the parts, `spacing` points from each other, into which the container
-  /// around it is divided, on some axes.
+  /// Gives the view a frame as long as some parts of its container on some axes.
   ///
-  /// A frame that spans several parts includes the spacing between them. A count or a span of less than 1 counts as 1, and a
-  /// spacing that isn't finite as 0; the program says so once. A frame that would be shorter than 0 has no length.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:).
+  /// The container is divided into `count` parts that are `spacing` points apart. The frame spans `span` parts, including the
+  /// spacing between them. A count or a span of less than 1 counts as 1, and a spacing that isn't finite as 0, with a warning
+  /// reported once. A frame of negative length has length 0.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -41,12 +37,10 @@ extension View {
     }
   }
 
-  /// Gives the view a frame whose length on some axes a closure makes of that of the container around it.
+  /// Gives the view a frame with a length computed from its container's length on some axes.
   ///
-  /// The closure is called for one axis at a time, in no order and as often as needed. A negative answer counts as 0, and for
-  /// one that isn't finite the axis is left as it is; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:).
+  /// The closure is called for one axis at a time, in no order and as often as needed. If it returns a negative length, the
+  /// length is 0. If it returns a length that isn't finite, the axis is unchanged. In both cases a warning is reported once.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {

@@ -1,58 +1,48 @@
-/// What positions are relative to.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/coordinatespace.
+/// The coordinate space of a position.
 public enum CoordinateSpace: Hashable {
-  /// The window: its origin is at the top left.
+  /// The window's space, with its origin at the top left.
   case global
-  /// The view itself.
+  /// The view's own space.
   case local
-  /// The innermost view around that has a name; the window where none has.
+  /// The space of the innermost enclosing view with a name; the window's if there is none.
   case named(AnyHashable)
 
-  /// Whether it is the window's.
+  /// Whether this is the window's space.
   public var isGlobal: Bool { self == .global }
 
-  /// Whether it is the view's own.
+  /// Whether this is the view's own space.
   public var isLocal: Bool { self == .local }
 }
 
-/// A coordinate space that has a type of its own: ``local``, ``global``, ``named(_:)``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/coordinatespaceprotocol.
+/// A coordinate space with a type of its own: ``local``, ``global``, ``named(_:)``.
 public protocol CoordinateSpaceProtocol {
-  /// The space as a value of the one type.
+  /// The space as a ``CoordinateSpace``.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The view's own coordinate space.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/localcoordinatespace.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   /// Creates the view's own space.
   public init() {}
 
-  /// The space as a value of the one type.
+  /// The space as a ``CoordinateSpace``.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The window's coordinate space.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/globalcoordinatespace.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   /// Creates the window's space.
   public init() {}
 
-  /// The space as a value of the one type.
+  /// The space as a ``CoordinateSpace``.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The coordinate space of the innermost view around that has a name; the window's where none has.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/namedcoordinatespace.
+/// The coordinate space of the innermost enclosing view with a name; the window's if there is none.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
 
-  /// The space as a value of the one type.
+  /// The space as a ``CoordinateSpace``.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
@@ -67,21 +57,17 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space with a name.
+  /// Returns the space with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space of the innermost scroll view around: its origin is at the top left of what is seen, and not of the content.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview.
+  /// The space of the innermost enclosing scroll view, with its origin at the top left of the visible part, not of the content.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
 
-  /// The space of the innermost scroll view around that scrolls along an axis.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview(axis:).
+  /// Returns the space of the innermost enclosing scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollViewSpace(axis: axis)) }
 }
 
@@ -90,18 +76,14 @@ nonisolated struct CoordinateSpaceModifier {
 }
 
 extension View {
-  /// Gives the view's coordinate space a name, by which views in it can ask for positions.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/coordinatespace(_:).
+  /// Gives the view's coordinate space a name, by which views inside can refer to it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     ModifiedContent(content: self, modifier: CoordinateSpaceModifier(name: name.name))
   }
 
-  /// Gives the view's coordinate space a name, by which views in it can ask for positions.
+  /// Gives the view's coordinate space a name, by which views inside can refer to it.
   ///
-  /// SwiftUI calls it deprecated: write `.coordinateSpace(.named(name))`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/coordinatespace(name:).
+  /// SwiftUI deprecates this modifier: use `.coordinateSpace(.named(name))`.
   public nonisolated func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     coordinateSpace(.named(name))
   }

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// What dividers in a view look like: another view in the place of each.
+/// A modifier that replaces each divider in a view by another view.
 private nonisolated struct DividerModifier<Line: View> {
   let line: Line
 }
@@ -28,7 +28,7 @@ extension DividerModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Has each divider in the view be another view, in which dividers are what they always are.
+  /// Replaces each divider in the view by another view, inside which dividers are the default ones.
   package nonisolated func dividers<Line: View>(_ line: Line) -> some View {
     ModifiedContent(content: self, modifier: DividerModifier(line: line))
   }

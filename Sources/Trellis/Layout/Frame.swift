@@ -6,11 +6,9 @@ struct FrameModifier: LayoutModifier {
 }
 
 extension View {
-  /// Gives the view a frame of a fixed size, in points, in which it is aligned; nil leaves an axis as it is.
+  /// Gives the view a frame of a fixed size, in points, in which it is aligned; nil leaves an axis unchanged.
   ///
-  /// A negative length counts as 0, one of more than 10¹⁵ as that, and NaN and infinity as nil; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:).
+  /// A negative length counts as 0, a length above 10¹⁵ as 10¹⁵, and NaN and infinity as nil, with a warning reported once.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -20,13 +18,11 @@ extension View {
     return ModifiedContent(content: self, modifier: FrameModifier(layout: layout))
   }
 
-  /// Gives the view a frame between a least and a greatest size, in points, in which it is aligned.
+  /// Gives the view a frame between a minimum and a maximum size, in points, in which it is aligned.
   ///
-  /// The ideal length is used where none is proposed; nil doesn't limit. Infinity as the greatest takes all there is, and so
-  /// does any number of more than 10¹⁵. A negative length counts as 0, and NaN as nil, as does infinity but as the greatest; of lengths that contradict each
-  /// other the larger ones count. The program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:).
+  /// The ideal length is used if no length is proposed; nil sets no limit. A maximum of infinity, or above 10¹⁵, takes all
+  /// available space. A negative length counts as 0. NaN counts as nil, and so does infinity except as a maximum. If lengths
+  /// contradict each other, the larger ones are used. A warning is reported once.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,4 +1,4 @@
-/// Has what is in a view go along with it.
+/// A modifier that moves the contents of a view together with it.
 nonisolated struct GeometryGroupModifier {}
 
 extension GeometryGroupModifier: PrimitiveModifier {
@@ -14,12 +14,10 @@ extension GeometryGroupModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Has whatever is in the view move along with it, rather than each part go its own way to where it will be.
+  /// Moves the contents of the view together with it, rather than each part separately.
   ///
-  /// What comes into a view that is on its way is otherwise where it will be at once, as it was nowhere before, and what has an animation
-  /// of its own goes its own way; in a group that counts within the group alone, which takes it along.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/geometrygroup().
+  /// Without a group, a view inserted while its container moves appears at its final position, and a view with its own animation
+  /// moves independently. In a group, both apply relative to the group, which carries them along.
   public nonisolated func geometryGroup() -> some View {
     ModifiedContent(content: self, modifier: GeometryGroupModifier())
   }

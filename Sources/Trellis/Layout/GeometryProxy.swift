@@ -2,15 +2,15 @@ public import Foundation
 import TrellisGraph
 public import TrellisLayout
 
-/// What tells a view's size and position.
+/// The size and position of a view.
 ///
-/// Who reads the size depends on that alone, and on the position only who asks for a frame. When the view is gone, all is zero.
+/// A reader of `size` depends only on the size; only readers of frames depend on the position. All values are zero after the
+/// view's removal.
 ///
-/// Functions that belong to no actor may be handed one and may ask it, as long as they run on the main thread. Anywhere else
-/// nothing is known of the view: all is zero, which is reported once.
+/// Nonisolated functions may receive a proxy and read it, as long as they run on the main thread. On other threads, all values
+/// are zero, which is reported once.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/geometryproxy; what is known off the main thread: ours
-/// (choice).
+/// Source: documented, developer.apple.com/documentation/swiftui/geometryproxy; the values off the main thread: ours (choice).
 public struct GeometryProxy {
   private let source: GeometrySource
 
@@ -21,36 +21,31 @@ public struct GeometryProxy {
   /// The view's size in points.
   public var size: CGSize { ask("size", or: .zero) { $0.size } }
 
-  /// What was taken of the room around the view, in points: how far it would reach if it ignored the safe area.
+  /// The distances by which the view would extend if it ignored the safe area, in points.
   public var safeAreaInsets: EdgeInsets { ask("safeAreaInsets", or: EdgeInsets()) { $0.safeAreaInsets } }
 
-  /// The view's frame in a coordinate space, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/geometryproxy/frame(in:).
+  /// Returns the view's frame in a coordinate space, in points.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The view's frame in a coordinate space, in points.
+  /// Returns the view's frame in a coordinate space, in points.
   ///
-  /// SwiftUI calls it deprecated: it is there for spaces that are held in a variable of the one type.
+  /// SwiftUI deprecates this method, which exists for spaces that are held in variables of type ``CoordinateSpace``.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    // A name is an AnyHashable, which may not cross over to an actor; here it stays on the thread that it is on.
+    // A name is an `AnyHashable`, which can't be sent to an actor; here it stays on its thread.
     nonisolated(unsafe) let space = coordinateSpace
     return ask("frame(in:)", or: .zero) { $0.frame(in: space) }
   }
 
-  /// The rectangle of a view around this one that has a coordinate space with a name, in this view's own space, in points; nil where
-  /// none has.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:).
+  /// Returns the bounds of the enclosing view with a named coordinate space, in this view's space; nil if there is none.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     nonisolated(unsafe) let name = coordinateSpace.name
     return ask("bounds(of:)", or: nil) { $0.bounds(ofSpaceNamed: name) }
   }
 
-  /// What the view's source says, where it may be asked.
+  /// Returns a value from the view's source on the main thread, and `nothing` elsewhere.
   private func ask<Answer: Sendable>(
     _ member: String, or nothing: Answer, _ answer: @MainActor (GeometrySource) -> Answer
   ) -> Answer {
@@ -65,7 +60,7 @@ public struct GeometryProxy {
   }
 }
 
-/// Where what a proxy tells comes from.
+/// The source of a proxy's values.
 @MainActor
 private final class GeometrySource {
   private let sizeAttribute: Attribute<CGSize>

@@ -3,10 +3,10 @@ import TrellisGraph
 import TrellisLayout
 
 extension GeometryReader: PrimitiveView {
-  /// Builds the reader, whose computer doesn't depend on the views in it, and those views in a container of their own.
+  /// Builds the reader, whose layout computer is independent of the views inside, and a separate container for those views.
   ///
-  /// The container is built when its drawing is first read. Building may evaluate the content, which reads the reader's size; the
-  /// containers around the reader, which know that size, are still being built in the update that makes the reader.
+  /// The container is built when its drawing is first read. Building may evaluate the content, which reads the reader's size. The
+  /// containers around the reader, which know that size, are still being built in the update that creates the reader.
   @MainActor static func makeList(_ view: GraphValue<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in
@@ -32,7 +32,7 @@ extension GeometryReader: PrimitiveView {
 /// Views that are built when they are first read, in a rule that runs after the layout around them.
 @MainActor
 private final class LateContent {
-  /// The outputs of the views; reading them in a rule makes the rule depend on what building them read.
+  /// The views' outputs; a rule that reads them depends on everything that building them reads.
   var outputs: ViewOutputs {
     _ = isBuilt.wrappedValue
     return built!
@@ -41,7 +41,7 @@ private final class LateContent {
   private var built: ViewOutputs?
   private let isBuilt: Attribute<Bool>
 
-  /// Creates content at the inputs' position, in the current subgraph.
+  /// Creates content at the position of the inputs, in the current subgraph.
   init(named name: String, _ inputs: ViewInputs, make: @escaping @MainActor (ViewInputs) -> ViewOutputs) {
     let (graph, context) = (inputs.graph, inputs.context)
     let (owner, isBuildingLayer) = (graph.currentSubgraph, context.layers.isBuilding)

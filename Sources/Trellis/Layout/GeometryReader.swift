@@ -1,14 +1,12 @@
-/// Views that depend on where they are and how much room there is: all that is proposed, 10 points where nothing is.
+/// A container whose views depend on its size and position.
 ///
-/// Its views stand at the top of its leading side. It is the one place where what is shown depends on the layout: its own
-/// size depends on what is proposed alone, never on its views.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/geometryreader.
+/// A geometry reader takes all the proposed space, and 10 points if none is proposed. Its views are placed at the top leading
+/// corner. Only here do views depend on the layout: the reader's own size depends only on the proposal, never on its views.
 public nonisolated struct GeometryReader<Content: View>: View {
-  /// It has no body.
+  /// The reader has no body.
   public typealias Body = Never
 
-  /// Makes the views, given what tells the geometry.
+  /// Returns the views for a geometry.
   public var content: (GeometryProxy) -> Content
 
   /// Creates views that depend on their geometry.

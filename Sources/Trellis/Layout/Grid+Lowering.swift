@@ -4,7 +4,7 @@ import TrellisLayout
 extension Grid: ContainerView {}
 
 extension GridRow: PrimitiveView {
-  /// The row's views, each with the row's mark, which only a grid's layout reads.
+  /// Builds the row's views, each with the row's mark, which only a grid's layout reads.
   @MainActor static func makeList(_ view: GraphValue<GridRow>, _ inputs: ViewInputs) -> ViewList {
     let id = inputs.context.nextElementID()
     let mark = inputs.graph.rule(name: "GridRow", kind: .modifier) {

@@ -1,14 +1,14 @@
 public import Foundation
 public import TrellisLayout
 
-/// Views in rows and columns.
+/// A container that arranges views in rows and columns.
 ///
-/// Each `GridRow` in it is a row, whose first view is in the first column, the second in the second, and so on; a view
-/// outside rows is a row of its own, across all columns. There are as many columns as the longest row has; in shorter rows
-/// the last cells stay empty. Rows and the views in them may come and go.
+/// Each `GridRow` inside is a row, with its first view in the first column, its second in the second, and so on. A view outside
+/// rows is a row of its own that spans all columns. The longest row determines the number of columns; the last cells of shorter
+/// rows are empty. Rows and their views may be inserted and removed.
 ///
-/// A column is as wide as its widest view, a row as high as its highest; where views would take more, the grid gives them
-/// what it is proposed. `GridLayout` says how.
+/// A column is as wide as its widest view, and a row as high as its highest. If views would take more than the grid is proposed,
+/// they get what the grid is proposed. See `GridLayout` for the rules.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -22,19 +22,17 @@ public import TrellisLayout
 ///   }
 /// }
 /// ```
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/grid.
 public nonisolated struct Grid<Content: View>: View {
-  /// It has no body.
+  /// The grid has no body.
   public typealias Body = Never
 
   let layout: GridLayout
   let content: Content
 
-  /// Creates a grid of the rows and views that the closure gives.
+  /// Creates a grid of rows and views.
   ///
-  /// `alignment` is how views stand in their cells. The spacings between columns and between rows are in points; nil is
-  /// what the views prefer: 8, and 0 beside a spacer.
+  /// `alignment` aligns views in their cells. The spacings between columns and between rows are in points; nil is the spacing
+  /// that the views prefer: 8, and 0 beside a spacer.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -45,20 +43,18 @@ public nonisolated struct Grid<Content: View>: View {
   }
 }
 
-/// A row of a grid: each of its views is a cell.
+/// A row of a grid, in which each view is a cell.
 ///
-/// Anywhere but in a `Grid` or a `GridLayout` its views belong to the container around it, as a group's do. A modifier on a
-/// row modifies each of its views.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gridrow.
+/// Outside of a `Grid` or a `GridLayout`, its views belong to the container around it, like a group's. A modifier on a row
+/// modifies each of its views.
 public nonisolated struct GridRow<Content: View>: View {
-  /// It has no body.
+  /// The row has no body.
   public typealias Body = Never
 
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Creates a row of the views that the closure gives; `alignment` is how they line up in it, and nil is as the grid says.
+  /// Creates a row of views; `alignment` aligns them vertically, and nil is the grid's alignment.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

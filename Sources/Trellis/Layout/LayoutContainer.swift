@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Views that a layout lays out: what calling a layout with views gives.
+/// A container of views arranged by a layout, as returned by calling a layout with views.
 nonisolated struct LayoutContainer<Arrangement: Layout, Content: View>: View {
   typealias Body = Never
 
@@ -9,9 +9,7 @@ nonisolated struct LayoutContainer<Arrangement: Layout, Content: View>: View {
 }
 
 extension Layout {
-  /// Lays views out.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/layout/callasfunction(_:).
+  /// Returns a container whose views are arranged by this layout.
   public nonisolated func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutContainer(layout: self, content: content())
   }

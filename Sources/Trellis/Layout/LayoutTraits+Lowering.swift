@@ -31,7 +31,7 @@ extension HiddenModifier: PrimitiveModifier {
       let outputs = element.make(inputs.position)
       let nothing = makeNothing(named: "HiddenModifier", inputs)
       let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {
-        // What is hidden appears and changes like what is shown, which is seen where its picture is asked for.
+        // Hidden views appear and change like visible ones, which happens when their drawing is read.
         _ = outputs.drawn
         return nothing.wrappedValue
       }

@@ -19,40 +19,31 @@ struct ZIndexModifier {
 struct HiddenModifier {}
 
 extension View {
-  /// Keeps the view at the default distance from views above and below it, as a control that has texts in it.
+  /// Keeps the view at the default distance from views above and below it, like a control that contains text.
   package nonisolated func controlSpacing() -> some View {
     ModifiedContent(content: self, modifier: ControlSpacingModifier())
   }
 
-  /// Offers the view space before those of a lower priority in the stack around it, which keep their least size; 0 is
-  /// what others have, NaN counts as it.
+  /// Gives the view space before views of lower priority in its stack, which keep their minimum size.
   ///
-  /// A frame or padding around it hides the priority.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/layoutpriority(_:).
+  /// The default is 0, and NaN counts as 0. A frame or padding around the view hides the priority.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     ModifiedContent(content: self, modifier: PriorityModifier(layout: PriorityLayout(value)))
   }
 
-  /// Hands a value to the layout of the container around the view; of several for a key the outermost counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:).
+  /// Passes a value to the layout of the view's container; the outermost value for a key is used.
   public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value)
     -> some View
   {
     ModifiedContent(content: self, modifier: LayoutValueModifier<Key>(value: value))
   }
 
-  /// Draws the view in front of those in the same container that have a lower index; 0 is what others have.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/zindex(_:).
+  /// Draws the view in front of views with a lower index in the same container; the default is 0.
   public nonisolated func zIndex(_ value: Double) -> some View {
     ModifiedContent(content: self, modifier: ZIndexModifier(value: value.isNaN ? 0 : value))
   }
 
-  /// Keeps the view's place and shows nothing there; it takes no taps.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/hidden().
+  /// Hides the view, which keeps its space; it takes no taps.
   public nonisolated func hidden() -> some View {
     ModifiedContent(content: self, modifier: HiddenModifier())
   }

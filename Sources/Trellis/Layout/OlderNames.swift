@@ -2,16 +2,12 @@ import Foundation
 import TrellisLayout
 
 extension View {
-  /// Lets the view reach beyond the safe area at some edges, by the older name of ``ignoresSafeArea(_:edges:)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:).
+  /// Extends the view beyond the safe area at some edges, by the older name of ``ignoresSafeArea(_:edges:)``.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Whether the view is drawn the other way round where people read from right to left.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/flipsforrighttoleftlayoutdirection(_:).
+  /// Sets whether the view is mirrored in right-to-left layouts.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(FlipModifier(isEnabled: enabled))
   }

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// Performs something with what a closure makes of the view's geometry.
+/// A modifier that performs an action with a value computed from the view's geometry.
 nonisolated struct GeometryChangeModifier<Value: Equatable>: ViewModifier {
   typealias Body = Never
 
@@ -32,11 +32,9 @@ extension GeometryChangeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Performs an action with what a closure makes of the view's geometry: when the view is first shown, and whenever that is another.
+  /// Performs an action with a value computed from the view's geometry, when the view first appears and when the value changes.
   ///
-  /// Where the action changes what the geometry depends on, that is done in the same update, at most 20 times.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)-1bpt2.
+  /// If the action changes the geometry's dependencies, the value is updated again in the same update, at most 20 times.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (_ newValue: T) -> Void
@@ -44,9 +42,7 @@ extension View {
     modifier(GeometryChangeModifier<T>(transform: transform) { action($1) })
   }
 
-  /// Performs an action with what a closure makes of the view's geometry, and what it made of it before: at first the same.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)-5w7xc.
+  /// Performs an action with the old and the new value computed from the view's geometry; at first both are the same.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void

@@ -9,18 +9,14 @@ nonisolated struct OverlayModifier<Overlay: View>: SecondaryModifier {
 }
 
 extension View {
-  /// Draws views in front of the view, aligned to it; they are proposed its size and don't count for it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(alignment:content:).
+  /// Draws views in front of the view, aligned to it; they are proposed its size and don't affect its layout.
   public nonisolated func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
     ModifiedContent(content: self, modifier: OverlayModifier(alignment: alignment, secondary: content()))
   }
 
-  /// Draws a view in front of the view, aligned to it; it is proposed its size and doesn't count for it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:alignment:).
+  /// Draws a view in front of the view, aligned to it; it is proposed the view's size and doesn't affect its layout.
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
     -> some View
@@ -29,8 +25,6 @@ extension View {
   }
 
   /// Covers the view with a style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:ignoressafeareaedges:).
   public nonisolated func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -38,17 +32,13 @@ extension View {
   }
 
   /// Covers the view with a shape that is filled with a style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlay(_:in:fillstyle:).
   public nonisolated func overlay<Style: ShapeStyle, S: Shape>(
     _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Draws a line along the view's edges, inside them; the width is in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/border(_:width:).
+  /// Draws a line along the inside of the view's edges; the width is in points.
   public nonisolated func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }

@@ -8,22 +8,20 @@ struct PaddingModifier: LayoutModifier {
 }
 
 extension View {
-  /// Puts room around the view, in points.
+  /// Adds padding around the view, in points.
   ///
-  /// Negative insets let the view reach beyond. NaN and infinity count as 0; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/padding(_:).
+  /// Negative insets let the view extend beyond the resulting frame. NaN and infinity count as 0, with a warning reported once.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     ModifiedContent(
       content: self, modifier: PaddingModifier(insets: UsableLength.insets(insets, of: "View.padding")))
   }
 
-  /// Puts room on some sides of the view, in points; nil is the default: 16.
+  /// Adds padding on some sides of the view, in points; nil is the default: 16.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Puts room on all sides of the view, in points.
+  /// Adds padding on all sides of the view, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }

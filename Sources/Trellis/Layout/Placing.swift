@@ -14,11 +14,9 @@ nonisolated struct AlignmentGuideModifier: LayoutModifier {
 }
 
 extension View {
-  /// Shows the view elsewhere, so many points to the trailing side and down, without any effect on others.
+  /// Draws the view at an offset to the trailing side and down, in points, without affecting the layout.
   ///
-  /// NaN and infinity count as 0; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/offset(_:).
+  /// NaN and infinity count as 0, with a warning reported once.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     let usable = CGSize(
       width: UsableLength.distance(offset.width, "the width", of: "View.offset"),
@@ -26,16 +24,14 @@ extension View {
     return ModifiedContent(content: self, modifier: OffsetModifier(layout: OffsetLayout(usable)))
   }
 
-  /// Shows the view elsewhere, so many points to the trailing side and down, without any effect on others.
+  /// Draws the view at an offset to the trailing side and down, in points, without affecting the layout.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Takes all the room that there is, with the view's middle at a point of it, in points.
+  /// Centers the view at a point in a container that takes all the available space, in points.
   ///
-  /// NaN and infinity count as 0; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/position(_:).
+  /// NaN and infinity count as 0, with a warning reported once.
   public nonisolated func position(_ position: CGPoint) -> some View {
     let usable = CGPoint(
       x: UsableLength.distance(position.x, "x", of: "View.position"),
@@ -43,16 +39,14 @@ extension View {
     return ModifiedContent(content: self, modifier: PositionModifier(layout: PositionLayout(usable)))
   }
 
-  /// Takes all the room that there is, with the view's middle at a point of it, in points.
+  /// Centers the view at a point in a container that takes all the available space, in points.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Sets a guide of the view, by which it lines up with others, from its dimensions, in points from its leading side.
+  /// Sets an alignment guide of the view, computed from its dimensions, in points from its leading side.
   ///
-  /// A position that isn't finite counts as not set; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:).
+  /// A position that isn't finite counts as not set, with a warning reported once.
   public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -61,9 +55,9 @@ extension View {
       modifier: AlignmentGuideModifier(layout: AlignmentGuideLayout(guide, position: computeValue)))
   }
 
-  /// Sets a guide of the view, by which it lines up with others, from its dimensions, in points from its top.
+  /// Sets an alignment guide of the view, computed from its dimensions, in points from its top.
   ///
-  /// A position that isn't finite counts as not set; the program says so once.
+  /// A position that isn't finite counts as not set, with a warning reported once.
   public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

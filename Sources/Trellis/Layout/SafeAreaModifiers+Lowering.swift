@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// Builds a container that takes room at its edges: what is in it finds the safe area on its place.
+/// Builds a container that takes space at its edges, by which it reduces the safe area of its content.
 @MainActor
 private func makeTaking<L: Layout>(
   named name: String, layout: @escaping () -> L, content: [ViewElement], _ inputs: ViewInputs,
@@ -72,7 +72,7 @@ extension SafeAreaPaddingModifier: PrimitiveModifier {
 }
 
 extension IgnoresSafeAreaModifier: PrimitiveModifier {
-  /// Builds the content with a geometry that reaches further than what its container gave; its answers are its own.
+  /// Builds the content with a geometry extended beyond that given by its container; its layout computer is unchanged.
   @MainActor static func makeList(
     _ modifier: GraphValue<IgnoresSafeAreaModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
@@ -121,7 +121,7 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
 }
 
 extension EdgeInsets {
-  /// The insets, of which leading is the left, on some edges, of which leading is as the direction says.
+  /// Returns the insets at some edges; the insets' leading side is left, while the edges' depends on the layout direction.
   fileprivate func limited(to edges: Edge.Set, _ direction: LayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(

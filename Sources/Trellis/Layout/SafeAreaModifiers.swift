@@ -15,9 +15,7 @@ struct IgnoresSafeAreaModifier {
   let edges: Edge.Set
 }
 
-/// What takes room from the safe area.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/safearearegions.
+/// The regions that are excluded from the safe area.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// A bit for each region.
   public let rawValue: UInt
@@ -27,21 +25,19 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What containers take at their edges.
+  /// The space that containers take at their edges.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard on the screen takes: nothing here.
+  /// The space of an on-screen keyboard, which is always empty here.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 extension View {
-  /// Puts views at the top or the bottom of the view, which gets the room that is left; `spacing` is in points, and nil is
-  /// what both prefer.
+  /// Places views at the top or the bottom of the view, which gets the remaining space.
   ///
-  /// Views in it that ignore the safe area reach behind those at the edge.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:).
+  /// `spacing` is in points; nil is the spacing that both prefer. Views inside that ignore the safe area extend behind the views
+  /// at the edge.
   public nonisolated func safeAreaInset<Beside: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Beside
@@ -49,8 +45,9 @@ extension View {
     safeAreaInset(edge == .top ? .top : .bottom, alignment.key, spacing, content())
   }
 
-  /// Puts views at the leading or the trailing side of the view, which gets the room that is left; `spacing` is in points,
-  /// and nil is what both prefer.
+  /// Places views at the leading or the trailing side of the view, which gets the remaining space.
+  ///
+  /// `spacing` is in points; nil is the spacing that both prefer.
   public nonisolated func safeAreaInset<Beside: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Beside
@@ -68,30 +65,26 @@ extension View {
         edge: edge, layout: InsetLayout(edge: edge, guide: guide, spacing: spacing), beside: beside))
   }
 
-  /// Takes room at the edges of the view, in points, which views in it reach that ignore the safe area.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/safeareapadding(_:).
+  /// Adds padding to the view's safe area, in points; views inside that ignore the safe area extend into it.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     ModifiedContent(
       content: self,
       modifier: SafeAreaPaddingModifier(insets: UsableLength.insets(insets, of: "View.safeAreaPadding")))
   }
 
-  /// Takes room at some edges of the view, in points; nil is the default: 16.
+  /// Adds padding to the view's safe area at some edges, in points; nil is the default: 16.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     safeAreaPadding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Takes room at all edges of the view, in points.
+  /// Adds padding to the view's safe area at all edges, in points.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(EdgeInsets(.all, length))
   }
 
-  /// Lets the view reach beyond the safe area at some edges, where it reaches to the end of it.
+  /// Extends the view beyond the safe area at the edges where it reaches the end of the safe area.
   ///
-  /// A window takes nothing at its edges; what safe area insets and paddings around the view took is ignored.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:).
+  /// Windows have no insets of their own; the insets and paddings that views around the view add to the safe area are ignored.
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
@@ -101,7 +94,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Insets of a length on some edges.
+  /// Creates insets of a length at some edges.
   init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -10,25 +10,21 @@ struct AspectRatioModifier: LayoutModifier {
 }
 
 extension View {
-  /// Gives the view its ideal size, whatever is proposed.
+  /// Gives the view its ideal size, regardless of the proposal.
   public nonisolated func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Gives the view its ideal length on some axes, whatever is proposed there.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:).
+  /// Gives the view its ideal length on some axes, regardless of the proposal.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     ModifiedContent(
       content: self,
       modifier: FixedSizeModifier(layout: FixedSizeLayout(horizontal: horizontal, vertical: vertical)))
   }
 
-  /// Proposes the view a size whose width is so many times its height; nil is the ratio of its ideal size.
+  /// Proposes a size with a ratio of width to height to the view; nil is the ratio of its ideal size.
   ///
-  /// A ratio of 0, a negative one, NaN and infinity count as nil; the program says so once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:).
+  /// A ratio that is 0, negative, NaN or infinite counts as nil, with a warning reported once.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     var ratio = aspectRatio
     if let given = aspectRatio, !(given >= 1 / .greatestLength && given <= .greatestLength) {
@@ -40,16 +36,16 @@ extension View {
     )
   }
 
-  /// Proposes the view a size of the shape of another.
+  /// Proposes a size with the aspect ratio of another size to the view.
   ///
-  /// A size that is empty or infinite counts as not given; the program says so once.
+  /// A size that is empty or infinite counts as not given, with a warning reported once.
   public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Makes the view as large as it can be inside the room that there is, in the shape of its ideal size.
+  /// Scales the view to fit the available space, with the aspect ratio of its ideal size.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Makes the view fill the room that there is, in the shape of its ideal size.
+  /// Scales the view to fill the available space, with the aspect ratio of its ideal size.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,7 +1,7 @@
 import TrellisGraph
 import TrellisLayout
 
-/// A container: a layout and the views in it.
+/// A container view: a layout and the views that it arranges.
 @MainActor
 protocol ContainerView: PrimitiveView {
   associatedtype Arrangement: Layout
@@ -36,7 +36,7 @@ extension ContainerView {
   }
 }
 
-/// The direction of a layout: its type's, and of a layout of any type that of the one inside now.
+/// Returns the orientation of a layout's type; for `AnyLayout`, it is that of the current layout.
 @MainActor
 private func stackAxis<L: Layout>(
   of type: L.Type, _ inputs: ViewInputs, _ layout: @escaping () -> L

@@ -1,11 +1,9 @@
 public import Foundation
 public import TrellisLayout
 
-/// Views in a row, from leading to trailing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/hstack.
+/// A container that arranges views in a row, from leading to trailing.
 public nonisolated struct HStack<Content: View>: View {
-  /// It has no body.
+  /// The stack has no body.
   public typealias Body = Never
 
   let alignment: VerticalAlignment
@@ -22,11 +20,9 @@ public nonisolated struct HStack<Content: View>: View {
   }
 }
 
-/// Views in a column, from top to bottom.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/vstack.
+/// A container that arranges views in a column, from top to bottom.
 public nonisolated struct VStack<Content: View>: View {
-  /// It has no body.
+  /// The stack has no body.
   public typealias Body = Never
 
   let alignment: HorizontalAlignment
@@ -43,17 +39,15 @@ public nonisolated struct VStack<Content: View>: View {
   }
 }
 
-/// Views on top of each other, the first at the back.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/zstack.
+/// A container that arranges views on top of each other, the first at the back.
 public nonisolated struct ZStack<Content: View>: View {
-  /// It has no body.
+  /// The stack has no body.
   public typealias Body = Never
 
   let alignment: Alignment
   let content: Content
 
-  /// Creates a pile of views.
+  /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

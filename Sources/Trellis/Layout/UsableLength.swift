@@ -1,21 +1,21 @@
 import Foundation
 import TrellisLayout
 
-/// Lengths that a program came to by mistake, made such as a layout can use.
+/// Functions that replace unusable lengths, such as NaN, by usable ones, and report a warning.
 enum UsableLength {
-  /// A fixed length of a frame: less than 0 is 0, and there is a greatest one; what isn't finite is not given.
+  /// Returns a fixed length within 0 and the greatest usable length; nil for a length that isn't finite.
   static func fixed(_ length: CGFloat?, _ name: String, of api: String) -> CGFloat? {
     guard let length, !(length >= 0 && length <= .greatestLength) else { return length }
     return report(length, name, api, length.isFinite ? max(0, length.limited) : nil)
   }
 
-  /// The limits of a flexible frame on an axis: those that aren't numbers are not given, and each is at least the one before.
+  /// Returns the limits of a flexible frame on an axis, in ascending order; limits that aren't numbers are ignored.
   static func flexible(
     min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String, of api: String
   ) -> FrameLayout.Length {
     let least = fixed(min, "min\(name)", of: api)
     var best = fixed(ideal, "ideal\(name)", of: api)
-    // Programs that mean infinity write many a number.
+    // Programs use various large numbers to mean infinity.
     var most = max.map { $0 > .greatestLength } == true ? .infinity : fixed(max, "max\(name)", of: api)
     let given = [least, best, most].compactMap(\.self)
     if given != given.sorted() {
@@ -28,13 +28,13 @@ enum UsableLength {
     return .flexible(min: least, ideal: best, max: most)
   }
 
-  /// A distance, which may be negative: what isn't finite is 0, and there is a greatest one.
+  /// Returns a distance, possibly negative, limited to the greatest usable length; 0 if it isn't finite.
   static func distance(_ length: CGFloat, _ name: String, of api: String) -> CGFloat {
     abs(length) <= .greatestLength
       ? length : report(length, name, api, length.isFinite ? length.limited : 0) ?? 0
   }
 
-  /// Insets, which may be negative: those that aren't finite are 0.
+  /// Returns insets, possibly negative; those that aren't finite are 0.
   static func insets(_ insets: EdgeInsets, of api: String) -> EdgeInsets {
     EdgeInsets(
       top: distance(insets.top, "the top inset", of: api),
@@ -43,14 +43,14 @@ enum UsableLength {
       trailing: distance(insets.trailing, "the trailing inset", of: api))
   }
 
-  /// A share of a length: what isn't a number that lengths can be multiplied by is a half.
+  /// Returns a fraction of a length; one half if it isn't finite or is too large to multiply lengths by.
   static func share(_ share: CGFloat, _ name: String, of api: String) -> CGFloat {
     if abs(share) <= .greatestLength { return share }
     Warning.report("\(api): \(name) is \(share); it counts as 0.5; give a share of the length, 0 to 1")
     return 0.5
   }
 
-  /// How many of something there are: at least 1.
+  /// Returns a count of at least 1.
   static func count(_ count: Int, _ name: String, of api: String) -> Int {
     if count < 1 { Warning.report("\(api): \(name) is \(count); it counts as 1; give 1 or more") }
     return max(1, count)

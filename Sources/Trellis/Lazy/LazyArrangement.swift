@@ -2,13 +2,13 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Which views a lazy stack or grid shows, and where they stand: laid out one line after the other, until what is seen is
-/// full.
+/// The visible views of a lazy stack or grid, with their placements: lines are laid out in order until the visible range is
+/// filled.
 ///
-/// A stack's lines are of one view. What is learned of lengths on the way counts in the next round of the same update.
+/// Each line of a stack contains a single view. Lengths measured in a round are used in the next round of the same update.
 @MainActor
 final class LazyArrangement: LazySpans {
-  /// A view and where it stands.
+  /// A view with its placement.
   struct Placed: Equatable {
     let child: LazyChild
     let placement: Placement
@@ -18,62 +18,62 @@ final class LazyArrangement: LazySpans {
     }
   }
 
-  /// What the layout goes by.
+  /// The input of a layout.
   struct Question {
     let list: LazyElements
     let layout: LazyStackLayout
     let computer: LazyStackComputer
     /// The size of the whole, in points.
     let size: CGSize
-    /// What is seen of it along its axis, in points from its start.
+    /// The visible range along the axis, in points from the start of the container.
     let seen: ClosedRange<CGFloat>
-    /// Which views of sections stay in sight as long as something of their sections is seen, and where that is.
+    /// The pinned views of sections, which stay visible while their section is, and the range that they stay in.
     var pinned: PinnedScrollableViews = []
     var pinRange: ClosedRange<CGFloat> = 0...0
-    /// Whether there is a scroll view that can make up for what estimates were wrong by.
+    /// Whether a scroll view can compensate for wrong estimates.
     let canShift: Bool
-    /// The view that stays where it is seen when the list changes; nil if there is none.
+    /// The view that keeps its visible position when the list changes; nil if there is none.
     var kept: LazyElements.ID?
   }
 
-  /// What a layout has found out.
+  /// The result of a layout.
   struct Answer {
     var placed: [Placed] = []
-    /// How long lines count from now on that weren't measured.
+    /// The new estimate for lines that aren't measured.
     var estimate: LazyEstimate?
-    /// How much longer than before what lies before the first line is that was laid out, in points.
+    /// The change in the estimated length before the first laid-out line, in points.
     var shift: CGFloat = 0
   }
 
-  /// A line that was measured.
+  /// A measured line.
   fileprivate struct Measured {
     let line: Int
-    /// The views in it, with their cells.
+    /// The views of the line, with their cells.
     let views: [(child: LazyChild, cell: LazyCell)]
     var start: CGFloat
     let length: CGFloat
-    /// The space behind it; nil where the next line wasn't measured.
+    /// The space after the line; nil unless the next line was measured.
     var gap: CGFloat?
 
     var end: CGFloat { start + length }
   }
 
   private let children: LazyChildren
-  /// Asks a view for its size, in the container that its size may be relative to.
+  /// Returns the size of a view in the container that relative sizes refer to.
   private let ask: (LayoutComputer, ProposedViewSize) -> CGSize
   private var lengths = LazyLengths<LazyElements.ID>()
   private var gaps = LazyLengths<LazyElements.ID>()
   private var list: LazyElements?
   private var layout: LazyStackLayout?
   private var across = CGFloat.nan
-  /// Whether the length of a line that was measured last is relative to the container's size.
+  /// Whether the length of a line in the last measurement is relative to the container's size.
   private(set) var isRelative = false
-  /// The tracks of a line, and which views stand in which line.
+  /// The cells of a full line, and the assignment of views to lines.
   private var cells: [LazyCell] = []
   private var lines = LazyLines(LazyElements([]), width: 1)
-  /// The first line that was seen last, by its first view, and where it stood: it stays there when estimates change.
+  /// The first visible line of the last layout, by its first view, with its start, which is kept when estimates change.
   private var anchor: (id: LazyElements.ID, start: CGFloat)?
-  /// Where the lines begin that were laid out last.
+  /// The starts of the lines of the last layout.
   private var starts: [Int: CGFloat] = [:]
 
   init(_ children: LazyChildren, ask: @escaping (LayoutComputer, ProposedViewSize) -> CGSize) {
@@ -81,7 +81,7 @@ final class LazyArrangement: LazySpans {
     self.ask = ask
   }
 
-  /// Lays out what is seen.
+  /// Lays out the visible lines.
   func layOut(_ question: Question) -> Answer {
     adapt(to: question)
     let list = question.list
@@ -106,7 +106,7 @@ final class LazyArrangement: LazySpans {
         for index in measured.indices { measured[index].start += shift }
       }
     } else if lengths.isUniform && gaps.isUniform {
-      // The same numbers by whatever way they were come to.
+      // Exact for uniform lines, so that the starts don't depend on the order of measurements.
       for index in measured.indices { measured[index].start = start(of: measured[index].line) }
     }
     let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
@@ -120,14 +120,14 @@ final class LazyArrangement: LazySpans {
     return answer
   }
 
-  /// Where a view's line begins and how long it is, as far as that is known; nil where the view isn't in it.
+  /// Returns the start and length of a view's line as far as known, or nil if the view isn't in the list.
   func span(of id: LazyElements.ID) -> (start: CGFloat, length: CGFloat)? {
     guard let index = list?.index(of: id) else { return nil }
     let line = lines.line(of: index)
     return (starts[line] ?? start(of: line), lengths[line] ?? lengths.mean)
   }
 
-  /// The first views of the lines in a part of the whole, and of the next ones on both sides.
+  /// Returns the first view, the start and the length of the lines in a range, and of the adjacent lines on both sides.
   func spans(in range: ClosedRange<CGFloat>) -> [(
     id: LazyElements.ID, start: CGFloat, length: CGFloat
   )] {
@@ -142,14 +142,14 @@ final class LazyArrangement: LazySpans {
     return all
   }
 
-  /// Has a view's line stay where it is known to begin when others around it are measured.
+  /// Keeps the known start of a view's line when other lines are measured.
   func pin(_ id: LazyElements.ID) {
     guard let list, let index = list.index(of: id) else { return }
     let line = lines.line(of: index)
     anchor = (list.id(at: lines.views(in: line).first!), starts[line] ?? start(of: line))
   }
 
-  /// What is there as long as rows have to be counted anew: nothing is learned from it.
+  /// Returns a layout for use until rows have been counted again; no measurements are recorded.
   private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?)
     -> Answer
   {
@@ -169,7 +169,7 @@ final class LazyArrangement: LazySpans {
     }
   }
 
-  /// The lines of headers and footers that stay in sight, where they stand; they are drawn in front of the others.
+  /// Returns the lines of pinned headers and footers at their pinned positions; they are drawn in front of the other lines.
   private func pinnedLines(_ question: Question, seen: [Measured], measured: [Measured])
     -> [Measured]
   {
@@ -197,7 +197,7 @@ final class LazyArrangement: LazySpans {
     return pinned
   }
 
-  /// Lines one behind the other, from where a closure says, by where they would stand and how long they are.
+  /// Returns consecutive lines whose start a closure determines, from the first line's own start and the total length.
   private func stacked(
     _ range: Range<Int>, _ question: Question, _ measured: [Measured],
     start: (_ own: CGFloat?, _ length: CGFloat) -> CGFloat
@@ -214,10 +214,10 @@ final class LazyArrangement: LazySpans {
     return all
   }
 
-  /// Where a line begins, as far as that is known.
+  /// Returns the start of a line, as far as known.
   private func start(of line: Int) -> CGFloat { lengths.start(of: line) + gaps.start(of: line) }
 
-  /// Takes over another list, layout or length across; what was measured counts as long as all of them stay.
+  /// Adopts a new list, layout or cross length; measured lengths are kept only if the layout and the cross length are unchanged.
   private func adapt(to question: Question) {
     let (list, layout) = (question.list, question.layout)
     let newAcross = question.size[layout.axis.other]
@@ -236,11 +236,11 @@ final class LazyArrangement: LazySpans {
     lines = LazyLines(list, width: max(1, cells.count))
     if isSameLayout {
       lengths.move(count: lines.count) { [lines] in list.index(of: $0).map(lines.line(of:)) }
-      // Other views stand behind each now.
+      // Measured gaps are dropped, as other views may follow each line now.
       gaps.reset(count: lines.count, guess: gaps.mean)
     }
     if !isSameLayout || lengths.isAllGuess {
-      // What the stack's size goes by: rows that come when there were none have no others to be compared with.
+      // Uses the estimate of the stack's size: rows inserted into an empty stack have no measured lines to estimate from.
       let guess = question.computer.estimate(across: newAcross)
       lengths.reset(count: lines.count, guess: guess.length)
       gaps.reset(count: lines.count, guess: guess.gap)
@@ -248,12 +248,12 @@ final class LazyArrangement: LazySpans {
     (self.list, self.layout, across) = (list, layout, newAcross)
   }
 
-  /// Measures the lines that are seen, and those between them and the one that was seen first before.
+  /// Measures the visible lines, and the lines between them and the previously first visible line.
   private func measure(_ question: Question) -> [Measured] {
     let seen = question.seen
     let room = seen.upperBound - seen.lowerBound
     var begin = line(at: seen.lowerBound)
-    // Lines without length may begin at the same position.
+    // Several lines without length may have the same start.
     while begin > 0, start(of: begin - 1) >= seen.lowerBound { begin -= 1 }
     var start = start(of: begin)
     if let anchor, room.isFinite,
@@ -261,7 +261,7 @@ final class LazyArrangement: LazySpans {
       anchor.start - seen.lowerBound < room,
       anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
     {
-      // What was seen first is still seen, or would be: it stays where it stands.
+      // The previously first visible line is still visible at its known position, which is kept.
       (begin, start) = (line, anchor.start)
     }
     var all = measureUp(from: begin, at: start, question)
@@ -271,7 +271,7 @@ final class LazyArrangement: LazySpans {
       if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound,
         !question.sees(from: start, length: length)
       {
-        // Known to be before what is seen: not built for that.
+        // Known to end before the visible range, so the line isn't built.
         next = (start + length + (gaps[line] ?? gaps.mean), line + 1)
         continue
       }
@@ -282,7 +282,7 @@ final class LazyArrangement: LazySpans {
     return closeGaps(all, question)
   }
 
-  /// Measures the lines before one that are seen, from that one up, in their order.
+  /// Measures the visible lines before a line, from that line up; returns them in order.
   private func measureUp(from line: Int, at start: CGFloat, _ question: Question) -> [Measured] {
     var all: [Measured] = []
     var (line, start) = (line, start)
@@ -312,10 +312,10 @@ final class LazyArrangement: LazySpans {
     return Measured(line: line, views: views, start: start, length: length)
   }
 
-  /// The space behind a line, whatever the next one is: known, or estimated.
+  /// Returns the space after a line, measured or estimated, for any next line.
   private func gap(behind measured: Measured) -> CGFloat { gaps[measured.line] ?? gaps.mean }
 
-  /// Puts the lines as far from each other as they prefer, now that all of them are there.
+  /// Moves the lines to their preferred distances, now that all of them are built.
   private func closeGaps(_ all: [Measured], _ question: Question) -> [Measured] {
     var all = all
     for index in all.indices.dropFirst() {
@@ -326,7 +326,7 @@ final class LazyArrangement: LazySpans {
     return all
   }
 
-  /// The last line that begins at a position or before it, as far as that is known.
+  /// Returns the last line that begins at or before a position, as far as known.
   private func line(at position: CGFloat) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
@@ -338,7 +338,7 @@ final class LazyArrangement: LazySpans {
 }
 
 extension LazyArrangement.Measured {
-  /// The line's first view: what stands for the line.
+  /// The layout computer of the line's first view, which represents the line.
   @MainActor fileprivate var computer: LayoutComputer {
     views[0].child.outputs.layoutComputer.wrappedValue
   }
@@ -346,7 +346,7 @@ extension LazyArrangement.Measured {
 }
 
 extension LazyArrangement.Question {
-  /// Whether something is seen that begins and is so long; what has no length is where it begins.
+  /// Returns whether a line with a start and a length is visible; a line without length counts by its start.
   fileprivate func sees(from start: CGFloat, length: CGFloat) -> Bool {
     start < seen.upperBound
       && (length > 0 ? start + length > seen.lowerBound : start >= seen.lowerBound)

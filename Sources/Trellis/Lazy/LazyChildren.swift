@@ -3,20 +3,21 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A view of a lazy container, built.
+/// A built view of a lazy container.
 @MainActor
 final class LazyChild {
-  /// What tells it from the container's other views.
+  /// The identity among the container's views.
   let id: LazyElements.ID
   let element: ViewElement
   let outputs: ViewOutputs
   fileprivate let presence: Presence
-  /// Which of the container's views it is, and where it was put last.
+  /// The index in the container's list.
   fileprivate(set) var ordinal: Int
+  /// The last placement.
   var placement: Placement
-  /// What is drawn of it at the end of the way on which it goes; nil where it is there, or goes none.
+  /// The transition effects at the end of the removal; nil if the child isn't being removed, or has no transition.
   fileprivate var departure: Departure?
-  /// In which turn it was shown, or needed, last.
+  /// The turn in which the child was last shown or needed.
   fileprivate var lastTurn = 0
 
   fileprivate init(
@@ -33,20 +34,20 @@ final class LazyChild {
     box.child = self
   }
 
-  /// How a child leaves.
+  /// The removal transition of a child.
   fileprivate final class Departure {
     let goal: TransitionEffects
 
     init(to goal: TransitionEffects) { self.goal = goal }
   }
 
-  /// The child, for those who are built with it.
+  /// A reference to the child, for objects that are created before it.
   final class Box {
     fileprivate(set) weak var child: LazyChild?
   }
 }
 
-/// The position of a view of a lazy container; one that isn't shown stays where it was.
+/// The position of a view of a lazy container; a view that isn't shown keeps its last position.
 private final class LazyPosition: ViewPosition {
   private let box: LazyChild.Box
   private let element: ViewElement
@@ -80,14 +81,14 @@ private final class LazyPosition: ViewPosition {
 }
 
 extension LazyChild {
-  /// What the view draws, where it is shown whose place is a rectangle of the container's space.
+  /// Returns the drawing of the shown view, placed at a rectangle in the container's space.
   func shown(at frame: CGRect, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: frame.origin) }
     return outputs.coming(as: self, of: { frame.size }, motions)
       .moved(by: frame.origin.moved(by: motions.distance(of: self)))
   }
 
-  /// What the view draws that leaves, where it stood; nil where nothing of it is to be seen any more.
+  /// Returns the drawing of the view during its removal, at its last position; nil once nothing is visible any more.
   func leavingItem(_ motions: Motions) -> DisplayItem? {
     outputs.going(
       as: self, of: element, to: departure?.goal, of: placement.frame.size, from: placement.frame.origin,
@@ -95,24 +96,24 @@ extension LazyChild {
   }
 }
 
-/// The views of a lazy container that are built: those that are shown, and for a while those that were.
+/// The built views of a lazy container: the shown ones, and for a limited time those shown before.
 @MainActor
 final class LazyChildren {
   private let name: String
   private let inputs: ViewInputs
-  /// Where each child that is shown now stands.
+  /// The placements of the children that are shown now.
   private let placements: Attribute<[UInt64: Placement]>
   private var children: [UInt64: LazyChild] = [:]
   private var shown: [UInt64] = []
-  /// Those that are no longer in the list and are drawn all the same, the first that left first.
+  /// The children that are no longer in the list but still drawn, in order of removal.
   private var departed: [LazyChild] = []
-  /// Where those stood that came back while they left, until it is noted how they move.
+  /// The placements of the children that came back during their removal, until their movement is recorded.
   private var returned: [UInt64: Placement] = [:]
-  /// The list of which views were shown last.
+  /// The list of the last shown views.
   private var lastList: LazyElements?
-  /// How often the views that are shown became others.
+  /// The number of changes of the shown views.
   private var turn = 0
-  /// A view that wasn't shown for so many turns is given up.
+  /// The number of turns after which a view that isn't shown is removed.
   private static let patience = 8
 
   init(named name: String, placements: Attribute<[UInt64: Placement]>, _ inputs: ViewInputs) {
@@ -121,7 +122,7 @@ final class LazyChildren {
     self.inputs = inputs
   }
 
-  /// The view at a position, which is built where it isn't yet.
+  /// Returns the view at an index, which is built if needed.
   func child(at index: Int, of list: LazyElements) -> LazyChild {
     let element = list.element(at: index)
     if let child = children[element.id] {
@@ -144,7 +145,7 @@ final class LazyChildren {
     }
   }
 
-  /// Has just these shown; `needed` is one that is kept all the same.
+  /// Shows exactly the given views; `needed` is kept although it may not be shown.
   func show(_ newlyShown: [LazyChild], needed: LazyChild?, of list: LazyElements) {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
@@ -180,7 +181,7 @@ final class LazyChildren {
     giveUp(list)
   }
 
-  /// Sends those that are still shown from where they stood to where they stand, where the update is animated.
+  /// Animates the views that remain shown from their old placements to the new ones, if the update is animated.
   func noteMoves(from old: [UInt64: Placement]?, to new: [UInt64: Placement]) {
     defer { returned = [:] }
     guard let old, let transaction = inputs.animatingTransaction else { return }
@@ -192,7 +193,7 @@ final class LazyChildren {
     }
   }
 
-  /// Those that leave, the first that did first; where they stand is where they stood.
+  /// The children that are being removed, in order of removal; their placements are their last ones.
   var leaving: [LazyChild] {
     if departed.isEmpty { return [] }
     let ended = departed.filter { !$0.element.isLeaving }
@@ -201,7 +202,7 @@ final class LazyChildren {
     return departed
   }
 
-  /// Gives up what wasn't shown for long, and what has gone from the list.
+  /// Removes the views that haven't been shown for several turns, including those no longer in the list.
   private func giveUp(_ list: LazyElements) {
     let old = children.values.filter { turn - $0.lastTurn > LazyChildren.patience }
     if old.isEmpty { return }
@@ -217,7 +218,7 @@ final class LazyChildren {
 }
 
 extension LazyElements.ID {
-  /// The id of the first view in the same row.
+  /// The id of the first view in the row.
   fileprivate var row: LazyElements.ID {
     if case .row(let owner, let number, _) = self { .row(owner, number, 0) } else { self }
   }

@@ -21,7 +21,7 @@ extension LazyHGrid: LazyStackView {
   }
 }
 
-/// The tracks of a grid, whose views stand as `alignment` says where theirs doesn't.
+/// Returns the tracks of a grid; `alignment` applies to items without their own alignment.
 private func tracks(of items: [GridItem], _ alignment: Alignment, _ name: String) -> [LazyTrack] {
   func least(_ length: CGFloat) -> CGFloat { UsableLength.fixed(length, "a minimum", of: name) ?? 0 }
   func most(_ length: CGFloat) -> CGFloat {

@@ -1,25 +1,24 @@
 public import Foundation
 public import TrellisLayout
 
-/// What a column of a `LazyVGrid` is, or a row of a `LazyHGrid`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/griditem.
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public nonisolated struct GridItem: Sendable {
-  /// How long it is across the grid, in points.
+  /// The size across the grid, in points.
   public enum Size: Sendable {
-    /// As long as this.
+    /// A fixed length.
     case fixed(CGFloat)
-    /// As long as its share of the room, within limits.
+    /// An equal share of the remaining space, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit into the share of one, none shorter than the minimum; they share it, up to the maximum.
+    /// The largest number of tracks that fit into an item's share with the minimum length; they share the space, up to the
+    /// maximum.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How long it is across the grid.
+  /// The size across the grid.
   public var size: Size
-  /// The space behind it, in points; nil is 8.
+  /// The space after the track, in points; nil is 8.
   public var spacing: CGFloat?
-  /// How views stand in it; nil is as the grid says across, and in the middle along the grid.
+  /// The alignment of views in the track; nil is the grid's alignment across, and centered along the grid.
   public var alignment: Alignment?
 
   /// Creates a column or a row.
@@ -30,20 +29,20 @@ public nonisolated struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of so many columns, built when they come into view.
+/// A grid of columns, whose views are built when they become visible.
 ///
-/// Put it into a `ScrollView`: it is a ``LazyVStack`` whose lines hold several views each. What fixed columns and spaces leave of the
-/// proposed width is shared among the other columns, in their order: each is offered an equal part of what is left, and takes
-/// of it what its limits allow. The grid is as wide as its columns together, which can be more than was proposed; it then
-/// lays its columns out once more in its own width. Where no width is proposed, columns are as narrow as they can be.
+/// Use it in a `ScrollView`: it is a ``LazyVStack`` with several views per line. The proposed width, without fixed columns and
+/// spaces, is divided among the other columns in order. Each of them is offered an equal share of the rest, and takes as much as
+/// its limits allow. The grid is as wide as its columns together, which may exceed the proposal; it then lays out its columns
+/// once more in its own width. If no width is proposed, columns have their minimum width.
 ///
-/// Each view is proposed its column's width and no height; a row is as high as the highest view in it. The views of a
-/// `Section` begin a row of their own, and its header and footer take a whole row each.
+/// Each view is proposed its column's width and no height; a row is as high as its highest view. The views of a `Section` begin a
+/// new row, and the views of its header and footer take a whole row each.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/lazyvgrid; observed, objc.io/blog/2020/11/23/grid-layout, for
-/// the columns' widths; the width where none is proposed is ours.
+/// the columns' widths; the width without a proposal is ours.
 public nonisolated struct LazyVGrid<Content: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   let columns: [GridItem]
@@ -54,8 +53,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
 
   /// Creates a grid; `spacing` is between rows, in points, and nil is 8.
   ///
-  /// No columns count as one.
-  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
+  /// An empty array of columns counts as a single column. Pinned headers and footers stay visible while their section is.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -68,11 +66,9 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   }
 }
 
-/// Views in columns of so many rows, built when they come into view: a ``LazyVGrid`` on its side.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/lazyhgrid.
+/// A grid of rows, whose views are built when they become visible: a horizontal ``LazyVGrid``.
 public nonisolated struct LazyHGrid<Content: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   let rows: [GridItem]
@@ -83,8 +79,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
 
   /// Creates a grid; `spacing` is between columns, in points, and nil is 8.
   ///
-  /// No rows count as one.
-  /// Those views of sections that are pinned stay in sight as long as something of their section is seen.
+  /// An empty array of rows counts as a single row. Pinned headers and footers stay visible while their section is.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

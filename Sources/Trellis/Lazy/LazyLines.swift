@@ -1,12 +1,12 @@
-/// The lines of a lazy stack or grid: which of the list's views stand side by side.
+/// The assignment of a list's views to the lines of a lazy stack or grid.
 ///
-/// The views of a section begin a line of their own, and its header and footer take a whole line each. Where each line is of one view, as
-/// in stacks, nothing is counted.
+/// The content of a section begins a new line, and each view of its header and footer takes a whole line. For lines of a single
+/// view, as in stacks, no runs are stored.
 @MainActor
 struct LazyLines {
-  /// Views one after the other that fill lines together.
+  /// Consecutive views that fill lines together.
   private struct Run {
-    /// The position of its first view, its first line, how many views there are, and how many are in a line.
+    /// The index of the first view, the first line, the number of views, and the number of views per line.
     var index: Int
     var line: Int
     var count: Int
@@ -16,13 +16,13 @@ struct LazyLines {
   }
 
   private let list: LazyElements
-  /// Nil where each line is of one view.
+  /// Nil if each line has a single view.
   private let runs: [Run]?
   let count: Int
 
-  /// Divides a list into lines of so many views at most.
+  /// Divides a list into lines of at most `width` views.
   ///
-  /// Linear in the headers, footers and contents of sections, but O(1) for lines of one view.
+  /// Linear in the headers, footers and contents of sections, but O(1) for lines of a single view.
   init(_ list: LazyElements, width: Int) {
     self.list = list
     guard width > 1 else {
@@ -49,7 +49,7 @@ struct LazyLines {
     count = runs.last.map { $0.line + $0.lineCount } ?? 0
   }
 
-  /// The positions of the views in a line.
+  /// Returns the indices of the views in a line.
   func views(in line: Int) -> Range<Int> {
     guard let runs else { return line..<line + 1 }
     let run = runs[runs.lastIndex(by: { $0.line <= line })]
@@ -57,13 +57,13 @@ struct LazyLines {
     return start..<min(start + run.width, run.index + run.count)
   }
 
-  /// Whether what is in a line takes all of it.
+  /// Returns whether a view takes the whole line.
   func isWhole(_ line: Int, of width: Int) -> Bool {
     guard let runs else { return false }
     return width > 1 && runs[runs.lastIndex(by: { $0.line <= line })].width == 1
   }
 
-  /// The header's lines, or the footer's, of the section that a line is in; nil where it is in none, or that has none.
+  /// Returns the header's or the footer's lines in the section that a line is in; nil if there is no section, or no such part.
   func lines(of part: LazyElements.SectionRole.Part, ofSectionAt line: Int) -> Range<Int>? {
     let index = views(in: line).lowerBound
     let here = list.role(at: index)
@@ -72,7 +72,7 @@ struct LazyLines {
     return all.first { $0.role.part == part }.map { lines(of: $0.views) }
   }
 
-  /// The lines of the section that a line is in.
+  /// Returns the lines of the section that a line is in.
   func section(at line: Int) -> Range<Int> {
     let index = views(in: line).lowerBound
     let here = list.role(at: index)
@@ -80,7 +80,7 @@ struct LazyLines {
     return self.line(of: first)..<lines(of: views(in: here, at: index).last!.views).upperBound
   }
 
-  /// The views of a section from one of them on to its end, or to its beginning, those of one role together.
+  /// Returns the views of a section from an index to the section's end or beginning, grouped by role.
   private func views(in here: LazyElements.SectionRole, at index: Int, forward: Bool = true) -> [(
     role: LazyElements.SectionRole, views: Range<Int>
   )] {
@@ -106,7 +106,7 @@ struct LazyLines {
     line(of: views.lowerBound)..<line(of: views.upperBound - 1) + 1
   }
 
-  /// The line that the view at a position is in.
+  /// Returns the line of the view at an index.
   func line(of index: Int) -> Int {
     guard let runs else { return index }
     let run = runs[runs.lastIndex(by: { $0.index <= index })]
@@ -115,8 +115,7 @@ struct LazyLines {
 }
 
 extension Array {
-  /// The position of the last element for which a condition holds, where it holds for none behind one for which it doesn't;
-  /// 0 where it holds for none.
+  /// Returns the last index that satisfies a monotonic predicate (binary search); 0 if none does.
   fileprivate func lastIndex(by isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

@@ -2,15 +2,15 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What is seen of a lazy stack along its axis: through all scroll views around it that scroll along it; where there is
-/// none, through the window.
+/// The visible range of a lazy stack along its axis, limited by all surrounding scroll views along that axis; without any, by the
+/// window.
 @MainActor
 struct LazySight {
   private let axis: Axis
   private let position: ViewPosition
   let direction: Attribute<LayoutDirection>
 
-  /// Creates what tells what is seen of the stack at the inputs' position.
+  /// Creates the visible range of the stack at the inputs' position.
   init(axis: Axis, _ inputs: ViewInputs) {
     self.axis = axis
     position = inputs.position
@@ -20,10 +20,10 @@ struct LazySight {
   /// The innermost scroll view around the stack that scrolls along its axis.
   var viewport: Viewport? { position.viewport(along: axis) }
 
-  /// What is seen, in points from the stack's start; reading it in a rule makes the rule depend on where the stack is.
+  /// The visible range, in points from the stack's start; a rule that reads this depends on the stack's position.
   var range: ClosedRange<CGFloat> { range(of: \.seen) }
 
-  /// The same without what is behind the margins and in the safe area: where pinned views are.
+  /// The visible range without the margins and the safe area, in which pinned views stay.
   var pinRange: ClosedRange<CGFloat> { range(of: \.clear) }
 
   private func range(of part: KeyPath<Viewport, CGRect>) -> ClosedRange<CGFloat> {
@@ -50,7 +50,7 @@ struct LazySight {
 
   private var isMirrored: Bool { axis == .horizontal && direction.wrappedValue == .rightToLeft }
 
-  /// Where views stand by their ids, those of a container that is read from right to left mirrored.
+  /// Returns the placements by view id, mirrored if the container's layout direction is right to left.
   func mirrored(_ placements: [(UInt64, Placement)]) -> [UInt64: Placement] {
     var all = Dictionary(uniqueKeysWithValues: placements)
     guard direction.wrappedValue == .rightToLeft else { return all }

@@ -1,8 +1,7 @@
 import Foundation
 import TrellisLayout
 
-/// A lazy stack's computer: it answers by the number of the views, by the first of them, and by what was learned of the
-/// others when they were shown.
+/// The layout computer of a lazy stack, which uses the number of views, the first view, and the measurements of shown views.
 final class LazyStackComputer: LayoutComputer {
   override var name: String { stackName }
   private let stackName: String
@@ -30,7 +29,7 @@ final class LazyStackComputer: LayoutComputer {
       ?? (layout.tracks == nil
         ? first?.sizeThatFits(.unspecified)[layout.axis.other] : 0) ?? 0
     let (cells, length) = layout.cells(across: across)
-    // Layout is asked where the graph is, on the main actor.
+    // Layout runs on the graph's actor, which is the main actor.
     nonisolated(unsafe) let list = list
     let width = max(1, cells.count)
     let count = width == 1 ? list.count : MainActor.assumeIsolated { LazyLines(list, width: width).count }
@@ -39,10 +38,10 @@ final class LazyStackComputer: LayoutComputer {
     return size
   }
 
-  /// How long a line counts that nobody has measured, in a stack that is so long across.
+  /// Returns the estimate for lines that aren't measured, at a cross length.
   ///
-  /// Lines whose lengths are relative to a container say nothing of how long they are in another one. Otherwise a scroll view that is as
-  /// long as its content would make the content longer, and so itself.
+  /// Lengths that are relative to one container aren't used in another. Otherwise a scroll view that is as long as its content would
+  /// make the content longer, and so itself.
   func estimate(across: CGFloat) -> LazyEstimate {
     if let estimate, estimate.across == across, estimate.container == nil || estimate.container == scope?.size
     {

@@ -3,12 +3,12 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A stack or grid whose views are built when they come into view.
+/// A stack or grid whose views are built when they become visible.
 @MainActor
 protocol LazyStackView: PrimitiveView {
   associatedtype Content: View
   static var axis: Axis { get }
-  /// The layout; messages call the view by the name.
+  /// Returns the layout; `name` is the view's name in messages.
   func layout(named name: String) -> LazyStackLayout
   var spacing: CGFloat? { get }
   var pinnedViews: PinnedScrollableViews { get }
@@ -61,8 +61,8 @@ extension LazyStackView {
 ///           │     estimate ◀─────────── (in the next round) ──────────┘  │
 ///           └────────┴───────────────────────────────────────────────────┘
 /// ```
-/// What is seen follows from the stack's own geometry, and that from the layout computer, which therefore can't depend on
-/// which views are there: what the arrangement learns of their lengths is written into an input when the round is over.
+/// The visible range follows from the stack's own geometry, which follows from the layout computer. So the layout computer can't
+/// depend on the set of built views: the measured lengths are written to an input after the round.
 @MainActor
 private func makeLazyStack(
   named name: String, axis: Axis, layout: Attribute<LazyStackLayout>, elements: Attribute<LazyElements>,
@@ -137,7 +137,7 @@ private func makeLazyStack(
   return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
-/// Views of a lower z-index first.
+/// Returns the children in order of z-index, lowest first.
 @MainActor
 private func inPaintOrder(_ children: [LazyChild]) -> [LazyChild] {
   guard children.contains(where: { $0.element.traits.zIndex != nil }) else { return children }

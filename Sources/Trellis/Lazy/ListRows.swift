@@ -3,53 +3,55 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// What tells a row of a list from the others, as long as it is there.
+/// The identity of a row of a list, unique while the row exists.
 package nonisolated struct RowID: Hashable {
   let id: LazyElements.ID
 }
 
-/// Where a row of a list stands among the others.
+/// The position of a row among the rows of a list.
 package nonisolated struct RowPlace: Equatable {
   package enum Part { case header, row, footer }
 
   package var id: RowID
-  /// What it is in its section.
+  /// The part of the section that the row is in.
   package var part = Part.row
-  /// Whether it is the first of the list, or the last.
+  /// Whether the row is the first, or the last, of the list.
   package var beginsList = true
   package var endsList = true
-  /// The same in its section, header and footer counted; rows outside of sections are one from the first of them to the last.
+  /// Whether the row is the first, or the last, of its section, headers and footers included.
+  ///
+  /// Consecutive rows outside sections count as a section.
   package var beginsSection = true
   package var endsSection = true
-  /// The same among the rows of its section.
+  /// Whether the row is the first, or the last, of the content rows of its section.
   package var beginsRows = true
   package var endsRows = true
-  /// Whether the one that comes next says that there is no line above it.
+  /// Whether the next row hides the separator above it.
   package var hasNoLineBelow = false
 }
 
-/// What a list makes of each of its views.
+/// The view that a list creates for each of its views.
 package protocol ListedRow: View {
-  /// Creates it of a view and its place.
+  /// Creates a row from a view and its position.
   nonisolated init(_ subview: Subview, at place: RowPlace)
-  /// Whether there is to be no line above a row.
+  /// Returns whether a row hides the separator above it.
   nonisolated static func hasNoLineAbove(_ values: ContainerValues) -> Bool
 }
 
-/// A row for each of the views that a view stands for: in a lazy stack each is made when it is seen.
+/// A row for each view of the content; in a lazy stack, rows are built when they become visible.
 package nonisolated struct ListRows<Content: View, Row: ListedRow>: View {
   package typealias Body = Never
 
   let content: Content
   let directory: RowDirectory
 
-  /// Creates rows of a type, which can be asked for in a directory.
+  /// Creates rows of a type, and registers them in a directory.
   package init(_ row: Row.Type, of content: Content, in directory: RowDirectory) {
     (self.content, self.directory) = (content, directory)
   }
 }
 
-/// Which rows a list has now: for those who move from one to the next.
+/// The present rows of a list, for moving between rows.
 @MainActor
 package final class RowDirectory {
   private var elements: Attribute<LazyElements>?
@@ -66,54 +68,57 @@ package final class RowDirectory {
     (self.elements, self.inputs) = (elements, inputs)
   }
 
-  /// How many views the list has, headers and footers counted.
+  /// The number of views in the list, headers and footers included.
   package var count: Int { list?.count ?? 0 }
 
-  /// What tells the view at a position from the others.
+  /// Returns the identity of the view at an index, or nil if that is out of bounds.
   package func id(at index: Int) -> RowID? {
     guard let list, index >= 0, index < list.count else { return nil }
     return RowID(id: list.id(at: index))
   }
 
-  /// Where a view is; nil where it is gone.
+  /// Returns the index of a view, or nil if the view was removed.
   package func index(of id: RowID) -> Int? { list?.index(of: id.id) }
 
-  /// Whether the view at a position is a row, and no header or footer.
+  /// Returns whether the view at an index is a content row, not a header or footer.
   package func isRow(at index: Int) -> Bool { list?.role(at: index).part == .content }
 
-  /// What the view at a position hands along; the row is built for it, and what is in it isn't.
+  /// Returns the container values of the view at an index.
+  ///
+  /// The row itself is built for this, but not the views in it.
   package func values(at index: Int) -> ContainerValues? {
     guard let list, index >= 0, index < list.count else { return nil }
     return list.element(at: index).containerValues
   }
 
-  /// The tag for a selection of a type that the row at a position has, where that is its id and nothing has to be built to know it: nil
-  /// within nil where it has none of that type; nil where that isn't known.
+  /// Returns the row's tag for a selection of a type, if the tag is the row's id and is known without building the row.
+  ///
+  /// Returns nil if the tag is unknown, and `.some(nil)` if the tag isn't of the type.
   package func plainTag<V: Hashable>(at index: Int, for type: V.Type) -> V?? {
     guard let list, index >= 0, index < list.count else { return nil }
     return list.plainTag(at: index).map { $0.selection(of: type) }
   }
 
-  /// Where the rows are whose ids in their `ForEach` are a value.
+  /// Returns the indices of the rows with an id in their `ForEach`.
   ///
   /// Linear in the rows.
   package func indices(ofRows id: AnyHashable) -> [Int] {
     guard let targets = inputs?[ScrollTargetsKey.self] else { return [] }
     let found = targets.rows(of: id) + targets.rowsWithin(of: id)
-    // Looking for it may have had a row listed: the list is asked after that.
+    // The search may have added rows to the list, so the list is read afterwards.
     return found.compactMap { list?.index(of: $0) }
   }
 
-  /// What is read first for the view at a position, as if it had all the room there is; nil where nothing is.
+  /// Returns the first accessibility label of the view at an index, laid out with ample space; nil if there is none.
   ///
-  /// The view is built for it and given up at once: nothing of it appears.
+  /// The view is built for this and removed at once, without appearing.
   package func title(at index: Int) -> String? {
     guard let list, index >= 0, index < list.count else { return nil }
     let element = list.element(at: index)
     return title(in: element.subgraph) { element.make($0) }
   }
 
-  /// The same for a view that isn't in the list, with the list's environment.
+  /// Returns the first accessibility label of a view that isn't in the list, in the list's environment.
   package func title<V: View>(of view: V) -> String? {
     guard let inputs else { return nil }
     return title(in: inputs.graph.currentSubgraph) { position in
@@ -128,7 +133,7 @@ package final class RowDirectory {
     let part = graph.makeSubgraph(in: owner)
     let presence = Presence(in: nil)
     defer {
-      // What has come goes before anybody is told.
+      // The view disappears before any lifecycle action runs.
       presence.set(false)
       part.remove()
     }
@@ -142,12 +147,12 @@ package final class RowDirectory {
     return DisplayList([item]).accessibilityTree.all.lazy.compactMap(\.label).first { !$0.isEmpty }
   }
 
-  /// Where a row stands in the stack of all, in points from its top, as far as that is known; nil where it is gone.
+  /// Returns the vertical range of a row in the stack, in points from its top, as far as known; nil if the row was removed.
   package func span(of id: RowID) -> ClosedRange<CGFloat>? {
     inputs?[ScrollTargetsKey.self]?.room(of: id.id).map { $0.frame.minY...max($0.frame.minY, $0.frame.maxY) }
   }
 
-  /// Scrolls a row into sight, with the least move.
+  /// Scrolls as little as needed to make a row visible.
   package func reveal(_ id: RowID) {
     guard let targets = inputs?[ScrollTargetsKey.self],
       let viewport = targets.room(of: id.id)?.position.surroundings.viewport
@@ -185,7 +190,7 @@ extension ListRows: PrimitiveView {
     let graph = inputs.graph
     let place = graph.declare(RowPlace.self, name: "List.place", kind: .view)
     graph.define(place) {
-      // A row that leaves stands where it stood.
+      // A row that is being removed keeps its last position.
       elements.wrappedValue.place(of: id, Row.self) ?? place.cachedValue ?? RowPlace(id: RowID(id: id))
     }
     let row = graph.rule(name: TypeRecord.of(Row.self).name, kind: .view) {
@@ -196,7 +201,7 @@ extension ListRows: PrimitiveView {
 }
 
 extension LazyElements {
-  /// Where a view stands among the others; nil where it is gone.
+  /// Returns the position of a view among the others, or nil if the view was removed.
   @MainActor fileprivate func place<Row: ListedRow>(of id: ID, _ row: Row.Type) -> RowPlace? {
     guard let index = index(of: id) else { return nil }
     let here = role(at: index)
@@ -219,10 +224,10 @@ extension LazyElements {
   }
 }
 
-/// Whether the views of lists that are made are rows.
+/// Whether the views of lists that are being built are rows.
 private enum ListRowsKey: ViewInputKey { static var defaultValue: Bool { false } }
 
-/// Views that are several rows where each is a row of a list of its own, and one view anywhere else, in a row too.
+/// Views that are separate rows directly in a list, and a single view elsewhere, including inside a row.
 package nonisolated struct RowsOrView<Rows: View, Alone: View>: View {
   package typealias Body = Never
 
@@ -242,7 +247,7 @@ extension RowsOrView: PrimitiveView {
     return Trellis.makeList(view.part("alone", as: Alone.self), inputs.written(1))
   }
 
-  /// What is in rows isn't known by its type; anywhere else it is one.
+  /// Returns nil for the exact count, which the type doesn't determine; the maximum counts as 1.
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.takesMost ? 1 : nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

@@ -1,11 +1,9 @@
 public import Foundation
 
-/// A label that leads to an address.
+/// A label that opens a URL.
 ///
-/// A tap on it, or a key where it has the focus, does with the address what ``EnvironmentValues/openURL`` does. It is a button in
-/// ``LinkButtonStyle``, unless a style for buttons is set.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/link.
+/// A tap, or a key while the link has the focus, opens the URL with ``EnvironmentValues/openURL``. The link is a button in
+/// ``LinkButtonStyle``, unless a button style is set.
 public nonisolated struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
@@ -16,7 +14,7 @@ public nonisolated struct Link<Label: View>: View {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// The label, as a button that opens the address.
+  /// The label, as a button that opens the URL.
   @MainActor public var body: some View {
     Button {
       openURL(destination)
@@ -31,12 +29,12 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a text that is written down in the source; see ``LocalizedStringKey``.
+  /// Creates a link with a localized title; see ``LocalizedStringKey``.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is.
+  /// Creates a link with a title that isn't localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }

@@ -1,42 +1,40 @@
 public import Foundation
 import TrellisGraph
 
-/// Opens addresses: what links do when they are tapped.
+/// An action that opens URLs, as links do when they are tapped.
 ///
 /// ```swift
 /// @Environment(\.openURL) private var openURL
 /// Button("Help") { openURL(help) }
 /// ```
-/// A view around may set one of its own, which decides what becomes of each address. What nobody handles is the system's: in a window
-/// `xdg-open` opens it with whatever the desktop has for it; elsewhere nothing happens.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/openurlaction.
+/// A view around may set an action of its own, which decides how each URL is handled. By default, URLs are opened by the system:
+/// in a window, `xdg-open` opens them with the desktop's application for them; elsewhere nothing happens.
 @preconcurrency @MainActor
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The outcome of opening a URL.
   public struct Result: Sendable {
     fileprivate enum Outcome: Sendable {
       case handled, discarded
-      /// nil is the address itself.
+      /// Opening by the system; nil is the URL itself.
       case system(URL?)
     }
 
     fileprivate let outcome: Outcome
 
-    /// It was dealt with.
+    /// The URL was handled.
     public static let handled = Result(outcome: .handled)
-    /// Nothing was done with it, and nothing is to be.
+    /// The URL was ignored.
     public static let discarded = Result(outcome: .discarded)
-    /// The system is to open it.
+    /// The system opens the URL.
     public static let systemAction = Result(outcome: .system(nil))
-    /// The system is to open another one.
+    /// The system opens another URL.
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
   }
 
   private let handler: (@MainActor (URL) -> Result)?
   private let opener: URLOpener?
 
-  /// Creates an action that does something itself with each address.
+  /// Creates an action that handles each URL with a closure.
   public init(handler: @escaping @MainActor (URL) -> Result) { (self.handler, opener) = (handler, nil) }
 
   nonisolated fileprivate init(_ handler: (@MainActor (URL) -> Result)?, _ opener: URLOpener?) {
@@ -47,10 +45,10 @@ public struct OpenURLAction {
     OpenURLAction(handler, opener)
   }
 
-  /// Opens an address.
+  /// Opens a URL.
   public func callAsFunction(_ url: URL) { _ = open(url) }
 
-  /// Opens an address, and says whether somebody dealt with it.
+  /// Opens a URL, and calls the completion with whether the URL was handled.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(open(url))
   }
@@ -69,9 +67,7 @@ extension EnvironmentValues {
     static var defaultValue: OpenURLAction? { nil }
   }
 
-  /// Opens addresses, as links in the view do.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/openurl.
+  /// The action that opens URLs for links in the view.
   public var openURL: OpenURLAction {
     get { (self[ActionKey.self] ?? OpenURLAction(nil, nil)).opening(by: urlOpener) }
     set { self[ActionKey.self] = newValue }

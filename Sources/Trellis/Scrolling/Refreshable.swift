@@ -1,9 +1,7 @@
 import Foundation
 import TrellisGraph
 
-/// Brings what is shown up to date; what a `refreshable` modifier around says that this is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/refreshaction.
+/// An action that refreshes the shown content, as the enclosing `refreshable` modifier defines.
 public struct RefreshAction: Sendable {
   let action: @isolated(any) @Sendable () async -> Void
 
@@ -14,9 +12,7 @@ public struct RefreshAction: Sendable {
 extension EnvironmentValues {
   private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
-  /// What brings the views around up to date; nil where nothing does.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/refresh.
+  /// The action that refreshes the surrounding views, or nil if there is none.
   public fileprivate(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -24,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has the scroll views in it be pulled, or F5 pressed, for an action; `mark` is what is seen of that.
+  /// Makes pulling the scroll views in the view, or pressing F5, run an action; `mark` is the refresh indicator.
   package nonisolated func pulled<Mark: View>(
     for action: @escaping @isolated(any) @Sendable () async -> Void, mark: Mark
   ) -> some View {
@@ -33,7 +29,7 @@ extension View {
   }
 }
 
-/// Has the scroll views in it be pulled.
+/// A modifier that makes the scroll views in the content refreshable.
 private nonisolated struct RefreshableModifier<Mark: View>: ScrollSettingModifier {
   typealias Body = Never
 
@@ -45,14 +41,14 @@ private nonisolated struct RefreshableModifier<Mark: View>: ScrollSettingModifie
 }
 
 extension ScrollRefresh {
-  /// What a scroll view that is being built is pulled for; nil where nobody said.
+  /// Creates the refresh state of a scroll view that is being built; nil unless the view is refreshable.
   static func make(_ inputs: ViewInputs) -> ScrollRefresh? {
     guard inputs[ScrollSettingsKey.self].refreshIndicator != nil else { return nil }
     let action = inputs.environment.value(\.refresh, named: "refresh")
     return ScrollRefresh(inputs) { action.wrappedValue != nil }
   }
 
-  /// Builds what is seen behind the content's beginning while it is pulled, and while the action runs.
+  /// Builds the indicator behind the content's beginning, which is visible while the content is pulled and while the action runs.
   fileprivate func makeIndicator<Mark: View>(
     _ mark: @escaping @MainActor () -> Mark, _ inputs: ViewInputs
   ) -> ViewList {
@@ -68,7 +64,7 @@ extension ScrollRefresh {
   }
 }
 
-/// Shows that a scroll view is pulled, and runs its action.
+/// A scroll view's refresh indicator, which also runs the refresh action.
 struct RefreshIndicator<Mark: View>: View {
   let mark: Mark
   let state: ScrollRefresh.State

@@ -2,15 +2,13 @@ public import Foundation
 import TrellisGraph
 public import TrellisLayout
 
-/// How large a scroll view and its content are, and how far that is scrolled, in points.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollgeometry.
+/// The sizes of a scroll view and its content, and the content's offset, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled; at its beginning it is minus the insets there.
+  /// The content's scroll offset; minus the leading and top insets if the content is at its beginning.
   public var contentOffset: CGPoint
   /// The content's size.
   public var contentSize: CGSize
-  /// How much is left free around the content.
+  /// The insets around the content.
   public var contentInsets: EdgeInsets
   /// The scroll view's size.
   public var containerSize: CGSize
@@ -21,10 +19,10 @@ public struct ScrollGeometry: Equatable, Sendable {
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
   }
 
-  /// What of the content lies in the scroll view's bounds.
+  /// The rectangle of the content within the scroll view's bounds.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// What of the content is seen that lies within the insets.
+  /// The rectangle of the content within the scroll view's insets.
   public var visibleRect: CGRect {
     CGRect(
       x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
@@ -33,33 +31,29 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// What moves a scroll view's content.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollphase.
+/// The current cause of a scroll view's movement.
 @frozen
 public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
+  /// No movement.
   case idle
-  /// A finger rests on it that may be about to scroll; there is no such time here.
+  /// A touch that may begin to scroll. Trellis never reports this phase.
   case tracking
-  /// A finger.
+  /// A finger drags the content.
   case interacting
-  /// What is left of its velocity after a finger let it go.
+  /// The content slows down after a finger released it.
   case decelerating
-  /// The program, in an animation.
+  /// The program scrolls the content, with an animation.
   case animating
 
-  /// Whether it moves, or may.
+  /// Whether the content moves or may move.
   public var isScrolling: Bool { self != .idle }
 }
 
-/// What a scroll view does when its phase changes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollphasechangecontext.
+/// The context of a phase change of a scroll view.
 public struct ScrollPhaseChangeContext {
-  /// Its geometry then.
+  /// The scroll view's geometry at the change.
   public let geometry: ScrollGeometry
-  /// How fast its content moves, in points a second; nil where that isn't known.
+  /// The content's velocity in points per second, or nil if unknown.
   public let velocity: CGVector?
 }
 
@@ -67,7 +61,7 @@ extension Viewport {
   /// The content's size, in points.
   var contentSize: CGSize { room?.size ?? .zero }
 
-  /// The axes along which it scrolls.
+  /// The axes along which the content scrolls.
   var scrollAxes: Axis.Set {
     Axis.allCases.reduce(into: []) { axes, axis in
       if scrolls(along: axis) { axes.insert(axis == .horizontal ? .horizontal : .vertical) }
@@ -91,7 +85,7 @@ extension Viewport {
   }
 }
 
-/// Looks at the scroll view in it, and does something when what it sees there changes.
+/// A modifier that performs an action when an observed value of the scroll view in the content changes.
 @MainActor
 private protocol ScrollWatchingModifier: PrimitiveModifier {
   associatedtype Seen: Equatable
@@ -149,7 +143,8 @@ private nonisolated struct ScrollPhaseChangeModifier: ScrollWatchingModifier {
   }
 }
 
-/// Does something when so much of a view comes to be seen of the scroll view around it, and when it doesn't any more.
+/// A modifier that performs an action when a share of a view becomes visible in the surrounding scroll view, and when it no
+/// longer is.
 private nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
   typealias Body = Never
 
@@ -169,7 +164,7 @@ private nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
         let modifier = modifier.wrappedValue
         let (share, threshold) = (share.wrappedValue, modifier.threshold)
         node.see(threshold > 0 ? share >= threshold : share > 0) { old, new in
-          // At first it is told that it is seen, not that it isn't.
+          // The initial call is made only if the view is visible.
           if new || old { modifier.action(new) }
         }
         return true
@@ -179,7 +174,7 @@ private nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
     }
   }
 
-  /// How much of a view is seen of the scroll view around it, 0 to 1; all where there is none.
+  /// Returns the visible share of a view in the surrounding scroll view, from 0 to 1; 1 if there is no scroll view.
   @MainActor private static func shareSeen(of position: ViewPosition) -> Double {
     guard let viewport = position.surroundings.viewport else { return 1 }
     let frame = CGRect(origin: position.origin(in: viewport.position), size: position.size)
@@ -190,12 +185,10 @@ private nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Does something with what a closure makes of the geometry of the scroll view in the view: when that is first shown, and whenever it
-  /// is another.
+  /// Performs an action with a value computed from the geometry of the scroll view in this view: at first, and whenever the value
+  /// changes.
   ///
-  /// Of several scroll views it is the first that is built.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:).
+  /// If there are several scroll views, the first one that is built counts.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -203,19 +196,16 @@ extension View {
     modifier(ScrollGeometryChangeModifier(transform: transform, action: action))
   }
 
-  /// Does something when something else moves the content of the scroll view in the view; a wheel's notch is at its end at once and is no
-  /// phase.
+  /// Performs an action when the phase of the scroll view in this view changes.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:).
+  /// A notch of a wheel scrolls at once, without a phase.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     modifier(ScrollPhaseChangeModifier { old, new, _ in action(old, new) })
   }
 
-  /// Does something when something else moves the content of the scroll view in the view, and is told of its geometry and velocity.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:).
+  /// Performs an action when the phase of the scroll view in this view changes, with the view's geometry and velocity.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) ->
@@ -224,9 +214,9 @@ extension View {
     modifier(ScrollPhaseChangeModifier { action($0, $1, $2) })
   }
 
-  /// Does something when so much of the view, 0 to 1, comes to be seen of the scroll view around it, and when it doesn't any more.
+  /// Performs an action when a share of the view becomes visible in the surrounding scroll view, and when it no longer is.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onscrollvisibilitychange(threshold:_:).
+  /// The threshold is the least visible share, from 0 to 1.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {

@@ -2,10 +2,10 @@ public import Foundation
 import TrellisGraph
 public import TrellisLayout
 
-/// Says something about the scroll view in it.
+/// A modifier that configures the scroll view in its content.
 @MainActor
 protocol ScrollSettingModifier: PrimitiveModifier {
-  /// Adds what it says, which `read` gives when somebody needs it.
+  /// Adds the modifier's settings. `read` returns the modifier, and is called when the settings are needed.
   static func add(to settings: inout ScrollSettings, _ read: @escaping @MainActor () -> Self)
 }
 
@@ -22,17 +22,15 @@ extension ScrollSettingModifier {
   }
 }
 
-/// What margins around a scroll view's content are for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contentmarginplacement.
+/// The target of margins: a scroll view's content, its indicators, or both.
 public struct ContentMarginPlacement: Hashable, Sendable {
   fileprivate let number: Int
 
-  /// For the content and the indicators.
+  /// The content and the indicators.
   public static let automatic = ContentMarginPlacement(number: 0)
-  /// For the content alone.
+  /// The content only.
   public static let scrollContent = ContentMarginPlacement(number: 1)
-  /// For the indicators alone.
+  /// The indicators only.
   public static let scrollIndicators = ContentMarginPlacement(number: 2)
 }
 
@@ -40,7 +38,7 @@ private nonisolated struct ContentMarginsModifier: ScrollSettingModifier {
   typealias Body = Never
 
   let edges: Edge.Set
-  /// nil is as wide as padding.
+  /// The insets, or nil for the default padding.
   let insets: EdgeInsets?
   let placement: ContentMarginPlacement
 
@@ -91,9 +89,7 @@ private nonisolated struct ScrollClipDisabledModifier: ScrollSettingModifier {
   }
 }
 
-/// When a finger can pull a scroll view's content beyond its ends.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollbouncebehavior.
+/// The condition for pulling a scroll view's content beyond its ends with a finger.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   fileprivate let number: Int
 
@@ -101,7 +97,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let automatic = ScrollBounceBehavior(number: 0)
   /// Always.
   public static let always = ScrollBounceBehavior(number: 1)
-  /// Where the content is longer than what is seen.
+  /// Only if the content is longer than the visible part.
   public static let basedOnSize = ScrollBounceBehavior(number: 2)
 }
 
@@ -121,16 +117,12 @@ private nonisolated struct ScrollBounceModifier: ScrollSettingModifier {
 }
 
 extension View {
-  /// Whether people can't scroll the scroll views in the view; a program still can.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolldisabled(_:).
+  /// Disables scrolling by the user in the scroll views in the view; the program can still scroll them.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Whether the scroll views in the view show how far they are scrolled along some axes.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:).
+  /// Sets the visibility of the scroll indicators along some axes, for the scroll views in the view.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -142,48 +134,39 @@ extension View {
     }
   }
 
-  /// Has the scroll views in the view show for a while how far they are scrolled when they come.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:).
+  /// Shows the indicators of the scroll views in the view for a moment when they appear.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     transformEnvironment(\.scrollIndicatorFlashes) { $0 += onAppear ? 1 : 0 }
   }
 
-  /// Has the scroll views in the view show for a while how far they are scrolled, whenever a value is another than before.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(trigger:).
+  /// Shows the indicators of the scroll views in the view for a moment whenever a value changes.
   public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     modifier(ScrollIndicatorsFlash(trigger: value))
   }
 
-  /// Whether what is beyond a scroll view's bounds is seen; taps don't reach it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:).
+  /// Shows content beyond a scroll view's bounds; taps there don't reach it.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     modifier(ScrollClipDisabledModifier(isDisabled: disabled))
   }
 
-  /// When a finger can pull a scroll view's content beyond its ends along some axes.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:).
+  /// Sets the condition for pulling a scroll view's content beyond its ends with a finger, along some axes.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
     modifier(ScrollBounceModifier(behavior: behavior, axes: axes))
   }
 
-  /// Leaves room at some edges of a scroll view's content, of its indicators or of both, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:).
+  /// Sets margins at some edges of a scroll view's content, its indicators or both, in points.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     modifier(ContentMarginsModifier(edges: edges, insets: insets.finite, placement: placement))
   }
 
-  /// Leaves as much room at some edges of a scroll view's content, of its indicators or of both; nil is 16 points.
+  /// Sets equal margins at some edges of a scroll view's content, its indicators or both; nil is 16 points.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:); the 16 points: ours, as padding.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:); the 16 points: ours, as
+  /// padding.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -191,33 +174,29 @@ extension View {
     return modifier(ContentMarginsModifier(edges: edges, insets: insets, placement: placement))
   }
 
-  /// Leaves as much room at all edges of a scroll view's content, of its indicators or of both, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contentmargins(_:for:).
+  /// Sets equal margins at all edges of a scroll view's content, its indicators or both, in points.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Where a scroll view's content stands at first, where it stays when it becomes longer or shorter while it is there, and where it
-  /// stands that isn't as long as what is seen; nil is as without it.
+  /// Anchors a scroll view's content initially, on size changes while it is at the anchor, and when it is smaller than the
+  /// visible part.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:).
+  /// Passing nil removes the anchor.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollAnchorModifier(anchor: anchor, roles: ScrollAnchorRole.allCases))
   }
 
-  /// Where a scroll view's content stands in one of these cases; nil is as without it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:).
+  /// Anchors a scroll view's content in a particular case; nil removes the anchor.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     modifier(ScrollAnchorModifier(anchor: anchor, roles: [role]))
   }
 }
 
 extension EdgeInsets {
-  /// The same with 0 for what isn't finite.
+  /// The insets, with 0 for values that aren't finite.
   fileprivate var finite: EdgeInsets {
     func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     return EdgeInsets(
@@ -225,7 +204,7 @@ extension EdgeInsets {
   }
 }
 
-/// Counts how often a value has changed, for the scroll views in the content.
+/// A modifier that counts the changes of a value, for the scroll views in the content.
 private nonisolated struct ScrollIndicatorsFlash<Value: Equatable>: ViewModifier {
   let trigger: Value
   @State private var count = 0

@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Follows a binding that says where a scroll view is, and tells it where a person has scrolled.
+/// A modifier that scrolls to the position in a binding, and writes the user's scrolling to the binding.
 nonisolated struct ScrollPositionModifier<Way: ScrollBinding>: ViewModifier {
   typealias Body = Never
 
@@ -10,19 +10,21 @@ nonisolated struct ScrollPositionModifier<Way: ScrollBinding>: ViewModifier {
   let way: Way
 }
 
-/// A binding that says where a scroll view is.
+/// A binding to the position of a scroll view.
 nonisolated protocol ScrollBinding {
-  /// Tells a wish from others.
+  /// The type of a requested position, for comparison.
   associatedtype Wish: Equatable
-  /// What the program wants now.
+  /// The present value of the binding.
   var wish: Wish { get }
-  /// The part of the content that stays where it is seen; nil if there is none.
+  /// The part of the content that is kept in place on changes of the content; nil if there is none.
   var kept: ScrollKept? { get }
-  /// Where that is; nil where it is nowhere.
+  /// Returns the offset for the binding's position; nil if there is none.
   @MainActor func goal(
     _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
   ) -> CGPoint?
-  /// A person scrolled to where a view with an id is seen first, which isn't known everywhere; answers the wish that the binding has then.
+  /// Updates the binding after the user scrolled, and returns the binding's new value.
+  ///
+  /// The id is that of the first visible view, or nil if unknown.
   @MainActor func note(_ id: AnyHashable?) -> Wish
 }
 
@@ -86,9 +88,9 @@ nonisolated struct ScrollPositionWay: ScrollBinding {
 }
 
 extension ScrollPositionModifier: PrimitiveModifier {
-  /// What a person's scrolling leads to.
+  /// The result of the user's scrolling.
   private struct Seen: Equatable {
-    /// How often a person went on where the program had scrolled.
+    /// The number of times that the user scrolled after the program had.
     let count: Int
     let id: AnyHashable?
   }
@@ -116,9 +118,9 @@ extension ScrollPositionModifier: PrimitiveModifier {
       let modifier = modifier.wrappedValue
       let wish = modifier.way.wish
       guard let viewport = link.viewport else { return true }
-      // Where the program put it is what it said.
+      // The rule depends on the offset, but a position that the program set is already in the binding.
       _ = viewport.offset
-      // What it says now isn't there yet: what is seen until then is nothing that a person wants.
+      // Until the content has reached a new position of the binding, the visible views aren't the user's choice.
       if follower.follow(wish, modifier, viewport) { return true }
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil
@@ -140,17 +142,17 @@ extension ScrollPositionModifier: PrimitiveModifier {
   }
 }
 
-/// Has a scroll view go where a binding says, when it says something else.
+/// An object that scrolls a scroll view whenever the value of a binding changes.
 @MainActor
 private final class ScrollFollower<Way: ScrollBinding> {
-  /// What the binding said last.
+  /// The last value of the binding.
   var last: Way.Wish?
   private let targets: ScrollTargets
   private let inputs: ViewInputs
 
   init(_ targets: ScrollTargets, _ inputs: ViewInputs) { (self.targets, self.inputs) = (targets, inputs) }
 
-  /// Says in the binding which view is seen first, once the content is where a person sees it.
+  /// Writes the first visible view's id to the binding, once the content is at the position that the user sees.
   func note(_ id: AnyHashable?, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) {
     guard viewport.isMisplaced else {
       last = modifier.way.note(id)
@@ -162,7 +164,7 @@ private final class ScrollFollower<Way: ScrollBinding> {
     }
   }
 
-  /// Answers whether it says something else.
+  /// Enqueues scrolling if the value has changed; returns whether it has.
   func follow(_ wish: Way.Wish, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
     guard last != wish else { return false }
     last = wish

@@ -1,18 +1,17 @@
 public import Foundation
 public import TrellisLayout
 
-/// How far a scroll view is scrolled: at a view, at an edge or at a point, as the program says, or somewhere, as a person left it.
+/// The position of a scroll view: a view, an edge or a point that the program set, or the position that the user scrolled to.
 ///
-/// When the content changes, the view stays where it is seen, and an edge stays the edge.
+/// When the content changes, a view keeps its visible position, and an edge stays the edge.
 ///
 /// ```swift
 /// @State private var position = ScrollPosition(edge: .top)
 /// ScrollView { … }.scrollPosition($position)
 /// Button("End") { withAnimation { position.scrollTo(edge: .bottom) } }
 /// ```
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollposition.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
-  /// Where it is to be.
+  /// The target of the position.
   enum Goal: Equatable {
     case nowhere
     case id(AnyHashable, UnitPoint?)
@@ -21,45 +20,45 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
 
   private(set) var goal = Goal.nowhere
-  /// The view that is seen first, where a person scrolled.
+  /// The first visible view after the user scrolled.
   private var seen: AnyHashable?
-  /// Tells one wish from the next for the same.
+  /// The number of requests, which tells repeated requests for the same target apart.
   private var number = 0
-  /// Whether a person scrolled to where it is.
+  /// Whether the user scrolled to the position.
   public private(set) var isPositionedByUser = false
 
-  /// A position where the scroll view is anyway; views are told apart by ids of a type.
+  /// Creates a position that leaves the scroll view as it is; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
 
-  /// The position at a view.
+  /// Creates a position at a view.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     goal = .id(AnyHashable(id), anchor)
   }
 
-  /// The position at an edge of the content; views are told apart by ids of a type.
+  /// Creates a position at an edge of the content; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) { goal = .edge(edge) }
 
-  /// The position at a point of the content; views are told apart by ids of a type.
+  /// Creates a position at a point of the content; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     goal = .point(x: point.x, y: point.y)
   }
 
-  /// The position so far from the content's beginning; views are told apart by ids of a type.
+  /// Creates a position at distances from the content's beginning, in points; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
     goal = .point(x: x, y: y)
   }
 
-  /// The position so far across the content; views are told apart by ids of a type.
+  /// Creates a horizontal position, in points; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
     goal = .point(x: x, y: nil)
   }
 
-  /// The position so far down the content; views are told apart by ids of a type.
+  /// Creates a vertical position, in points; views are identified by ids of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
     goal = .point(x: nil, y: y)
   }
 
-  /// Scrolls to a view, with an anchor as ``ScrollViewProxy/scrollTo(_:anchor:)`` has it.
+  /// Scrolls to a view; the anchor works as in ``ScrollViewProxy/scrollTo(_:anchor:)``.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     wish(.id(AnyHashable(id), anchor))
   }
@@ -67,16 +66,16 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// Scrolls to an edge of the content.
   public mutating func scrollTo(edge: Edge) { wish(.edge(edge)) }
 
-  /// Scrolls so that a point of the content is where what is seen begins.
+  /// Scrolls so that a point of the content is at the beginning of the visible part.
   public mutating func scrollTo(point: CGPoint) { wish(.point(x: point.x, y: point.y)) }
 
-  /// Scrolls so far from the content's beginning.
+  /// Scrolls to distances from the content's beginning, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { wish(.point(x: x, y: y)) }
 
-  /// Scrolls so far across.
+  /// Scrolls to a horizontal position, in points.
   public mutating func scrollTo(x: CGFloat) { wish(.point(x: x, y: nil)) }
 
-  /// Scrolls so far down.
+  /// Scrolls to a vertical position, in points.
   public mutating func scrollTo(y: CGFloat) { wish(.point(x: nil, y: y)) }
 
   private mutating func wish(_ goal: Goal) {
@@ -84,30 +83,30 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
     number += 1
   }
 
-  /// The edge that the program scrolled to; nil where it didn't, or a person scrolled since.
+  /// The edge that the program scrolled to; nil if it didn't, or if the user has scrolled since.
   public var edge: Edge? { if case .edge(let edge) = goal { edge } else { nil } }
 
-  /// The point that the program scrolled to; nil where it didn't, or a person scrolled since.
+  /// The point that the program scrolled to; nil if it didn't, or if the user has scrolled since.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = goal { CGPoint(x: x, y: y) } else { nil }
   }
 
-  /// How far across the program scrolled; nil where it didn't, or a person scrolled since.
+  /// The horizontal position that the program scrolled to; nil if it didn't, or if the user has scrolled since.
   public var x: CGFloat? { if case .point(let x, _) = goal { x } else { nil } }
 
-  /// How far down the program scrolled; nil where it didn't, or a person scrolled since.
+  /// The vertical position that the program scrolled to; nil if it didn't, or if the user has scrolled since.
   public var y: CGFloat? { if case .point(_, let y) = goal { y } else { nil } }
 
-  /// The id of the view that the program scrolled to, or that is seen first since a person scrolled; nil where that isn't known.
+  /// The id of the view that the program scrolled to, or of the first visible view after the user scrolled; nil if unknown.
   public var viewID: (any Hashable & Sendable)? {
-    // Whether a value may cross to another actor isn't known when a program runs; ids do.
+    // Sendability can't be checked at run time. Ids are assumed to be Sendable.
     (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
   }
 
-  /// The same where it is of a type.
+  /// Returns the view's id if it is of a type; otherwise nil.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
 
-  /// The part of the content that stays where it is seen.
+  /// The part of the content that is kept in place on changes of the content.
   var kept: ScrollKept? {
     if case .edge(let edge) = goal { return .edge(edge) }
     return id.map { .view($0) }
@@ -115,7 +114,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   private var id: AnyHashable? { if case .id(let id, _) = goal { id } else { seen } }
 
-  /// The same after a person scrolled to where a view is seen first.
+  /// Returns the position after the user scrolled, with the id of the first visible view.
   func scrolledByUser(to id: AnyHashable?) -> ScrollPosition {
     var position = self
     (position.goal, position.seen, position.isPositionedByUser) = (.nowhere, id, true)
@@ -124,24 +123,24 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 }
 
 extension View {
-  /// Binds which of the views in a scroll view is seen first to a value: scrolls to the view whose id is set, and sets it when a person
-  /// scrolls.
+  /// Binds the id of the first visible view in a scroll view to a value.
   ///
-  /// The ids are those of rows and of ``View/id(_:)``; which views count says ``View/scrollTargetLayout(isEnabled:)``. With an anchor,
-  /// that point of a view comes to the same point of what is seen; without one, the content moves as little as it takes, and the first
-  /// view counts that is seen. When rows come or go before the view, it stays where it is seen.
+  /// Setting the id scrolls to the view, and scrolling by the user sets the id.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:); the least move: recorded on
-  /// macOS 26.
+  /// The ids are those of rows and of ``View/id(_:)``. The views that count are marked with
+  /// ``View/scrollTargetLayout(isEnabled:)``. With an anchor, that point of the view is aligned with the same point of the
+  /// visible part. Without an anchor, the content moves as little as possible, and the first visible view counts. When rows
+  /// before the view are inserted or removed, the view keeps its visible position.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:); the smallest move: recorded
+  /// on macOS 26.
   public nonisolated func scrollPosition<ID: Hashable & Sendable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     modifier(ScrollPositionModifier(anchor: anchor, way: ScrollIDWay(binding: id)))
   }
 
-  /// Binds how far a scroll view is scrolled to a value: goes where it says, and says in it when a person scrolls.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:).
+  /// Binds the position of a scroll view to a value: setting the value scrolls, and scrolling by the user sets the value.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
     -> some View
   {

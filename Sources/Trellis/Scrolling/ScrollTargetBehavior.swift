@@ -2,52 +2,44 @@ public import Foundation
 import TrellisGraph
 public import TrellisLayout
 
-/// Where a scroll view's content comes to rest: what is seen of it then.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolltarget.
+/// The position at which a scroll view's content comes to rest, as the rectangle of the content that is then visible.
 public struct ScrollTarget: Equatable {
-  /// What is seen of the content, in points from its beginning.
+  /// The visible rectangle of the content, in points from its beginning.
   public var rect: CGRect
-  /// Which point of it counts; nil is its beginning.
+  /// The point of the rectangle that is aligned with the same point of the visible part; nil is the origin.
   public var anchor: UnitPoint?
 
-  /// Creates a target that shows a part of the content.
+  /// Creates a target with the visible rectangle of the content.
   public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
-/// What a behavior knows of a scroll view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext.
+/// The state of a scroll view, passed to a behavior.
 @MainActor
 public struct ScrollTargetBehaviorContext {
-  /// What was seen when the content was touched.
+  /// The target at the beginning of the gesture.
   public let originalTarget: ScrollTarget
-  /// How fast the content moves, in points a second.
+  /// The content's velocity, in points per second.
   public let velocity: CGVector
   /// The content's size, in points.
   public let contentSize: CGSize
-  /// The size of what is seen, in points.
+  /// The size of the visible part, in points.
   public let containerSize: CGSize
-  /// The axes along which it scrolls.
+  /// The axes along which the content scrolls.
   public let axes: Axis.Set
   let viewport: Viewport
 }
 
-/// Decides where a scroll view's content comes to rest that a person scrolls.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolltargetbehavior.
+/// A behavior that determines where a scroll view's content comes to rest after the user scrolls.
 @MainActor
 public protocol ScrollTargetBehavior {
-  /// Changes where the content would come to rest.
+  /// Changes the target at which the content would come to rest.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-  /// What it knows of the scroll view.
+  /// The state of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Comes to rest at whole pages, and goes by one at most.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior.
+/// A behavior that aligns the content to whole pages, and moves by at most one page.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behavior.
   public nonisolated init() {}
@@ -63,31 +55,27 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest where a view of the target layout begins; see ``View/scrollTargetLayout(isEnabled:)``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior.
+/// A behavior that aligns the content to a view of the target layout; see ``View/scrollTargetLayout(isEnabled:)``.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views it goes by at most.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior/limitbehavior.
+  /// The limit for the number of views that a gesture moves by.
   public struct LimitBehavior: Hashable, Sendable {
     fileprivate let number: Int
 
-    /// As many as the velocity takes it.
+    /// No limit: the velocity determines the number.
     public static let automatic = LimitBehavior(number: 0)
-    /// No more than what is seen.
+    /// At most the visible part's length.
     public static let always = LimitBehavior(number: 1)
-    /// As many as the velocity takes it.
+    /// No limit: the velocity determines the number.
     public static let never = LimitBehavior(number: 0)
-    /// One.
+    /// At most one.
     public static let alwaysByOne = LimitBehavior(number: 2)
-    /// No more than what is seen.
+    /// At most the visible part's length.
     public static let alwaysByFew = LimitBehavior(number: 1)
   }
 
   private let limit: LimitBehavior
 
-  /// Creates a behavior that goes by so many views at most.
+  /// Creates a behavior with a limit for the number of views.
   public nonisolated init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
   /// Moves the target to the nearest view's beginning.
@@ -106,7 +94,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         else { continue }
         offsets = Array(around[max(0, here - 1)...min(around.count - 1, here + 1)])
       }
-      // What the end of the content keeps from beginning where it should counts as the end.
+      // A view that can't be aligned because the content ends counts as being at the content's end.
       let end = max(0, context.contentSize[axis] - context.containerSize[axis])
       guard
         let nearest = (offsets.map { min(max(0, $0), end) }).min(by: { abs($0 - wished) < abs($1 - wished) })
@@ -117,17 +105,17 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Comes to rest at whole pages, and goes by one at most.
+  /// A behavior that aligns the content to whole pages, and moves by at most one page.
   public nonisolated static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Comes to rest where a view of the target layout begins.
+  /// A behavior that aligns the content to a view of the target layout.
   public nonisolated static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// Comes to rest where a view of the target layout begins, and goes by so many at most.
+  /// Returns a behavior that aligns the content to a view of the target layout, with a limit for the number of views.
   public nonisolated static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
@@ -179,18 +167,17 @@ private nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Decides where the scroll view in the view comes to rest that a person scrolls: by a finger, and by a wheel, of which each notch leads
-  /// to the next place then.
+  /// Sets where the scroll view in this view comes to rest after the user scrolls, by a finger or by a wheel.
+  ///
+  /// Each notch of a wheel moves to the next resting position.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:); the wheel: ours (choice).
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     modifier(ScrollTargetBehaviorModifier(behavior: behavior))
   }
 
-  /// Makes the views in a container targets of the scroll view around it: for ``ScrollTargetBehavior/viewAligned`` and
+  /// Makes the views in a container targets of the surrounding scroll view, for ``ScrollTargetBehavior/viewAligned`` and
   /// ``View/scrollPosition(id:anchor:)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:).
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Does something when other views of a target layout are seen.
+/// A modifier that performs an action when the visible views of a target layout change.
 private nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ViewModifier {
   typealias Body = Never
 
@@ -11,13 +11,11 @@ private nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ViewMod
 }
 
 extension View {
-  /// Does something when other views are seen of the scroll view in this one: it is given the ids of those that are.
+  /// Performs an action when the visible targets of the scroll view in this view change, with their ids.
   ///
-  /// The views are those of the ``scrollTargetLayout(isEnabled:)``, by their order; ids of another type are left out. A view is seen where
-  /// so much of its length, 0 to 1, is in what the scroll view shows between its margins. At first it is told of those that are seen
-  /// then.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onscrolltargetvisibilitychange(idtype:threshold:_:).
+  /// The targets are the views of ``scrollTargetLayout(isEnabled:)``, in order; ids of another type are ignored. A view is
+  /// visible if at least the threshold, a share from 0 to 1 of its length, lies between the scroll view's margins. The first call
+  /// reports the initially visible views, unless there are none.
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {
@@ -40,7 +38,7 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
     return content(inner).map(inner) { element, inputs in
       let outputs = element.make(inputs.position)
       let effect = inputs.graph.rule(name: name, kind: .effect) {
-        // A container knows where its views are, and a lazy one which there are, when it is drawn.
+        // The container's drawing determines the positions of its views, and for a lazy container which views there are.
         _ = outputs.displayItem.wrappedValue
         let modifier = modifier.wrappedValue
         guard let viewport = link.viewport else { return true }
@@ -56,7 +54,7 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
 }
 
 extension Viewport {
-  /// The targets of which so much is seen between the margins, in their order.
+  /// Returns the targets of which at least a share is visible between the margins, in order.
   fileprivate func targetsSeen(threshold: Double) -> [LazyElements.ID] {
     guard let targets, let axis = Axis.allCases.reversed().first(where: scrolls) else { return [] }
     let margins = margins.wrappedValue

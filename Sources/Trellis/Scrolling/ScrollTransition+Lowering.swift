@@ -23,12 +23,12 @@ extension ScrollTransitionModifier: PrimitiveModifier {
   }
 }
 
-/// Where one view is on its way through what is seen of a scroll view.
+/// The progress of a view through the visible part of a scroll view.
 @MainActor
 private final class ScrollWay<Effects: VisualEffect> {
   private let inputs: ViewInputs
   private let key: Motions.Key
-  /// The phase of a view that goes by an animation, when somebody looked last.
+  /// The phase at the last update, if phases are animated.
   private var last: ScrollTransitionPhase?
 
   init(_ inputs: ViewInputs) {
@@ -36,7 +36,7 @@ private final class ScrollWay<Effects: VisualEffect> {
     key = Motions.Key(number: inputs.context.nextElementID(), part: .value)
   }
 
-  /// What happens to the view now; a rule that asks depends on how far the view is scrolled.
+  /// Returns the present effects of the view; a rule that calls this depends on the view's scrolled position.
   func shown(_ modifier: ScrollTransitionModifier<Effects>) -> Effects {
     func effects(_ phase: ScrollTransitionPhase) -> Effects {
       modifier.transition(EmptyVisualEffect(), phase)
@@ -75,7 +75,7 @@ private final class ScrollWay<Effects: VisualEffect> {
   }
 }
 
-/// A view along the axis of a scroll view, whose window lies from 0 on.
+/// A view's extent along the axis of a scroll view whose visible part begins at 0.
 private struct Span {
   let start: CGFloat
   let length: CGFloat
@@ -83,10 +83,10 @@ private struct Span {
 
   var isBeforeMiddle: Bool { start + length / 2 < window / 2 }
 
-  /// How far the view is from being there: 0 where it is, 1 where nothing of it is seen.
+  /// Returns how far the view is from the identity phase: 0 within it, 1 if the view isn't visible.
   func distance(from threshold: ScrollTransitionConfiguration.Threshold) -> Double {
     let inset = threshold.inset
-    // How far the view's far edge is inside of the nearer edge of the window.
+    // The distance of the view's far edge inward from the nearer edge of the window.
     let inside = isBeforeMiddle ? start + length - inset : window - inset - start
     let needed: CGFloat =
       switch threshold.measure {

@@ -1,21 +1,19 @@
 public import TrellisLayout
 
-/// Where a view is in the part of a scroll view that is seen: on its way in or out, or there.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolltransitionphase.
+/// The position of a view relative to the visible part of a scroll view: entering or leaving it, or within it.
 @frozen
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// It is about to come, or has gone, at the top or the leading side.
+  /// Entering or leaving at the top or leading side.
   case topLeading
-  /// It is there.
+  /// Within the visible part.
   case identity
-  /// It is about to come, or has gone, at the bottom or the trailing side.
+  /// Entering or leaving at the bottom or trailing side.
   case bottomTrailing
 
-  /// Whether it is there.
+  /// Whether the view is within the visible part.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 at the top or the leading side, 0 where it is there, 1 at the bottom or the trailing side.
+  /// The phase as a number: -1 at the top or leading side, 0 within, 1 at the bottom or trailing side.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -25,34 +23,30 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a view goes from phase to phase as it is scrolled.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolltransitionconfiguration.
+/// The way in which a view changes phase while it is scrolled.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// How much of a view has to be seen for it to be there.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold.
+  /// The condition for a view to be in the identity phase.
   public struct Threshold: Sendable {
-    /// How much of the view is seen, 0 to 1; nil is as the middle.
+    /// The visible share of the view, from 0 to 1, or the view's middle at the middle of the visible part.
     enum Measure: Equatable { case share(Double), centered }
 
     let measure: Measure
-    /// How many points further in the edge lies.
+    /// The distance in points by which the edges of the visible part are moved inward.
     var inset = 0.0
 
-    /// All of it.
+    /// The whole view is visible.
     public static let visible = Threshold(measure: .share(1))
-    /// Any of it.
+    /// Any part of the view is visible.
     public static let hidden = Threshold(measure: .share(0))
-    /// Its middle is in the middle of what is seen.
+    /// The view's middle is at the middle of the visible part.
     public static let centered = Threshold(measure: .centered)
 
-    /// So much of it, 0 to 1; what lies outside is moved there, and NaN counts as 0.
+    /// Returns a threshold for a visible share of the view, clamped to 0 to 1; NaN counts as 0.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(measure: .share(amount.isNaN ? 0 : min(max(amount, 0), 1)))
     }
 
-    /// The same with the edges of what is seen so many points further in; what isn't finite counts as 0.
+    /// Returns the threshold with the edges of the visible part moved inward, in points; values that aren't finite count as 0.
     public func inset(by distance: Double) -> Threshold {
       var threshold = self
       threshold.inset += distance.isFinite ? distance : 0
@@ -60,36 +54,36 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
   }
 
-  /// What leads from phase to phase.
+  /// The change from phase to phase.
   enum Way: Equatable { case none, animated(Animation), interactive(UnitCurve) }
 
   let way: Way
   private(set) var threshold = Threshold.visible
 
-  /// By an animation that begins when a view comes as far as the threshold.
+  /// An animation that starts when a view reaches the threshold.
   public static let animated = animated(.default)
-  /// In step with how far the view is scrolled.
+  /// A change that follows the scrolled distance.
   public static let interactive = interactive(timingCurve: .easeInOut)
-  /// Not at all: the view is always there.
+  /// No change: the view is always in the identity phase.
   public static let identity = ScrollTransitionConfiguration(way: .none)
 
-  /// By an animation that begins when a view comes as far as the threshold.
+  /// Returns a configuration with an animation that starts when a view reaches the threshold.
   public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(way: .animated(animation), threshold: .visible(0.5))
   }
 
-  /// In step with how far the view is scrolled, by a curve.
+  /// Returns a configuration that follows the scrolled distance, with a timing curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(way: .interactive(timingCurve))
   }
 
-  /// The same by another animation, where it goes by one.
+  /// Returns the configuration with another animation, if phases are animated.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     guard case .animated = way else { return self }
     return ScrollTransitionConfiguration(way: .animated(animation), threshold: threshold)
   }
 
-  /// The same with another threshold.
+  /// Returns the configuration with another threshold.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
     var configuration = self
     configuration.threshold = threshold
@@ -107,13 +101,13 @@ nonisolated struct ScrollTransitionModifier<Effects: VisualEffect>: ViewModifier
 }
 
 extension View {
-  /// Lets something happen to the view's picture as it comes into, and goes out of, what is seen of the scroll view around it.
+  /// Applies effects to the view as it enters and leaves the visible part of the surrounding scroll view.
   ///
-  /// Where no scroll view is around, the view is always there. The axis is nil for the one along which the innermost scroll view
-  /// scrolls, the vertical one of two.
+  /// Without a surrounding scroll view, the view is always in the identity phase. A nil axis is the axis of the innermost scroll
+  /// view; vertical if that scrolls along both.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:); that a view that goes by an
-  /// animation is there where half of it is seen, and one that doesn't where all of it is: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:); ours: the default
+  /// threshold is half of the view with an animation, and all of it otherwise.
   public nonisolated func scrollTransition<Effects: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effects
@@ -122,9 +116,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// The same with a way of its own at either side.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolltransition(topleading:bottomtrailing:axis:transition:).
+  /// Applies effects to the view as it enters and leaves the visible part, with separate configurations for the two sides.
   public nonisolated func scrollTransition<Effects: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

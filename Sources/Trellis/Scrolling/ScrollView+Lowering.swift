@@ -40,7 +40,7 @@ extension ScrollView: PrimitiveView {
       }, viewport: viewport)
     var inner = inputs
     inner.stackAxis = .fixed(.vertical)
-    // What is said of this scroll view isn't said of those in it.
+    // Settings of this scroll view don't apply to the scroll views in it.
     inner[ScrollSettingsKey.self] = ScrollSettings()
     let content = ViewList.single(inner) { inputs in
       let room = inputs.position
@@ -70,7 +70,7 @@ extension ScrollView: PrimitiveView {
     }
   }
 
-  /// Builds what is drawn in the content's room: the content, moved by as much as it is scrolled.
+  /// Builds the drawing of the content, moved by the scroll offset.
   @MainActor private static func makeScrolled(
     _ content: ViewOutputs, in room: ViewPosition, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
@@ -84,7 +84,8 @@ extension ScrollView: PrimitiveView {
     return item
   }
 
-  /// Builds what is seen of the content, nothing beyond the scroll view's bounds and the safe area that they reach into, and of the bars.
+  /// Builds the visible part of the content, clipped to the scroll view's bounds and the safe area that they reach into, and the
+  /// bars.
   @MainActor private static func makeWindow(
     on content: Attribute<DisplayItem>, _ viewport: Viewport, showingBars isShown: Attribute<Bool>,
     _ inputs: ViewInputs

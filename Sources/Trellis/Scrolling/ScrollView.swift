@@ -1,33 +1,29 @@
 public import TrellisLayout
 
-/// Room for views that are larger than it along one axis or both.
+/// A container whose content may be larger than the container along one or both axes.
 ///
-/// It is scrolled by wheels, by fingers (with momentum, and beyond its ends, from where it comes back), by the arrow, page, home and end
-/// keys, by its bars and by the program (``ScrollViewReader``, ``View/scrollPosition(_:anchor:)``). Several views stand in a column. It takes what is proposed along its axes and is as large as its content across.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollview.
+/// The user scrolls by wheels, by fingers (with momentum, and with a bounce at the ends), by scroll bars, or by the arrow, page,
+/// home and end keys. The program scrolls by a ``ScrollViewReader`` or by ``View/scrollPosition(_:anchor:)``. Several views are
+/// laid out in a column. The scroll view takes the proposed size along its axes, and its content's size across.
 public nonisolated struct ScrollView<Content: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   /// The views.
   public var content: Content
-  /// The axes along which the views may be larger than the room.
+  /// The axes along which the content may be larger than the container.
   public var axes: Axis.Set
-  /// Whether it is shown how far the views are scrolled.
+  /// Whether indicators show the scrolled position.
   public var showsIndicators: Bool
 
-  /// Creates room for views that may be larger than it along some axes.
+  /// Creates a scroll view with indicators.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }
 
-  /// Creates room for views that may be larger than it along some axes, and says whether indicators show how far they are
-  /// scrolled.
+  /// Creates a scroll view, with or without indicators.
   ///
-  /// They are shown while the views move and a second longer; see ``View/scrollIndicators(_:axes:)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:).
+  /// Indicators are visible during a movement and for a second afterwards; see ``View/scrollIndicators(_:axes:)``.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
   {
     (self.axes, self.showsIndicators) = (axes, showsIndicators)

@@ -1,7 +1,7 @@
 public import TrellisLayout
 import TrellisGraph
 
-/// Views whose closure is given what scrolls the scroll views in them to a view by its id.
+/// Views that are created with a proxy, which scrolls the scroll views in them to a view by id.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -9,40 +9,36 @@ import TrellisGraph
 ///   Button("End") { withAnimation { proxy.scrollTo(items.last!.id) } }
 /// }
 /// ```
-/// Several views are laid out as if the closure's views stood where it does.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollviewreader.
+/// Several views are laid out by the surrounding container, as if there were no reader.
 public nonisolated struct ScrollViewReader<Content: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
-  /// Makes the views.
+  /// Creates the views.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Creates views that can scroll.
+  /// Creates a reader from a closure, which gets the proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
-/// Scrolls the scroll views in a ``ScrollViewReader``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollviewproxy.
+/// A proxy that scrolls the scroll views in a ``ScrollViewReader``.
 @MainActor
 public struct ScrollViewProxy {
   fileprivate let targets: ScrollTargets
   fileprivate let context: ViewContext
 
-  /// Scrolls until the view with an id is seen: of a scroll view, the innermost around that view.
+  /// Scrolls the innermost scroll view around the view with an id until that view is visible.
   ///
-  /// The id is that of a ``View/id(_:)`` or of a row of a ``ForEach``, which may be one of a lazy container that isn't built. With an
-  /// anchor, that point of the view comes to the same point of what is seen, as far as the content goes; without one, the content
-  /// moves as little as it takes. It takes place when what was set before it is shown; in ``withAnimation(_:_:)`` the content goes
-  /// there. An id that no view has changes nothing, and is reported once.
+  /// The id is that of a ``View/id(_:)``, or of a row of a ``ForEach``, which needn't be built in a lazy container. With an
+  /// anchor, that point of the view is aligned with the same point of the visible part, as far as the content allows. Without an
+  /// anchor, the content moves as little as possible. The scrolling follows after earlier changes have been applied; in
+  /// ``withAnimation(_:_:)`` it is animated. An unknown id is ignored, and a warning is logged once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/scrollviewproxy/scrollto(_:anchor:); recorded on macOS 26.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let transaction = Transaction.current
     let (targets, id) = (targets, AnyHashable(id))
-    // What was set before is in the graph when the step is over.
+    // Earlier writes are in the graph at the end of the step.
     context.writes.performLater("scrollTo", in: transaction) { [writes = context.writes] in
       writes.performLater("scrollTo", in: transaction, continues: true) {
         ScrollViewProxy.scroll(to: id, anchor, targets, transaction)

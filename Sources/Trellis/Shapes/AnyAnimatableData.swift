@@ -2,9 +2,9 @@ public import TrellisGeometry
 
 /// Animatable data of any type.
 ///
-/// Those of different types have nothing to do with each other: in a sum or a difference the second is left out.
+/// In a sum or a difference of data of different types, the second operand is ignored.
 public struct _AnyAnimatableData: VectorArithmetic {
-  /// The data; nil is the zero of whatever type is asked for.
+  /// The data; nil is the zero of any type.
   private let data: (any VectorArithmetic)?
 
   private init(erasing data: (any VectorArithmetic)?) {
@@ -15,16 +15,16 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self.data = data
   }
 
-  /// The data, where they are of a type; nil where they are of another.
+  /// Returns the data as a type, or that type's zero for zero; nil if the data is of another type.
   func value<Data: VectorArithmetic>(of type: Data.Type) -> Data? {
     guard let data else { return .zero }
     return data as? Data
   }
 
-  /// Zero of any type.
+  /// The zero of any type.
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(erasing: nil) }
 
-  /// The sum, where both are of one type.
+  /// Returns the sum of two values of one type.
   public static func + (left: _AnyAnimatableData, right: _AnyAnimatableData) -> _AnyAnimatableData {
     func sum<Data: VectorArithmetic>(_ left: Data) -> _AnyAnimatableData {
       _AnyAnimatableData(left + (right.value(of: Data.self) ?? .zero))
@@ -32,7 +32,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return left.data.map { sum($0) } ?? right
   }
 
-  /// The difference, where both are of one type.
+  /// Returns the difference of two values of one type.
   public static func - (left: _AnyAnimatableData, right: _AnyAnimatableData) -> _AnyAnimatableData {
     left + right.scaled(by: -1)
   }
@@ -46,7 +46,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
   /// The sum of the squares of the components.
   public var magnitudeSquared: Double { data?.magnitudeSquared ?? 0 }
 
-  /// Whether the data are equal, and of one type; zero equals that of any type.
+  /// Returns whether both values are equal and of one type; zero equals the zero of any type.
   public static func == (left: _AnyAnimatableData, right: _AnyAnimatableData) -> Bool {
     func isEqual<Data: VectorArithmetic>(_ left: Data) -> Bool { right.value(of: Data.self) == left }
     if let data = left.data { return isEqual(data) }

@@ -2,7 +2,7 @@ import TrellisGeometry
 import TrellisLayout
 import Foundation
 
-/// What two shapes make together, in one rectangle; it takes the room that the first does.
+/// The combination of two shapes in one rectangle; it has the size of the first.
 nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   var first: First
   var second: Second
@@ -19,49 +19,38 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   }
 }
 
-/// Shapes as sets of the points inside them: see `Path.union(_:eoFill:)` and its kin, which the outlines are handed to.
+/// Operations on shapes as sets of the points inside them: see `Path.union(_:eoFill:)` and related functions, which combine the
+/// outlines.
 ///
-/// Both shapes are drawn in one rectangle, and take the room of the first. With `eoFill` what an outline goes around twice lies
-/// outside of it.
+/// Both shapes are drawn in one rectangle, and the result has the first shape's size. `eoFill` selects the even-odd rule for the
+/// inside.
 extension Shape {
-  /// What is inside one of two shapes, or inside both.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/union(_:eofill:).
+  /// Returns the area inside at least one of the two shapes.
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.union($1, eoFill: $2) }
   }
 
-  /// What is inside both of two shapes.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/intersection(_:eofill:).
+  /// Returns the area inside both shapes.
   public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.intersection($1, eoFill: $2) }
   }
 
-  /// What is inside this shape and not inside another.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/subtracting(_:eofill:).
+  /// Returns the area inside this shape and outside another.
   public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.subtracting($1, eoFill: $2) }
   }
 
-  /// What is inside one of two shapes, and not inside the other.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/symmetricdifference(_:eofill:).
+  /// Returns the area inside exactly one of the two shapes.
   public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.symmetricDifference($1, eoFill: $2) }
   }
 
-  /// The parts of this shape's lines that lie inside another shape, or on its outline.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/lineintersection(_:eofill:).
+  /// Returns the parts of this shape's lines that lie inside another shape, or on its outline.
   public nonisolated func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.lineIntersection($1, eoFill: $2) }
   }
 
-  /// The parts of this shape's lines that lie neither inside another shape nor on its outline.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shape/linesubtraction(_:eofill:).
+  /// Returns the parts of this shape's lines that lie neither inside another shape nor on its outline.
   public nonisolated func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, eoFill: eoFill) { $0.lineSubtraction($1, eoFill: $2) }
   }

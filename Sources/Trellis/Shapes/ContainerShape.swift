@@ -2,14 +2,13 @@ public import Foundation
 public import TrellisGeometry
 import TrellisGraph
 
-/// The shape of the container around, drawn further in by as much as the view lies further in; a rectangle where no container has
-/// said its shape.
+/// The enclosing container's shape, inset by the view's distance from the container's edges.
 ///
-/// Of the distances to the container's four edges the least counts. As a path apart from any view it is a rectangle.
+/// The smallest of the four distances is used. If no container declares a shape, and outside of a view, this is a rectangle.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/containerrelativeshape; which distance counts: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/containerrelativeshape; the choice of the distance: ours.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// The type of the shape when it has moved inwards.
+  /// The type of the inset shape.
   public typealias InsetShape = ContainerRelativeShape
 
   private var inset: CGFloat = 0
@@ -17,7 +16,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates the shape.
   public init() {}
 
-  /// The outline in a rectangle, in points.
+  /// Returns the outline in a rectangle, in points.
   public func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: inset, dy: inset)
     guard StateWrites.isOnMainActor else { return Path(inner) }
@@ -27,7 +26,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
     }
   }
 
-  /// The shape with its outline moved inwards by a distance, in points.
+  /// Returns the shape with its outline moved inwards by a distance, in points.
   public func inset(by amount: CGFloat) -> ContainerRelativeShape {
     var shape = self
     shape.inset += amount
@@ -35,10 +34,10 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-/// The shape of a container, and where the container is.
+/// The shape and the position of a container.
 @MainActor
 final class ContainerShape {
-  /// Where a container is, once it is built.
+  /// The container's position, set when the container is built.
   final class Place {
     var position: ViewPosition?
   }
@@ -51,7 +50,7 @@ final class ContainerShape {
     make = { shape.inset(by: $0).path(in: $1) }
   }
 
-  /// The outline of a view whose rectangle in the container's space is known.
+  /// Returns the outline of a view with a rectangle in the container's space.
   fileprivate func path(in frame: CGRect, of container: CGSize, movedInwards inset: CGFloat) -> Path {
     let distance =
       max(min(frame.minX, frame.minY, container.width - frame.maxX, container.height - frame.maxY), 0) + inset
@@ -60,16 +59,16 @@ final class ContainerShape {
   }
 }
 
-/// Where a shape is asked for its path: what a ``ContainerRelativeShape`` in it needs.
+/// The context in which a view's shape makes its path, for a ``ContainerRelativeShape`` in it.
 @MainActor
 struct ContainerShapes {
   let environment: EnvironmentScope
   let position: ViewPosition
 
-  /// What holds for the shape that is asked now; nil outside of views.
+  /// The context of the shape that is making its path; nil outside of views.
   static var current: ContainerShapes?
 
-  /// Asks for a path, or what is made of one, where this holds.
+  /// Calls a closure in this context, and returns its result.
   func asking<Answer>(_ ask: () -> Answer) -> Answer {
     let around = ContainerShapes.current
     ContainerShapes.current = self
@@ -77,7 +76,7 @@ struct ContainerShapes {
     return ask()
   }
 
-  /// The outline in a rectangle of the view's own space; nil where no container has said its shape.
+  /// Returns the outline in a rectangle of the view's own space; nil if no container declares a shape.
   fileprivate func path(in rect: CGRect, movedInwards inset: CGFloat) -> Path? {
     guard let shape = environment.value(\.containerShape, named: "containerShape").wrappedValue,
       let container = shape.place.position
@@ -124,9 +123,7 @@ extension ContainerShapeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Says which shape the view has, for each ``ContainerRelativeShape`` in it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/containershape(_:).
+  /// Declares the view's shape, for each ``ContainerRelativeShape`` in it.
   public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     ModifiedContent(content: self, modifier: ContainerShapeModifier(shape: shape))
   }

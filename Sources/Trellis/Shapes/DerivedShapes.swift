@@ -2,65 +2,57 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// A shape, moved.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/offsetshape.
+/// A shape that is moved by an offset.
 public nonisolated struct OffsetShape<Content: Shape>: Shape {
   /// The shape.
   public var shape: Content
-  /// How far it is moved, in points.
+  /// The offset, in points.
   public var offset: CGSize
 
-  /// Creates a shape that is moved.
+  /// Creates a moved shape.
   public init(shape: Content, offset: CGSize) {
     (self.shape, self.offset) = (shape, offset)
   }
 
-  /// The moved outline.
+  /// Returns the moved outline.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
 
-  /// The shape's size.
+  /// Returns the size of the original shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, and how far it is moved.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/offsetshape/animatabledata.
+  /// The shape's own data and the offset.
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
     set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
   }
 }
 
-/// A shape, turned about a point of its rectangle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/rotatedshape.
+/// A shape that is rotated about a point of its rectangle.
 public nonisolated struct RotatedShape<Content: Shape>: Shape {
   /// The shape.
   public var shape: Content
-  /// How far it is turned.
+  /// The angle of the rotation, clockwise.
   public var angle: Angle
-  /// The point that stays.
+  /// The fixed point of the rotation.
   public var anchor: UnitPoint
 
-  /// Creates a shape that is turned.
+  /// Creates a rotated shape.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
   }
 
-  /// The turned outline.
+  /// Returns the rotated outline.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(
       CGAffineTransform(rotationAngle: angle.radians).about(anchor, of: rect))
   }
 
-  /// The shape's size.
+  /// Returns the size of the original shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, how far it is turned, and about which point.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/rotatedshape/animatabledata.
+  /// The shape's own data, the angle and the anchor.
   public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
@@ -76,34 +68,30 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape, made larger or smaller about a point of its rectangle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scaledshape.
+/// A shape that is scaled about a point of its rectangle.
 public nonisolated struct ScaledShape<Content: Shape>: Shape {
   /// The shape.
   public var shape: Content
-  /// How much larger it is, on each axis.
+  /// The scale factors of the axes.
   public var scale: CGSize
-  /// The point that stays.
+  /// The fixed point of the scaling.
   public var anchor: UnitPoint
 
-  /// Creates a shape that is made larger or smaller.
+  /// Creates a scaled shape.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
   }
 
-  /// The larger or smaller outline.
+  /// Returns the scaled outline.
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(
       CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: rect))
   }
 
-  /// The shape's size.
+  /// Returns the size of the original shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, how much larger it is, and about which point.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scaledshape/animatabledata.
+  /// The shape's own data, the scale and the anchor.
   public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -119,29 +107,25 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape, transformed about the origin.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transformedshape.
+/// A shape with a transform about the origin.
 public nonisolated struct TransformedShape<Content: Shape>: Shape {
   /// The shape.
   public var shape: Content
   /// The transform.
   public var transform: CGAffineTransform
 
-  /// Creates a shape that is transformed.
+  /// Creates a transformed shape.
   public init(shape: Content, transform: CGAffineTransform) {
     (self.shape, self.transform) = (shape, transform)
   }
 
-  /// The transformed outline.
+  /// Returns the transformed outline.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
-  /// The shape's size.
+  /// Returns the size of the original shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data; the transform is no part of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transformedshape/animatabledata.
+  /// The shape's own data, without the transform.
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
@@ -157,7 +141,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: from, to: to) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, and the two places along its outline.
+  /// The shape's own data, and the two positions along its outline.
   var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(from, to)) }
     set {
@@ -167,7 +151,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   }
 }
 
-/// The outline of the line along a shape's.
+/// The outline of a stroke along a shape's outline.
 nonisolated struct StrokedShape<Content: Shape>: Shape {
   var shape: Content
   var style: StrokeStyle
@@ -175,14 +159,14 @@ nonisolated struct StrokedShape<Content: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, and the line's.
+  /// The shape's own data, and the stroke style's.
   var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, style.animatableData) }
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 }
 
-/// A shape in a rectangle of its own.
+/// A shape in a rectangle of a fixed size.
 nonisolated struct SizedShape<Content: Shape>: Shape {
   var shape: Content
   var size: CGSize
@@ -190,7 +174,7 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The shape's own data, and the size.
+  /// The shape's own data and the size.
   var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }
     set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }

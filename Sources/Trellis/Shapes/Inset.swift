@@ -2,16 +2,16 @@ import Foundation
 import TrellisGeometry
 import TrellisLayout
 
-/// A shape that knows its outline inside a rectangle's edges.
+/// A shape that can inset its own outline.
 nonisolated protocol InsetOutline: Shape {
-  /// The outline, moved inwards by a distance, in points.
+  /// Returns the outline, moved inwards by a distance, in points.
   func path(in rect: CGRect, inset amount: CGFloat) -> Path
 }
 
-/// A shape whose outline is moved inwards.
+/// A shape with its outline moved inwards.
 nonisolated struct Inset<Base: InsetOutline>: InsettableShape {
   var base: Base
-  /// How far, in points.
+  /// The distance, in points.
   var amount: CGFloat
 
   func path(in rect: CGRect) -> Path { base.path(in: rect, inset: amount) }
@@ -20,7 +20,7 @@ nonisolated struct Inset<Base: InsetOutline>: InsettableShape {
 
   func inset(by amount: CGFloat) -> Inset { Inset(base: base, amount: self.amount + amount) }
 
-  /// The shape's own data, and how far the outline is moved.
+  /// The shape's own data and the distance.
   var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }
     set { (base.animatableData, amount) = (newValue.first, newValue.second) }
@@ -28,7 +28,7 @@ nonisolated struct Inset<Base: InsetOutline>: InsettableShape {
 }
 
 extension CGRect {
-  /// The rectangle, smaller by so many points on each side; empty in its middle where that is too much.
+  /// Returns the rectangle, smaller by `amount` points on each side; if it would become negative, it is empty at its middle.
   nonisolated func inset(by amount: CGFloat) -> CGRect {
     guard amount != 0 else { return self }
     let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))

@@ -4,19 +4,19 @@ public import TrellisGeometry
 // MARK: - Shapes
 
 extension Shape {
-  /// The shape, filled with a style.
+  /// Fills the shape with a style.
   public nonisolated func fill<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, Style> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// The shape, filled with the foreground.
+  /// Fills the shape with the foreground style.
   public nonisolated func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// The shape's outline, painted with a style.
+  /// Strokes the shape's outline with a style.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, Style, EmptyView> {
@@ -24,7 +24,7 @@ extension Shape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
-  /// The shape's outline, painted with a style; the width is in points.
+  /// Strokes the shape's outline with a style; the width is in points.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, Style, EmptyView> {
@@ -33,7 +33,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The shape's outline, inside the shape, painted with a style.
+  /// Strokes the shape's outline with a style, inside the shape.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
@@ -41,7 +41,7 @@ extension InsettableShape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
-  /// The shape's outline, inside the shape, painted with a style; the width is in points.
+  /// Strokes the shape's outline with a style, inside the shape; the width is in points.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
@@ -52,14 +52,14 @@ extension InsettableShape {
 // MARK: - Views of shapes
 
 extension ShapeView {
-  /// The shape, filled with a style, in front of this view of it.
+  /// Fills the shape with a style, in front of this view.
   public nonisolated func fill<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, Style, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// The shape's outline, painted with a style, in front of this view of it.
+  /// Strokes the shape's outline with a style, in front of this view.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, Style, Self> {
@@ -67,7 +67,7 @@ extension ShapeView {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// The shape's outline, painted with a style, in front of this view of it; the width is in points.
+  /// Strokes the shape's outline with a style, in front of this view; the width is in points.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, Style, Self> {
@@ -76,7 +76,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// The shape's outline, inside the shape, painted with a style, in front of this view of it.
+  /// Strokes the shape's outline with a style, inside the shape and in front of this view.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, Style, Self> {
@@ -84,7 +84,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// The shape's outline, inside the shape, painted with a style, in front of this view of it; the width is in points.
+  /// Strokes the shape's outline with a style, inside the shape and in front of this view; the width is in points.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, Style, Self> {

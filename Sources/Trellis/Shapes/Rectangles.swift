@@ -1,27 +1,23 @@
 public import Foundation
 public import TrellisGeometry
 
-/// The rectangle itself.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/rectangle.
+/// A rectangle.
 public nonisolated struct Rectangle: InsettableShape, Hashable {
   /// Creates the shape.
   public init() {}
 
-  /// The rectangle.
+  /// Returns the rectangle as a path.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
-  /// The rectangle, smaller by so many points on each side.
+  /// Returns the rectangle, smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 /// A rectangle with rounded corners.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/roundedrectangle.
 public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
   /// The width and height of the corners, in points.
   public var cornerSize: CGSize
-  /// How the corners meet the sides.
+  /// The curve of the corners.
   public var style: RoundedCornerStyle
 
   /// Creates a shape whose corners are parts of ellipses.
@@ -29,35 +25,31 @@ public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
 
-  /// Creates a shape with a radius, in points.
+  /// Creates a shape with a corner radius, in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// The outline.
+  /// Returns the outline.
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-  /// The shape, smaller by so many points on each side; its corners' radii become smaller by as much.
+  /// Returns the shape, smaller by `amount` points on each side; the corner radii shrink by the same amount.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   /// The corners' size.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/roundedrectangle/animatabledata.
   public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
 }
 
-/// A rectangle whose corners are rounded each in its way.
+/// A rectangle with a different radius for each corner.
 ///
-/// Leading is left, whatever the direction of reading.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/unevenroundedrectangle.
+/// Leading is left, whatever the layout direction.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
   /// The corners' radii, in points.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners meet the sides.
+  /// The curve of the corners.
   public var style: RoundedCornerStyle
 
   /// Creates a shape.
@@ -65,7 +57,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
 
-  /// Creates a shape of four radii, in points.
+  /// Creates a shape with four radii, in points.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -77,15 +69,13 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
       style: style)
   }
 
-  /// The outline.
+  /// Returns the outline.
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-  /// The shape, smaller by so many points on each side; its corners' radii become smaller by as much.
+  /// Returns the shape, smaller by `amount` points on each side; the corner radii shrink by the same amount.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   /// The corners' radii.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/unevenroundedrectangle/animatabledata.
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
@@ -93,20 +83,20 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with rounded corners.
+  /// Returns a rectangle with rounded corners.
   public static nonisolated func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self
   {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
-  /// A rectangle whose corners are parts of ellipses.
+  /// Returns a rectangle whose corners are parts of ellipses.
   public static nonisolated func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle whose corners are rounded each in its way.
+  /// Returns a rectangle with a different radius for each corner.
   public static nonisolated func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   )
@@ -115,7 +105,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle whose corners are rounded each in its way.
+  /// Returns a rectangle with a different radius for each corner.
   public static nonisolated func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -126,7 +116,7 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 
-// MARK: - Further in
+// MARK: - Inset outlines
 
 extension Rectangle: InsetOutline {
   func path(in rect: CGRect, inset amount: CGFloat) -> Path { Path(rect.inset(by: amount)) }

@@ -2,46 +2,40 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// The largest circle in the middle of the rectangle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/circle.
+/// The largest circle in a rectangle, at its centre.
 public nonisolated struct Circle: InsettableShape, Hashable {
   /// Creates the shape.
   public init() {}
 
-  /// The circle.
+  /// Returns the circle.
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-  /// The square of the shorter side that is proposed; 10 points where nothing is.
+  /// Returns a square of the shorter proposed side; its side is 10 points if nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
     guard proposal != .infinity else { return CGSize(width: CGFloat.infinity, height: CGFloat.infinity) }
     return side == .infinity ? CGSize(width: 10, height: 10) : CGSize(width: side, height: side)
   }
 
-  /// The circle with a radius that is so many points smaller.
+  /// Returns the circle with a radius that is `amount` points smaller.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
-/// The ellipse in the rectangle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/ellipse.
+/// The ellipse that fills a rectangle.
 public nonisolated struct Ellipse: InsettableShape, Hashable {
   /// Creates the shape.
   public init() {}
 
-  /// The ellipse.
+  /// Returns the ellipse.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-  /// The ellipse in a rectangle that is smaller by so many points on each side.
+  /// Returns the ellipse in a rectangle that is smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 /// A rectangle whose shorter sides are half circles.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/capsule.
 public nonisolated struct Capsule: InsettableShape, Hashable {
-  /// How the corners meet the sides.
+  /// The curve of the corners.
   public var style: RoundedCornerStyle
 
   /// Creates the shape.
@@ -49,20 +43,20 @@ public nonisolated struct Capsule: InsettableShape, Hashable {
     self.style = style
   }
 
-  /// The outline.
+  /// Returns the outline.
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-  /// The capsule in a rectangle that is smaller by so many points on each side.
+  /// Returns the capsule in a rectangle that is smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 }
 
 extension Shape where Self == Circle {
-  /// The largest circle in the middle of the rectangle.
+  /// The largest circle in a rectangle, at its centre.
   public static nonisolated var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// The ellipse in the rectangle.
+  /// The ellipse that fills a rectangle.
   public static nonisolated var ellipse: Ellipse { Ellipse() }
 }
 
@@ -70,16 +64,16 @@ extension Shape where Self == Capsule {
   /// A rectangle whose shorter sides are half circles.
   public static nonisolated var capsule: Capsule { Capsule() }
 
-  /// A rectangle whose shorter sides are half circles.
+  /// Returns a rectangle whose shorter sides are half circles.
   public static nonisolated func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 extension Shape where Self == Rectangle {
-  /// The rectangle itself.
+  /// A rectangle.
   public static nonisolated var rect: Rectangle { Rectangle() }
 }
 
-// MARK: - Further in
+// MARK: - Inset outlines
 
 extension Circle: InsetOutline {
   func path(in rect: CGRect, inset amount: CGFloat) -> Path {

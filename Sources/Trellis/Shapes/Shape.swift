@@ -2,23 +2,21 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// A figure that fills whatever room it is given; as a view, painted with the foreground.
+/// A figure that fills the space that it is given; as a view, it is painted with the foreground.
 ///
-/// Numbers that lie between one outline and another are its `animatableData`; a shape that has none needn't say so. Nothing
-/// moves by them yet.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/shape.
+/// The numbers that change between two outlines are its `animatableData`; a shape without any needn't implement it.
 public nonisolated protocol Shape: Sendable, Animatable, View {
-  /// The outline in a rectangle, in points, y down.
+  /// Returns the outline in a rectangle, in points, with y pointing down.
   func path(in rect: CGRect) -> Path
 
-  /// The size that the shape takes where a size is proposed; all of it, and 10 points where nothing is, unless the shape
-  /// says otherwise.
+  /// Returns the size of the shape for a proposal.
+  ///
+  /// By default, that is the proposal, with 10 points for each unspecified dimension.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-  /// All of the proposal, and 10 points where nothing is proposed.
+  /// Returns the proposal, with 10 points for each unspecified dimension.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -27,37 +25,31 @@ extension Shape {
   public var body: some View { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
-/// A shape with a rectangle inside it that it can be drawn in instead, so that its outline moves inwards.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/insettableshape.
+/// A shape whose outline can be moved inwards.
 public nonisolated protocol InsettableShape: Shape {
-  /// The type of the shape when it has moved.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The shape with its outline moved inwards by a distance, in points.
+  /// Returns the shape with its outline moved inwards by a distance, in points.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// A shape of any type.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/anyshape.
 public nonisolated struct AnyShape: Shape {
   private var shape: any Shape
 
-  /// Creates a shape that stands for another.
+  /// Creates a shape that wraps another.
   public init<S: Shape>(_ shape: S) {
     self.shape = shape
   }
 
-  /// The other shape's outline.
+  /// Returns the wrapped shape's outline.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-  /// The other shape's size.
+  /// Returns the wrapped shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// The other shape's data; those of a shape of another type change nothing.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anyshape/animatabledata.
+  /// The wrapped shape's data; data of a shape of another type is ignored.
   public var animatableData: _AnyAnimatableData {
     get {
       func data<S: Shape>(of shape: S) -> _AnyAnimatableData { _AnyAnimatableData(shape.animatableData) }
@@ -75,6 +67,6 @@ public nonisolated struct AnyShape: Shape {
 }
 
 extension Path: Shape {
-  /// The path, wherever it is drawn.
+  /// Returns the path itself, whatever the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 }

@@ -1,9 +1,7 @@
 import Foundation
 public import TrellisGeometry
 
-/// A view of a shape, which can be given more fills and outlines: each comes in front of what is there.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/shapeview.
+/// A view of a shape that can have more fills and strokes, each in front of the previous ones.
 public nonisolated protocol ShapeView<Content>: View {
   /// The type of the shape.
   associatedtype Content: Shape
@@ -12,16 +10,16 @@ public nonisolated protocol ShapeView<Content>: View {
   var shape: Content { get }
 }
 
-/// A shape as a view, filled.
+/// A filled shape as a view.
 public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
-  /// It has no body.
+  /// The body's type: a shape view has no body.
   public typealias Body = Never
 
   /// The shape.
   public var shape: Content
-  /// What it is painted with.
+  /// The style that the shape is painted with.
   public var style: Style
-  /// How its inside is drawn.
+  /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
 
   /// Creates a view of a shape.
@@ -40,17 +38,15 @@ nonisolated struct OutlineView<Content: Shape, Style: ShapeStyle>: View {
   let isAntialiased: Bool
 }
 
-/// A shape, filled, in front of another view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/fillshapeview.
+/// A filled shape in front of another view.
 public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape.
   public var shape: Content
-  /// What it is painted with.
+  /// The style that the shape is painted with.
   public var style: Style
-  /// How its inside is drawn.
+  /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
-  /// What lies behind it.
+  /// The view behind the shape.
   public var background: Background
 
   /// Creates a view.
@@ -64,19 +60,17 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 }
 
-/// The outline of a shape, in front of another view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/strokeshapeview.
+/// The outline of a shape in front of another view.
 public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that the line is painted with.
   public var style: Style
-  /// How the line is drawn.
+  /// The width, caps, joins and dashes of the line.
   public var strokeStyle: StrokeStyle
-  /// Whether its edges are smooth.
+  /// Whether the line is antialiased.
   public var isAntialiased: Bool
-  /// What lies behind it.
+  /// The view behind the line.
   public var background: Background
 
   /// Creates a view.
@@ -94,9 +88,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
-/// The outline of a shape, inside the shape, in front of another view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/strokebordershapeview.
+/// The outline of a shape, inside the shape and in front of another view.
 public nonisolated struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >:
@@ -104,13 +96,13 @@ public nonisolated struct StrokeBorderShapeView<
 {
   /// The shape.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that the line is painted with.
   public var style: Style
-  /// How the line is drawn.
+  /// The width, caps, joins and dashes of the line.
   public var strokeStyle: StrokeStyle
-  /// Whether its edges are smooth.
+  /// Whether the line is antialiased.
   public var isAntialiased: Bool
-  /// What lies behind it.
+  /// The view behind the line.
   public var background: Background
 
   /// Creates a view.
@@ -121,7 +113,7 @@ public nonisolated struct StrokeBorderShapeView<
     (self.isAntialiased, self.background) = (isAntialiased, background)
   }
 
-  /// The outline, moved inwards by half of its width, with the other view behind it.
+  /// The outline, moved inwards by half of the line's width, with the other view behind it.
   public var body: some View {
     OutlineView(
       shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, stroke: strokeStyle,

@@ -10,7 +10,7 @@ extension _ShapeView: PrimitiveView {
     return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
   }
 
-  /// The shape in whose body it is has the name.
+  /// nil, because the step in identity paths is the shape whose body contains this view.
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -23,11 +23,11 @@ extension OutlineView: PrimitiveView {
     }
   }
 
-  /// The shape in whose body it is has the name.
+  /// nil, because the step in identity paths is the shape whose body contains this view.
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
-/// Builds a view that a shape and a style make.
+/// Builds a view of a shape and a style.
 @MainActor
 private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
   _ view: Attribute<V>, _ inputs: ViewInputs, shape: @escaping @MainActor (V) -> S,
@@ -60,7 +60,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
   }
 }
 
-/// The drawing of an outline: a plain fill where it is the frame in one colour.
+/// Returns the drawing of an outline: a plain fill if the outline is the whole frame in one colour.
 nonisolated func makeItem(
   id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ resolvedStyle: ResolvedStyle
 ) -> DisplayItem {
@@ -75,7 +75,7 @@ nonisolated func makeItem(
 }
 
 extension DisplayItem {
-  /// The item inside ones with the same frame that something happens to, the first effect innermost.
+  /// Returns the item inside the effects, in items with the same frame; the first effect is the innermost.
   nonisolated func within(_ effects: [StyleEffect]) -> DisplayItem {
     effects.reduce(self) { item, effect in
       switch effect {
@@ -86,7 +86,7 @@ extension DisplayItem {
   }
 }
 
-/// A shape's computer.
+/// The layout computer of a shape.
 private final class ShapeComputer<S: Shape>: LayoutComputer {
   override var name: String { shapeName }
   private let shapeName: String

@@ -35,6 +35,6 @@ extension ShapeStyle where Self == Color {
   public static nonisolated var white: Color { .white }
   /// Black.
   public static nonisolated var black: Color { .black }
-  /// Nothing at all.
+  /// A transparent colour.
   public static nonisolated var clear: Color { .clear }
 }

@@ -1,23 +1,17 @@
 public import TrellisGeometry
 
 extension ShapeStyle {
-  /// The style with its opacity multiplied by a number in `0...1`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/opacity(_:).
+  /// Returns the style with its opacity multiplied by a number in `0...1`.
   public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityStyle(style: AnyShapeStyle(self), opacity: opacity)
   }
 
-  /// What is painted with the style mixed with what lies behind it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/blendmode(_:).
+  /// Returns the style with a blend mode, which mixes the painted area with its background.
   public nonisolated func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     BlendModeStyle(style: AnyShapeStyle(self), mode: mode)
   }
 
   /// The second level of the style: less opaque.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/secondary-8msp7.
   public nonisolated var secondary: some ShapeStyle {
     LevelStyle(style: AnyShapeStyle(self), level: 1)
   }
@@ -38,7 +32,7 @@ extension ShapeStyle {
   }
 }
 
-/// A style that is more transparent.
+/// A style with a factor for its opacity.
 private nonisolated struct OpacityStyle: PrimitiveStyle, Hashable {
   let style: AnyShapeStyle
   let opacity: Double
@@ -69,12 +63,12 @@ private nonisolated struct LevelStyle: PrimitiveStyle, Hashable {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground with its opacity multiplied by a number in `0...1`.
+  /// Returns the foreground style with its opacity multiplied by a number in `0...1`.
   public static nonisolated func opacity(_ opacity: Double) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().opacity(opacity))
   }
 
-  /// The foreground, mixed with what lies behind what is painted with it.
+  /// Returns the foreground style with a blend mode, which mixes the painted area with its background.
   public static nonisolated func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().blendMode(mode))
   }

@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DisplayItem {
-  /// The item with a shadow inside it: that of all around it, where the item is.
+  /// Returns the item with a shadow inside it: the shadow of everything around the item.
   nonisolated func withInnerShadow(_ shadow: Shadow) -> DisplayItem {
     var inner = self
     inner.frame.origin = .zero
@@ -14,11 +14,11 @@ extension DisplayItem {
     return DisplayItem(id: id, frame: frame, content: .effect(.group, DisplayList([inner, dark])))
   }
 
-  /// The item's shadow alone; or that of all that it leaves free in a rectangle and around it.
+  /// Returns only the item's shadow; with `isInverse`, the shadow of everything outside the item, within `bounds` and around.
   nonisolated func shadow(_ shadow: Shadow, isInverse: Bool, in bounds: CGRect) -> DisplayItem {
     var source = self
     if isInverse {
-      // What lies beyond the rectangle reaches into it by the blur and the offset.
+      // The area beyond the rectangle reaches into it by the blur and the offset.
       let reach = Effect.reach(ofBlur: shadow.radius)
       let all = bounds.insetBy(
         dx: -reach - abs(shadow.offset.width), dy: -reach - abs(shadow.offset.height))
@@ -32,7 +32,7 @@ extension DisplayItem {
     return source.within(.transform(ProjectionTransform(offset)), id: 0, frame: .zero)
   }
 
-  /// What is opaque where a list is not, within a rectangle.
+  /// Returns an item that is opaque where a list isn't, within a rectangle.
   nonisolated static func inverse(of list: DisplayList, in bounds: CGRect) -> DisplayItem {
     let inner = DisplayItem(id: 0, frame: .zero, content: .list(list))
       .within(.blend(.destinationOut), id: 1, frame: .zero)
@@ -43,12 +43,12 @@ extension DisplayItem {
 }
 
 extension ColorTransform {
-  /// One colour, as opaque as what is there.
+  /// Returns the transform to one colour, which is multiplied by the existing opacity.
   nonisolated static func plain(_ color: RGBAColor) -> ColorTransform {
     plain(color, slope: color.opacity, offset: 0)
   }
 
-  /// One colour, with an opacity that depends on that of what is there.
+  /// Returns the transform to one colour, with an opacity that is a linear function of the existing opacity.
   nonisolated static func plain(_ color: RGBAColor, slope: Double, offset: Double) -> ColorTransform {
     ColorTransform([
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, slope, offset,

@@ -1,15 +1,13 @@
 public import Foundation
 import TrellisDisplayList
 
-/// Colours that go over into each other, each at a location.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gradient.
+/// A transition between colours, each at a location.
 public nonisolated struct Gradient: PrimitiveStyle, Hashable {
   /// A colour at a location.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// The location, in `0...1` of the way; others lie beyond its ends.
+    /// The location, in `0...1` of the gradient; other values lie beyond its ends.
     ///
     /// NaN counts as 0.
     public var location: CGFloat
@@ -20,7 +18,7 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     }
   }
 
-  /// The colours, in the order of their locations; one whose location lies before that of the one before it counts as there.
+  /// The colours in the order of their locations; a location before its predecessor's counts as that one.
   public var stops: [Stop]
 
   /// Creates a gradient of colours at locations.
@@ -28,7 +26,7 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     self.stops = stops
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = max(colors.count - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
@@ -38,7 +36,7 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
     .gradient(paintStops(in: context), .linear(start: .top, end: .bottom))
   }
 
-  /// The stops as they are drawn: their locations never go back.
+  /// Returns the stops in an environment, with locations that never decrease.
   @MainActor func paintStops(in context: StyleContext) -> [GradientPaint.Stop] {
     var reached = -CGFloat.infinity
     return stops.map { stop in
@@ -48,7 +46,7 @@ public nonisolated struct Gradient: PrimitiveStyle, Hashable {
   }
 }
 
-/// A gradient that stands for another, or that one colour makes by itself: somewhat lighter at the top.
+/// A gradient that wraps another, or a gradient of one colour that is somewhat lighter at the top.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anygradient; how much lighter isn't recorded.
 public nonisolated struct AnyGradient: PrimitiveStyle, Hashable {
@@ -59,7 +57,7 @@ public nonisolated struct AnyGradient: PrimitiveStyle, Hashable {
 
   private let base: Base
 
-  /// Creates a gradient that stands for another.
+  /// Creates a gradient that wraps another.
   public init(_ gradient: Gradient) {
     base = .gradient(gradient)
   }

@@ -2,20 +2,18 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// A gradient along a line; as a view, a rectangle of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/lineargradient.
+/// A gradient along a line; as a view, a rectangle filled with it.
 public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
   private let gradient: Gradient
   private let start: UnitPoint
   private let end: UnitPoint
 
-  /// Creates a gradient from one point to another; beyond them the first and last colour go on.
+  /// Creates a gradient from one point to another; the first and last colours continue beyond them.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, start, end) = (gradient, startPoint, endPoint)
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
@@ -29,27 +27,25 @@ public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
     .gradient(gradient.paintStops(in: context), .linear(start: start, end: end))
   }
 
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient in circles around a point; as a view, a rectangle of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/radialgradient.
+/// A gradient in circles around a point; as a view, a rectangle filled with it.
 public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
-  /// Creates a gradient from one distance to another, in points.
+  /// Creates a gradient from one radius to another, in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     (self.gradient, self.center, self.startRadius, self.endRadius) = (
       gradient, center, startRadius, endRadius
     )
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -67,13 +63,11 @@ public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
       .radial(center: center, startRadius: startRadius, endRadius: endRadius))
   }
 
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient in ellipses, as wide and high as what is painted; as a view, a rectangle of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/ellipticalgradient.
+/// A gradient in ellipses with the proportions of the painted area; as a view, a rectangle filled with it.
 public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -89,7 +83,7 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
     (startFraction, endFraction) = (startRadiusFraction, endRadiusFraction)
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -115,27 +109,25 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
       .elliptical(center: center, startFraction: startFraction, endFraction: endFraction))
   }
 
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient around a point; as a view, a rectangle of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/angulargradient.
+/// A gradient around a point; as a view, a rectangle filled with it.
 public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let start: Angle
   private let end: Angle
 
-  /// Creates a gradient from one angle to another; angle 0 points to the right, and larger ones turn clockwise.
+  /// Creates a gradient from one angle to another; angle 0 points to the right, and larger angles turn clockwise.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
     (self.gradient, self.center, start, end) = (gradient, center, startAngle, endAngle)
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -150,7 +142,7 @@ public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Creates a gradient all around, of colours at even distances.
+  /// Creates a gradient all around, of evenly spaced colours.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
@@ -164,6 +156,6 @@ public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
     .gradient(gradient.paintStops(in: context), .angular(center: center, start: start, end: end))
   }
 
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }

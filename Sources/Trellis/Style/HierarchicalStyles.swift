@@ -1,10 +1,10 @@
 import TrellisDisplayList
 
-/// The styles of the foreground, as `foregroundStyle` sets them: up to three levels.
+/// The foreground's styles, as set by `foregroundStyle`: up to three levels.
 nonisolated struct ForegroundStyles: Equatable {
-  /// The first, second and third level; those that miss follow from the last.
+  /// The first, second and third level; missing levels are derived from the last one.
   let levels: [AnyShapeStyle]
-  /// The styles around: what levels among these are levels of.
+  /// The surrounding styles, which levels among these refer to.
   private let around: [ForegroundStyles]
 
   init(_ levels: [AnyShapeStyle], around: ForegroundStyles?) {
@@ -12,7 +12,7 @@ nonisolated struct ForegroundStyles: Equatable {
     self.around = around.map { [$0] } ?? []
   }
 
-  /// What a level looks like: 0 is the first.
+  /// Returns a level's style in an environment; 0 is the first.
   @MainActor static func resolved(level: Int, in context: StyleContext) -> ResolvedStyle {
     guard let styles = context.foregroundStyles else {
       return systemStyles(in: context.colors)[min(level, systemColors.count - 1)]
@@ -25,12 +25,16 @@ nonisolated struct ForegroundStyles: Equatable {
       ? resolvedStyle : resolvedStyle.opacity(opacities[level] / opacities[known])
   }
 
+  /// The system's colours of the levels.
+  ///
   /// Source: documented, Apple's Human Interface Guidelines, Color, macOS label colours.
   private static let systemColors: [SystemColor] = [
     .primary, .secondary, .tertiary, .quaternary, .quaternary,
   ]
 
-  /// The system's colours as styles, made once: nearly every text has the first.
+  /// Returns the system's colours as styles.
+  ///
+  /// They are cached, because nearly every text uses the first.
   @MainActor private static func systemStyles(in colors: ColorSetting) -> [ResolvedStyle] {
     if let known = madeStyles[colors] { return known }
     let new = systemColors.map { ResolvedStyle.color($0.value(in: colors)) }
@@ -40,15 +44,13 @@ nonisolated struct ForegroundStyles: Equatable {
 
   @MainActor private static var madeStyles: [ColorSetting: [ResolvedStyle]] = [:]
 
-  /// How opaque the levels of a style are that has only a first one.
+  /// The opacities of the levels of a style that has only a first level.
   ///
-  /// Source: none recorded; each level halves what is left, as the label colours nearly do.
+  /// Source: none recorded; each level halves the opacity, as the label colours nearly do.
   static let opacities: [Double] = [1, 0.5, 0.25, 0.125, 0.0625]
 }
 
-/// A level of the foreground: the first is what text has, each next one stands further back.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/hierarchicalshapestyle.
+/// A level of the foreground: the first is that of text, and each further one is less prominent.
 public nonisolated struct HierarchicalShapeStyle: PrimitiveStyle, Hashable {
   private let level: Int
 
@@ -72,9 +74,7 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveStyle, Hashable {
   }
 }
 
-/// The foreground around.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/foregroundstyle.
+/// The current foreground style.
 public nonisolated struct ForegroundStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
@@ -84,9 +84,7 @@ public nonisolated struct ForegroundStyle: PrimitiveStyle, Hashable {
   }
 }
 
-/// What lies behind the content, as the environment says: the window's background where it says nothing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/backgroundstyle.
+/// The environment's background style; by default, the window's background.
 public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
@@ -109,9 +107,7 @@ public nonisolated struct BackgroundStyle: PrimitiveStyle, Hashable {
   ]
 }
 
-/// The tint around: the accent colour where nothing is said.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tintshapestyle.
+/// The environment's tint; by default, the accent colour.
 public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
@@ -124,9 +120,7 @@ public nonisolated struct TintShapeStyle: PrimitiveStyle, Hashable {
   }
 }
 
-/// The line between two views.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/separatorshapestyle.
+/// The colour of separators.
 public nonisolated struct SeparatorShapeStyle: PrimitiveStyle, Hashable {
   /// Creates the style.
   public init() {}
@@ -150,21 +144,21 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground around.
+  /// The current foreground style.
   public static nonisolated var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What lies behind the content.
+  /// The environment's background style.
   public static nonisolated var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint around.
+  /// The environment's tint.
   public static nonisolated var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The line between two views.
+  /// The colour of separators.
   public static nonisolated var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }

@@ -1,15 +1,13 @@
 import Foundation
 import TrellisDisplayList
 
-/// A layer that what lies behind shows through, out of focus: under a colour that differs from the window's background, more or less
-/// opaque.
+/// A blurred backdrop under a more or less opaque colour, which differs from the window's background.
 ///
-/// Behind is whatever was drawn before in the window or the picture; at its edges the colours there go on. In what is itself blurred or
-/// seen from the side, and for parts of a text that have a style of their own, only the colour shows. In a file of SVG or PDF what a
-/// material covers is pixels, and what lies in front of it isn't.
+/// The backdrop is everything that was drawn before in the window or the picture; at its edges, the colours there continue. Only
+/// the colour shows in content that is blurred or seen in perspective, and for parts of a text with their own style. In an SVG or
+/// PDF file, the area under a material is pixels, and content in front of it isn't.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/material; how far out of focus, how much more colourful and how
-/// opaque each is is ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/material; the blur, the saturation and the opacities: ours.
 public nonisolated struct Material: PrimitiveStyle, Hashable {
   private let opacity: Double
 
@@ -30,9 +28,9 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   /// The material of bars.
   public static let bar = Material(opacity: 0.85)
 
-  /// How far what lies behind is out of focus: the bell curve's standard deviation, in points.
+  /// The blur of the backdrop: the bell curve's standard deviation, in points.
   private static let radius: CGFloat = 20
-  /// How much more colourful it is.
+  /// The factor of the backdrop's saturation.
   private static let saturation = 1.8
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {

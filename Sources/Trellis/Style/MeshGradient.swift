@@ -1,23 +1,23 @@
 import Foundation
 import TrellisDisplayList
 
-/// A gradient between the colours of a grid's points; as a view, a rectangle of it.
+/// A gradient between the colours of a grid's points; as a view, a rectangle filled with it.
 ///
-/// Positions are in `0...1` of the size of what is painted. A number of points or colours that isn't the grid's leaves the
-/// background, and is told; so do points that aren't finite.
+/// Positions are in `0...1` of the size of the painted area. If the number of points or colours isn't that of the grid, only the
+/// background is painted, and a warning is logged. Points that aren't finite leave only the background, too.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/meshgradient; how smooth colours and curves between points without
-/// control points go is ours: by splines of Catmull and Rom.
+/// Source: documented, developer.apple.com/documentation/swiftui/meshgradient; the interpolation of smooth colours, and of curves
+/// without control points, by Catmull–Rom splines: ours.
 public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
   /// A point of the grid, with the control points of the curves to its neighbours.
   public struct BezierPoint: Hashable, Sendable {
-    /// Where it is.
+    /// The point's position.
     public var position: SIMD2<Float>
     /// The control point of the curve to the point before it in its row.
     public var leadingControlPoint: SIMD2<Float>
     /// The control point of the curve to the point above it.
     public var topControlPoint: SIMD2<Float>
-    /// The control point of the curve to the point behind it in its row.
+    /// The control point of the curve to the next point in its row.
     public var trailingControlPoint: SIMD2<Float>
     /// The control point of the curve to the point below it.
     public var bottomControlPoint: SIMD2<Float>
@@ -33,9 +33,9 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
     }
   }
 
-  /// Where the grid's points are, row by row.
+  /// The positions of the grid's points, row by row.
   public enum Locations: Hashable, Sendable {
-    /// Points between which the curves are found.
+    /// Points without control points, which are computed.
     case points([SIMD2<Float>])
     /// Points with control points.
     case bezierPoints([BezierPoint])
@@ -45,23 +45,23 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
   public enum Colors: Hashable, Sendable {
     /// Colours that depend on the environment.
     case colors([Color])
-    /// Colours that don't.
+    /// Colours that are the same in every environment.
     case resolvedColors([Color.Resolved])
   }
 
-  /// How many points a row has.
+  /// The number of points in a row.
   public var width: Int
-  /// How many rows there are.
+  /// The number of rows.
   public var height: Int
-  /// Where the points are.
+  /// The positions of the points.
   public var locations: Locations
-  /// Their colours.
+  /// The colours of the points.
   public var colors: Colors
-  /// What shows outside of the grid.
+  /// The colour outside of the grid.
   public var background: Color
-  /// Whether colours go over smoothly at the grid's lines, too.
+  /// Whether colours also change smoothly across the grid's lines.
   public var smoothsColors: Bool
-  /// The colour space that was asked for; colours go over in the device's, whatever it is.
+  /// The requested colour space; colours are always mixed in `device`.
   public var colorSpace: Gradient.ColorSpace
 
   /// Creates a gradient from points and colours.
@@ -93,7 +93,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// Creates a gradient from points and colours that don't depend on the environment.
+  /// Creates a gradient from points and colours that are the same in every environment.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -103,7 +103,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// Creates a gradient from points with control points and colours that don't depend on the environment.
+  /// Creates a gradient from points with control points, and colours that are the same in every environment.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -114,7 +114,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       colorSpace: colorSpace)
   }
 
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
@@ -148,7 +148,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
     return .mesh(mesh)
   }
 
-  /// The points with control points: of points alone, those of the curves that go through them evenly.
+  /// The points with control points; without given ones, those of Catmull–Rom splines.
   private var bezierPoints: [BezierPoint] {
     let points: [SIMD2<Float>]
     switch locations {
@@ -163,7 +163,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       }
     }
     func at(_ column: Int, _ row: Int) -> SIMD2<Float> { points[row * width + column] }
-    /// A third of the way along the curve's direction at a point; at an end, towards the neighbour.
+    /// Returns a third of the curve's direction at a point; at an end, a third of the way to the neighbour.
     func third(_ before: SIMD2<Float>?, _ point: SIMD2<Float>, _ behind: SIMD2<Float>?) -> SIMD2<Float> {
       switch (before, behind) {
       case (let before?, let behind?): (behind - before) / 6

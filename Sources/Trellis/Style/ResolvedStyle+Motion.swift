@@ -4,8 +4,10 @@ import TrellisGeometry
 import TrellisGraph
 
 extension ViewInputs {
-  /// A style as it is shown, given by the attribute that asks: colours lie between others, gradients of as many stops too; anything
-  /// else is there at once.
+  /// Returns the style to show for an attribute, in between while it is animated.
+  ///
+  /// Colours are interpolated, and so are gradients with equally many stops, meshes with equally many points, and materials. Any
+  /// other style changes at once.
   @MainActor
   func shown(_ style: ResolvedStyle, of attribute: Attribute<ResolvedStyle>) -> ResolvedStyle {
     if transactionScope == nil, !context.isInTransaction, context.motions.isEmpty { return style }
@@ -21,7 +23,7 @@ extension ViewInputs {
   }
 }
 
-/// The numbers of a style, between which others lie: colours as ``ColorVector`` has them, where stops are, which way a gradient goes.
+/// The numbers of a style, for interpolation: colours as ``ColorVector``, the locations of stops, and a gradient's geometry.
 nonisolated struct StyleVector: VectorArithmetic {
   fileprivate var colors: [ColorVector] = []
   fileprivate var numbers: [Double] = []
@@ -49,7 +51,7 @@ nonisolated struct StyleVector: VectorArithmetic {
     }
   }
 
-  /// Whether others lie between this and another one.
+  /// Returns whether styles between this and another one exist.
   func isLike(_ other: Self) -> Bool {
     !colors.isEmpty && colors.count == other.colors.count && numbers.count == other.numbers.count
   }
@@ -57,7 +59,7 @@ nonisolated struct StyleVector: VectorArithmetic {
   static func + (left: Self, right: Self) -> Self { left.mixed(with: right, sign: 1) }
   static func - (left: Self, right: Self) -> Self { left.mixed(with: right, sign: -1) }
 
-  /// What is missing in the shorter one is 0.
+  /// Returns the sum with a signed value; numbers that are missing in the shorter one count as 0.
   private func mixed(with other: Self, sign: Double) -> Self {
     var sum = self
     for (index, color) in other.colors.enumerated() {
@@ -82,7 +84,7 @@ nonisolated struct StyleVector: VectorArithmetic {
 }
 
 extension ResolvedStyle {
-  /// The style with other numbers.
+  /// Returns the style with other numbers.
   fileprivate nonisolated func with(_ vector: StyleVector) -> ResolvedStyle {
     switch self {
     case .color: return .color(vector.colors[0].color)
@@ -113,7 +115,7 @@ extension ResolvedStyle {
 
 extension ResolvedGradient {
   fileprivate nonisolated var numbers: [Double] {
-    // Shares and angles count as much as such lengths do: see UnitPoint.animatableData.
+    // Fractions and angles are scaled to the magnitude of lengths: see `UnitPoint.animatableData`.
     switch self {
     case .linear(let start, let end): [start.x * 128, start.y * 128, end.x * 128, end.y * 128]
     case .radial(let center, let start, let end): [center.x * 128, center.y * 128, start, end]

@@ -3,17 +3,17 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisLayout
 
-/// What a style looks like in an environment: everything but the rectangle that it is spread over.
+/// A style in an environment: everything except the rectangle that it is spread over.
 nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
   case color(RGBAColor)
   case gradient([GradientPaint.Stop], ResolvedGradient)
-  /// Colours at the points of a grid, in parts of the rectangle that it is spread over.
+  /// Colours at the points of a grid, whose positions are fractions of the rectangle.
   case mesh(MeshPaint)
-  /// A picture, or a part of it in `0...1` of its size, again and again.
+  /// A repeated picture, or a part of it in `0...1` of its size.
   case tiles(ImageSource, part: CGRect, scale: CGFloat)
-  /// A paint that lies where it lies, whatever is painted with it.
+  /// A paint with a fixed position, whatever area is painted with it.
   case placed(Paint)
-  /// What lies behind, out of focus, as far as so much of an opacity covers it.
+  /// The blurred backdrop, with an opacity for its coverage.
   case backdrop(Backdrop, opacity: Double)
   case blended(BlendMode, ResolvedStyle)
   case shadowed(Shadow, isInner: Bool, ResolvedStyle)
@@ -21,13 +21,13 @@ nonisolated indirect enum ResolvedStyle: Equatable, Sendable {
   static var clear: ResolvedStyle { .color(.clear) }
 }
 
-/// What happens to what is painted with a style.
+/// An effect on the area that is painted with a style.
 nonisolated enum StyleEffect: Equatable {
   case effect(Effect)
   case innerShadow(Shadow)
 }
 
-/// Which way a gradient goes, in parts of the rectangle that it is spread over.
+/// The geometry of a gradient, in fractions of the rectangle that it is spread over.
 nonisolated enum ResolvedGradient: Equatable, Sendable {
   case linear(start: UnitPoint, end: UnitPoint)
   case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
@@ -36,7 +36,7 @@ nonisolated enum ResolvedGradient: Equatable, Sendable {
 }
 
 extension ResolvedStyle {
-  /// The style over a rectangle, in the space of what is painted.
+  /// Returns the paint for a rectangle in the space of the painted area.
   nonisolated func paint(over rect: CGRect) -> Paint {
     switch self {
     case .color(let color): return .color(color)
@@ -53,7 +53,7 @@ extension ResolvedStyle {
     }
   }
 
-  /// The style with everything a little more transparent.
+  /// Returns the style with its opacity multiplied by a factor; image tiles stay the same.
   nonisolated func opacity(_ factor: Double) -> ResolvedStyle {
     switch self {
     case .color(var color):
@@ -76,7 +76,7 @@ extension ResolvedStyle {
     }
   }
 
-  /// The colour, gradient or picture, without what happens to what is painted with it.
+  /// The paint itself, without blend modes and shadows.
   nonisolated var base: ResolvedStyle {
     switch self {
     case .color, .gradient, .mesh, .tiles, .placed, .backdrop: self
@@ -84,7 +84,7 @@ extension ResolvedStyle {
     }
   }
 
-  /// What happens to what is painted with it, the innermost first.
+  /// The effects on the painted area, the innermost first.
   nonisolated var effects: [StyleEffect] {
     switch self {
     case .color, .gradient, .mesh, .tiles, .placed: []
@@ -99,7 +99,7 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle {
-  /// Whether it depends on the rectangle that it is spread over.
+  /// Whether the style depends on the rectangle that it is spread over.
   nonisolated var isSpread: Bool {
     switch base {
     case .gradient, .mesh, .tiles: true
@@ -107,7 +107,7 @@ extension ResolvedStyle {
     }
   }
 
-  /// The style moved by a distance, where it lies in a place.
+  /// Returns the style, moved by a distance if it has a fixed position.
   nonisolated func moved(dx: CGFloat, dy: CGFloat) -> ResolvedStyle {
     switch self {
     case .color, .gradient, .mesh, .tiles, .backdrop: self
@@ -120,7 +120,7 @@ extension ResolvedStyle {
 }
 
 extension Paint {
-  /// The paint with its opacity multiplied; nil where no paint is that.
+  /// Returns the paint with its opacity multiplied by a factor; nil if there is no such paint.
   nonisolated func opacity(_ factor: Double) -> Paint? {
     switch self {
     case .color(var color):
@@ -134,7 +134,7 @@ extension Paint {
     }
   }
 
-  /// The paint moved by a distance.
+  /// Returns the paint, moved by a distance.
   nonisolated fileprivate func moved(dx: CGFloat, dy: CGFloat) -> Paint {
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
     switch self {
@@ -167,7 +167,7 @@ extension ResolvedGradient {
       return .radial(
         center: place(center), startRadius: startRadius, endRadius: endRadius, transform: .identity)
     case .elliptical(let center, let start, let end):
-      // Circles of fractions of a square of side 1, which becomes the rectangle.
+      // Circles in a unit square, which is transformed to the rectangle.
       let transform = CGAffineTransform(
         a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
       return .radial(

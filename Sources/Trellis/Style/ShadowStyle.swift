@@ -1,17 +1,16 @@
 public import Foundation
 import TrellisDisplayList
 
-/// How a shadow looks that a style draws with what is painted with it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/shadowstyle.
+/// A shadow that a style adds to the painted area.
 public nonisolated struct ShadowStyle: Hashable, Sendable {
   fileprivate let color: Color
   fileprivate let radius: CGFloat
   fileprivate let offset: CGSize
   fileprivate let isInner: Bool
 
-  /// A shadow behind what is painted: `radius` is the standard deviation of the bell curve, `x` and `y` where it lies from
-  /// the shape, all in points.
+  /// Returns a shadow behind the painted area.
+  ///
+  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -19,10 +18,9 @@ public nonisolated struct ShadowStyle: Hashable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
 
-  /// A shadow inside what is painted, as if that were cut out of what is around: `radius` is the standard deviation of the
-  /// bell curve, `x` and `y` how far the shadow is moved, all in points.
+  /// Returns a shadow inside the painted area, as if the area were cut out of its surroundings.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shadowstyle/inner(color:radius:x:y:).
+  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -32,16 +30,14 @@ public nonisolated struct ShadowStyle: Hashable, Sendable {
 }
 
 extension ShapeStyle {
-  /// The style with a shadow behind or inside what is painted with it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/shapestyle/shadow(_:).
+  /// Returns the style with a shadow behind or inside the painted area.
   public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ShadowedStyle(style: AnyShapeStyle(self), shadow: style)
   }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground with a shadow behind or inside what is painted with it.
+  /// Returns the foreground style with a shadow behind or inside the painted area.
   public static nonisolated func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().shadow(style))
   }

@@ -1,21 +1,19 @@
 import TrellisGraph
 
-/// What a shape or a text is painted with: a colour, a gradient, a level of the foreground, or a style of your own.
+/// The paint of a shape or a text: a colour, a gradient, a level of the foreground, or a custom style.
 ///
-/// A style of your own answers with another one, by what is in the environment; a view that is painted with it depends on
-/// the values that the style reads there.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/shapestyle.
+/// A custom style returns another style for an environment. A view that is painted with it depends on the environment values that
+/// the style reads.
 public nonisolated protocol ShapeStyle: Sendable {
-  /// The style that it stands for.
+  /// The type of the style that this style resolves to.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that it stands for in an environment.
+  /// Returns the style that this style resolves to in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Stops with a message: a style of the system stands for no other one.
+  /// Traps: a system style doesn't resolve to another style.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Never {
     fatalError(
       "\(Self.self).resolve(in:): it stands for no other style; a ShapeStyle of your own has to declare its Resolved type"
@@ -27,9 +25,9 @@ extension Never: ShapeStyle {}
 
 /// A style that Trellis paints itself.
 nonisolated protocol PrimitiveStyle: ShapeStyle {
-  /// The style in an environment; what is read of that is what who asks depends on.
+  /// Returns the style in an environment; a calling rule depends on the values that are read.
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle
-  /// The second or a later level of the style in an environment, 0 being the style itself.
+  /// Returns a level of the style in an environment; level 0 is the style itself.
   @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle
 }
 
@@ -39,11 +37,11 @@ extension PrimitiveStyle {
   }
 }
 
-/// Where a style is looked at.
+/// The context in which a style is resolved.
 @MainActor
 struct StyleContext {
   let environment: EnvironmentScope
-  /// The foreground that levels are levels of; nil is that of the environment.
+  /// The foreground that levels refer to; nil is the environment's.
   var foreground: ForegroundStyles??
 
   init(_ environment: EnvironmentScope) {
@@ -62,7 +60,7 @@ struct StyleContext {
     environment.value(\.backgroundStyle, named: "backgroundStyle").wrappedValue
   }
 
-  /// What any style looks like here.
+  /// Returns any style, resolved in this context.
   func resolved(_ style: any ShapeStyle) -> ResolvedStyle {
     var style = style
     for _ in 0..<StyleContext.greatestDepth {
@@ -75,17 +73,15 @@ struct StyleContext {
     return .clear
   }
 
-  /// As many styles may stand for each other.
+  /// The maximum number of styles that resolve to each other.
   private static let greatestDepth = 100
 }
 
 /// A style of any type.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/anyshapestyle.
 public nonisolated struct AnyShapeStyle: PrimitiveStyle, Hashable {
   private let style: any ShapeStyle
 
-  /// Creates a style that stands for another.
+  /// Creates a style that wraps another.
   public init<Style: ShapeStyle>(_ style: Style) {
     self.style = (style as? AnyShapeStyle)?.style ?? style
   }
@@ -97,12 +93,12 @@ public nonisolated struct AnyShapeStyle: PrimitiveStyle, Hashable {
       ?? resolved(in: context).opacity(ForegroundStyles.opacities[level])
   }
 
-  /// Whether both stand for equal styles of one type: with `==` where it has one, field by field where it has none.
+  /// Returns whether the wrapped styles are equal and of one type: by `==` if the type has it, or else field by field.
   public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {
     ValueComparison.areEqual(first.style, second.style)
   }
 
-  /// Hashes the style, where it can be hashed.
+  /// Hashes the style if it is hashable.
   public func hash(into hasher: inout Hasher) {
     if let style = style as? any Hashable { style.hash(into: &hasher) }
   }

@@ -17,15 +17,13 @@ extension EnvironmentValues {
     set { self[ForegroundStylesKey.self] = newValue }
   }
 
-  /// The style of what can be tapped; nil is the accent colour.
+  /// The style of interactive elements; nil is the accent colour.
   package var tint: AnyShapeStyle? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
 
-  /// What lies behind the content; nil is the window's background.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/backgroundstyle.
+  /// The style of backgrounds; nil is the window's background.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }

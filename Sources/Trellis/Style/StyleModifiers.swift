@@ -1,23 +1,19 @@
-/// Sets the styles of the foreground; none sets it back to the system's.
+/// Sets the foreground styles; without any, restores the system's.
 nonisolated struct ForegroundModifier {
   let levels: [AnyShapeStyle]
-  /// Whether none leaves what is around as it is.
+  /// Whether to keep the surrounding styles if there are no levels.
   var keepsAround = false
 }
 
 extension View {
-  /// Sets what texts and shapes in the view are painted with.
+  /// Sets the style of texts and shapes in the view.
   ///
-  /// Levels of the foreground in it, such as `.secondary`, are those of the foreground around the view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/foregroundstyle(_:).
+  /// Foreground levels in the style, such as `.secondary`, refer to the foreground around the view.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     ModifiedContent(content: self, modifier: ForegroundModifier(levels: [AnyShapeStyle(style)]))
   }
 
-  /// Sets the first two levels of what texts and shapes in the view are painted with.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/foregroundstyle(_:_:).
+  /// Sets the first two levels of the style of texts and shapes in the view.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
     -> some View
   {
@@ -26,9 +22,7 @@ extension View {
       modifier: ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
-  /// Sets the first three levels of what texts and shapes in the view are painted with.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/foregroundstyle(_:_:_:).
+  /// Sets the first three levels of the style of texts and shapes in the view.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -38,42 +32,32 @@ extension View {
         levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
 
-  /// Sets what texts and shapes in the view are painted with; nil leaves it as it is around.
+  /// Sets the style of texts and shapes in the view; nil keeps the surrounding style.
   package nonisolated func foregroundStyle(ifAny style: AnyShapeStyle?) -> some View {
     ModifiedContent(
       content: self, modifier: ForegroundModifier(levels: style.map { [$0] } ?? [], keepsAround: true))
   }
 
   /// Sets the colour of texts and shapes in the view; nil is the primary colour.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/foregroundcolor(_:).
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     ModifiedContent(
       content: self, modifier: ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
-  /// Sets the colour of what can be tapped in the view, by the older name of ``tint(_:)-(Color?)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accentcolor(_:).
+  /// Sets the colour of interactive elements in the view; an older name of ``tint(_:)-(Color?)``.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  /// Sets the colour of what can be tapped in the view; nil is the accent colour.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq.
+  /// Sets the colour of interactive elements in the view; nil is the accent colour.
   public nonisolated func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { AnyShapeStyle($0) })
   }
 
-  /// Sets the style of what can be tapped in the view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/tint(_:)-7mw2i.
+  /// Sets the style of interactive elements in the view.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
     environment(\.tint, AnyShapeStyle(tint))
   }
 
-  /// Sets what backgrounds in the view are painted with that are given no style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/backgroundstyle(_:).
+  /// Sets the style of those backgrounds in the view that have no style of their own.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }

@@ -1,9 +1,9 @@
 package import TrellisDisplayList
 
 extension ViewGraph {
-  /// Sets the colour of what can be used, as the person has it; nil is the system's.
+  /// Sets the user's accent colour; nil restores the system's.
   ///
-  /// It is the tint around the content: `Color.accentColor` itself stays what it is.
+  /// The colour becomes the tint of the content's environment: `Color.accentColor` itself doesn't change.
   package func setAccent(_ color: RGBAColor?) {
     let tint = color.map {
       AnyShapeStyle(Color(red: $0.red, green: $0.green, blue: $0.blue, opacity: $0.opacity))

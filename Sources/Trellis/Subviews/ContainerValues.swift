@@ -1,8 +1,6 @@
 import TrellisLayout
 
-/// A value that a view hands to whoever puts it in a container.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/containervaluekey.
+/// A key of a value that a view passes to the container in which it is placed.
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value
@@ -10,23 +8,21 @@ public protocol ContainerValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The values that a view hands to whoever puts it in a container: of several for a key the outermost counts.
+/// The values that a view passes to the container in which it is placed; the outermost value for a key is used.
 ///
 /// ```swift
 /// extension ContainerValues {
 ///   @Entry var isRejected = false
 /// }
 /// ```
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/containervalues.
 public nonisolated struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   var viewTag: ViewTag?
-  /// How a row of a `ForEach` is deleted and moved; nil where nobody says.
+  /// The deletion and move actions of a `ForEach` row; nil if there are none.
   package internal(set) var rowEdits: RowEdits?
   /// The view's response to the secondary button; nil if it has none.
   package internal(set) var secondaryPress: SecondaryPressTarget?
-  /// Whether the section is open that the view is the header of; nil where it always is.
+  /// The binding to whether the section with this header is expanded; nil if the section is always expanded.
   package internal(set) var sectionExpansion: Binding<Bool>?
 
   init() {}
@@ -37,21 +33,17 @@ public nonisolated struct ContainerValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The tag of a type that the view has; nil where it has none of that type.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/tag(for:).
+  /// Returns the view's tag of a type; nil if it has none of that type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { viewTag?.value(as: type) }
 
-  /// The view's tag for a selection of a type: it has to be of that type, or of what that is an optional of; nil where it isn't.
+  /// Returns the view's tag for a selection of a type; nil unless it has that type, or the wrapped type if that is an optional.
   package func selectionTag<V: Hashable>(for type: V.Type) -> V? { viewTag?.selection(of: type) }
 
-  /// Whether the view has a tag.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/containervalues/hastag(_:).
+  /// Returns whether the view has a tag.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { viewTag?.matches(AnyHashable(tag)) ?? false }
 }
 
-/// The values among those that a view hands to layouts.
+/// The layout value in which container values are passed.
 enum ContainerValuesTrait: LayoutValueKey {
   static var defaultValue: ContainerValues { ContainerValues() }
 }
@@ -70,16 +62,14 @@ nonisolated struct ContainerValuesModifier: ViewModifier {
 }
 
 extension View {
-  /// Changes what the view hands to whoever puts it in a container, beginning with what it hands itself.
+  /// Changes the values that the view passes to its container, starting with those that it passes itself.
   package nonisolated func containerValues(_ change: @escaping (inout ContainerValues) -> Void) -> some View {
     ModifiedContent(content: self, modifier: ContainerValuesModifier(change: change))
   }
 
-  /// Hands a value to whoever puts the view in a container.
+  /// Passes a value to the container in which the view is placed.
   ///
-  /// A container around the view, such as a stack, doesn't hand it on.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/containervalue(_:_:).
+  /// A container around the view, such as a stack, doesn't pass the value on.
   public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
     -> some View
   {

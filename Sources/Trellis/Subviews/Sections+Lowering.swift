@@ -37,7 +37,7 @@ extension ForEachSectionCollection: ListedData {
 }
 
 extension ViewInputs {
-  /// The inputs of a list whose sections are looked at before it is built.
+  /// The inputs of a list whose sections are read before it is built.
   fileprivate var listingSections: ViewInputs {
     var inputs = listing
     inputs.marksSections = true
@@ -46,14 +46,14 @@ extension ViewInputs {
 }
 
 extension ViewList {
-  /// The list's sections as somebody may put them elsewhere; reading them in a rule makes it depend on the list.
+  /// Returns the list's sections, to be placed elsewhere; a rule that calls this depends on the list.
   @MainActor fileprivate func sections(in inputs: ViewInputs) -> [SectionConfiguration] {
     var sections: [SectionConfiguration] = []
     var last: UInt64?
     for (element, subview) in zip(elements, subviews(in: inputs)) {
       let mark = element.traits.layoutValues?[SectionMarkTrait.self]
       if sections.isEmpty || mark?.section != last {
-        // Views outside of sections are one from the first of them to the last.
+        // Consecutive views outside sections form one section.
         sections.append(
           SectionConfiguration(id: SectionConfiguration.ID(section: mark?.section ?? element.id)))
         last = mark?.section

@@ -1,32 +1,28 @@
-/// A section of a list that somebody else puts in a container: its header, its content and its footer.
+/// A section of a list to be placed in a container: its header, content and footer.
 ///
-/// Views that are in no section make sections of their own, without a header or a footer, between those that are.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/sectionconfiguration.
+/// Views outside sections form sections of their own, without header or footer, between the others.
 public nonisolated struct SectionConfiguration: Identifiable {
-  /// What tells the section from the others of its list, as long as it is there.
+  /// The identity of a section in its list, for as long as the section exists.
   public nonisolated struct ID: Hashable, Sendable {
     let section: UInt64
   }
 
-  /// What tells the section from the others of its list.
+  /// The identity of the section in its list.
   public let id: ID
-  /// The views of the header; none where there is none.
+  /// The views of the header; empty if there is none.
   public internal(set) var header = SubviewsCollection(subviews: [])
   /// The views between header and footer.
   public internal(set) var content = SubviewsCollection(subviews: [])
-  /// The views of the footer; none where there is none.
+  /// The views of the footer; empty if there is none.
   public internal(set) var footer = SubviewsCollection(subviews: [])
 
-  /// The values that the section hands to whoever puts it in a container: those of its first view, which has what the section has.
+  /// The values that the section passes to its container: those of its first view, to which the section's values belong.
   public var containerValues: ContainerValues {
     (header.first ?? content.first ?? footer.first)?.containerValues ?? ContainerValues()
   }
 }
 
-/// The sections that a view stands for, in their order.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/sectioncollection.
+/// The sections of a view, in order.
 public nonisolated struct SectionCollection: RandomAccessCollection {
   let sections: [SectionConfiguration]
 
@@ -34,15 +30,13 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The position after the last section.
   public var endIndex: Int { sections.count }
-  /// The section at a position, which has to be one of the collection's.
+  /// The section at a position, which must be valid.
   public subscript(position: Int) -> SectionConfiguration { sections[position] }
 }
 
-/// What `Group(sections:)` holds.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupsectionsofcontent.
+/// The content of `Group(sections:)`.
 public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>: View {
-  /// It has no body.
+  /// The content has no body.
   public typealias Body = Never
 
   let sections: Sections
@@ -50,11 +44,9 @@ public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>:
 }
 
 extension Group {
-  /// Makes views of the sections that another view stands for, all at once.
+  /// Creates views from all sections of another view.
   ///
-  /// The closure runs again when views come or go, or hand other values.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/group/init(sections:transform:).
+  /// The closure runs again when views are inserted or removed, or when they pass other values.
   public nonisolated init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -62,11 +54,9 @@ extension Group {
   }
 }
 
-/// The data of `ForEach(sections:)`: the sections that another view stands for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/foreachsectioncollection.
+/// The data of `ForEach(sections:)`: the sections of another view.
 public nonisolated struct ForEachSectionCollection<Content>: RandomAccessCollection {
-  /// The view whose sections these are.
+  /// The view with these sections.
   let source: AnyView
   var sections: [SectionConfiguration] = []
 
@@ -74,14 +64,12 @@ public nonisolated struct ForEachSectionCollection<Content>: RandomAccessCollect
   public var startIndex: Int { 0 }
   /// The position after the last section.
   public var endIndex: Int { sections.count }
-  /// The section at a position, which has to be one of the collection's.
+  /// The section at a position, which must be valid.
   public subscript(position: Int) -> SectionConfiguration { sections[position] }
 }
 
 extension ForEach {
-  /// Makes a view of each of the sections that another view stands for.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/foreach/init(sections:content:).
+  /// Creates a view for each section of another view.
   public nonisolated init<V: View>(
     sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID, Content: View {

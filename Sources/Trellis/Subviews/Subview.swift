@@ -1,28 +1,26 @@
-/// A view of a list that somebody else puts in a container.
+/// A view of a list, to be placed in a container.
 ///
-/// It may be modified, and shown once: a view that is shown in two places has a state of its own in each.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/subview.
+/// The view may be modified, and shown once: if it is shown twice, each has its own state.
 public nonisolated struct Subview: View, Identifiable {
-  /// It has no body.
+  /// The subview has no body.
   public typealias Body = Never
 
-  /// What tells the view from the others of its list, as long as it is there.
+  /// The identity of a view in its list, for as long as the view exists.
   public nonisolated struct ID: Hashable, Sendable {
     let element: UInt64
   }
 
-  /// What tells the view from the others of its list.
+  /// The identity of the view in its list.
   public let id: ID
-  /// The values that the view hands to whoever puts it in a container.
+  /// The values that the view passes to the container in which it is placed.
   public let containerValues: ContainerValues
   let element: ViewElement
-  /// The environment that the list was made in.
+  /// The environment in which the list was made.
   let environment: EnvironmentScope
-  /// Whether it has that wherever it is put.
+  /// Whether the view keeps that environment wherever it is placed.
   private(set) var keepsEnvironment = false
 
-  /// The view in the environment that its list was made in, wherever it is put: what belongs to its place there and is seen elsewhere.
+  /// The view with the environment of its list wherever it is placed, for views that belong to the list but are shown elsewhere.
   package var inItsEnvironment: Subview {
     var view = self
     view.keepsEnvironment = true
@@ -30,9 +28,7 @@ public nonisolated struct Subview: View, Identifiable {
   }
 }
 
-/// The views that a view stands for, in their order: as a view, all of them one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/subviewscollection.
+/// The subviews of a view, in order; as a view, it shows them one after another.
 public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
   var subviews: [Subview]
 
@@ -40,20 +36,18 @@ public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The position after the last view.
   public var endIndex: Int { subviews.count }
-  /// The view at a position, which has to be one of the collection's.
+  /// The subview at a position, which must be valid.
   public subscript(position: Int) -> Subview { subviews[position] }
-  /// Some of the views, as a view too.
+  /// A range of the subviews, which is a view, too.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, range: bounds)
   }
 
-  /// The views one after the other.
+  /// The subviews one after another.
   public var body: some View { ForEach(subviews: self) { $0 } }
 }
 
-/// Some of the views that a view stands for: as a view, all of them one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/subviewscollectionslice.
+/// A range of the subviews of a view; as a view, it shows them one after another.
 public nonisolated struct SubviewsCollectionSlice: View, RandomAccessCollection {
   let base: SubviewsCollection
   let range: Range<Int>
@@ -62,24 +56,22 @@ public nonisolated struct SubviewsCollectionSlice: View, RandomAccessCollection 
   public var startIndex: Int { range.lowerBound }
   /// The position after the last view, in the whole collection.
   public var endIndex: Int { range.upperBound }
-  /// The view at a position, which has to be one of the slice's.
+  /// The subview at a position, which must be valid.
   public subscript(position: Int) -> Subview { base[position] }
-  /// Some of the views.
+  /// A range of the subviews.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: base, range: bounds)
   }
 
-  /// The views one after the other.
+  /// The subviews one after another.
   public var body: some View {
     ForEach(subviews: SubviewsCollection(subviews: Array(base.subviews[range]))) { $0 }
   }
 }
 
-/// What `Group(subviews:)` holds.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupelementsofcontent.
+/// The content of `Group(subviews:)`.
 public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>: View {
-  /// It has no body.
+  /// The content has no body.
   public typealias Body = Never
 
   let subviews: Subviews
@@ -87,11 +79,9 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
 }
 
 extension Group {
-  /// Makes views of the views that another view stands for, all at once.
+  /// Creates views from all subviews of another view.
   ///
-  /// The closure runs again when views come or go, or hand other values.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/group/init(subviews:transform:).
+  /// The closure runs again when views are inserted or removed, or when they pass other values.
   public nonisolated init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
@@ -99,11 +89,9 @@ extension Group {
   }
 }
 
-/// The data of `ForEach(subviews:)`: the views that another view stands for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/foreachsubviewcollection.
+/// The data of `ForEach(subviews:)`: the subviews of another view.
 public nonisolated struct ForEachSubviewCollection<Content>: RandomAccessCollection {
-  /// The view whose views these are; nil where they are known.
+  /// The view with these subviews; nil if the subviews are known.
   let source: AnyView?
   var subviews: [Subview] = []
 
@@ -111,14 +99,12 @@ public nonisolated struct ForEachSubviewCollection<Content>: RandomAccessCollect
   public var startIndex: Int { 0 }
   /// The position after the last view.
   public var endIndex: Int { subviews.count }
-  /// The view at a position, which has to be one of the collection's.
+  /// The subview at a position, which must be valid.
   public subscript(position: Int) -> Subview { subviews[position] }
 }
 
 extension ForEach {
-  /// Makes a view of each of the views that another view stands for.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/foreach/init(subviews:content:).
+  /// Creates a view for each subview of another view.
   public nonisolated init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View {
     let known = (view as? SubviewsCollection)?.subviews ?? (view as? SubviewsCollectionSlice).map(Array.init)

@@ -66,7 +66,7 @@ extension ForEachSubviewCollection: ListedData {
 }
 
 extension ViewInputs {
-  /// The inputs of a list that is looked at before it is built.
+  /// The inputs of a list whose views are read before it is built.
   var listing: ViewInputs {
     var inputs = standing(alone: nil)
     inputs.listsLazily = false
@@ -76,21 +76,21 @@ extension ViewInputs {
 }
 
 extension ViewList {
-  /// The list's views as somebody may put them elsewhere; reading them in a rule makes it depend on the list.
+  /// Returns the list's views, to be placed elsewhere; a rule that calls this depends on the list.
   @MainActor func subviews(in inputs: ViewInputs) -> [Subview] {
     elements.map { $0.subview(in: inputs) }
   }
 }
 
 extension ViewElement {
-  /// The view as somebody may put it elsewhere; reading it in a rule makes it depend on what the view hands along.
+  /// Returns the view, to be placed elsewhere; a rule that calls this depends on the view's container values.
   @MainActor func subview(in inputs: ViewInputs) -> Subview {
     Subview(
       id: Subview.ID(element: id), containerValues: containerValues, element: self,
       environment: inputs.environment)
   }
 
-  /// What the view hands to whoever puts it in a container, with its tag.
+  /// The values that the view passes to the container in which it is placed, with its tag.
   @MainActor var containerValues: ContainerValues {
     var values = traits.layoutValues?[ContainerValuesTrait.self] ?? ContainerValues()
     values.viewTag = traits.tag?.wrappedValue
@@ -102,7 +102,7 @@ extension ViewElement {
 }
 
 extension Subview: PrimitiveView {
-  /// A branch for each view that stands there in turn.
+  /// Builds a branch for each subview that is placed here in turn.
   @MainActor static func makeList(_ view: GraphValue<Subview>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return makeBranches(named: "Subview", leaves: false, inputs, step: { _ in "Subview" }) {
@@ -131,11 +131,11 @@ extension Subview: PrimitiveView {
 }
 
 extension ContainerValueModifier {
-  /// A list may do something else with a row that says this.
+  /// Returns false: the value may change how a list treats the row.
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
 }
 
 extension ContainerValuesModifier {
-  /// A list may do something else with a row that says this.
+  /// Returns false: the values may change how a list treats the row.
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
 }

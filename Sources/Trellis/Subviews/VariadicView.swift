@@ -1,21 +1,21 @@
-/// A custom container that receives its content's views: the predecessor of `Group(subviews:)`.
+/// A custom container that receives the views of its content: the predecessor of `Group(subviews:)`.
 ///
 /// Source: observed in public source; SwiftUI doesn't document it.
 public nonisolated enum _VariadicView {
-  /// A type that makes a body of the content's views.
+  /// A type that creates a body from the content's views.
   public typealias Root = _VariadicView_Root
-  /// A root whose body stands for one view.
+  /// A root whose body is a single view.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
-  /// A root whose body's views each stand for themselves.
+  /// A root whose body is several views.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   /// The views of the content.
   public typealias Children = _VariadicView_Children
 
   /// A root with its content.
   public nonisolated struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
-    /// The root, which makes the body.
+    /// The root, which creates the body.
     public var root: Root
-    /// The content, whose views the root is given.
+    /// The content, whose views are passed to the root.
     public var content: Content
 
     /// Creates a tree of a root and a content.
@@ -23,7 +23,7 @@ public nonisolated enum _VariadicView {
       (self.root, self.content) = (root, content())
     }
 
-    /// The views that the root makes of the content's views.
+    /// The root's body for the content's views.
     @MainActor public var body: some View {
       Group(subviews: content) { subviews in
         root.body(children: _VariadicView_Children(subviews: subviews))
@@ -35,24 +35,24 @@ public nonisolated enum _VariadicView {
 /// A type that can be the root of a ``_VariadicView/Tree``.
 public nonisolated protocol _VariadicView_Root {}
 
-/// A root that makes views of the content's views.
+/// A root that creates views from the content's views.
 public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
   /// The type of the body.
   associatedtype Body: View
 
-  /// Returns the views that the content's views are made into.
+  /// Returns the root's body for the content's views.
   @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
-/// A root whose body is one view, such as a stack.
+/// A root whose body is a single view, such as a stack.
 ///
 /// A body of several views stays several views here (ours, limit).
 public nonisolated protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A root whose body's views each stand for themselves.
+/// A root whose body is several views.
 public nonisolated protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-/// The views of the content of a ``_VariadicView/Tree``, in their order: as a view, all of them one after the other.
+/// The views of the content of a ``_VariadicView/Tree``, in order; as a view, it shows them one after another.
 public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
   let subviews: SubviewsCollection
 
@@ -76,14 +76,14 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The position after the last view.
   public var endIndex: Int { subviews.count }
-  /// The view at a position, which has to be one of the collection's.
+  /// The view at a position, which must be valid.
   public subscript(position: Int) -> Element { Element(subview: subviews[position]) }
 
-  /// The views one after the other.
+  /// The views one after another.
   public var body: some View { subviews }
 }
 
-/// The key of a value that a view hands to the root of a ``_VariadicView/Tree``.
+/// The key of a value that a view passes to the root of a ``_VariadicView/Tree``.
 public nonisolated protocol _ViewTraitKey {
   /// The type of the value.
   associatedtype Value
@@ -91,13 +91,13 @@ public nonisolated protocol _ViewTraitKey {
   static var defaultValue: Value { get }
 }
 
-/// A trait's key as one of container values, in which traits travel.
+/// The key of container values under which a trait is passed.
 private nonisolated enum TraitKey<Key: _ViewTraitKey>: ContainerValueKey {
   static var defaultValue: Key.Value { Key.defaultValue }
 }
 
 extension View {
-  /// Hands a value to the root of the ``_VariadicView/Tree`` that the view is in.
+  /// Passes a value to the root of the ``_VariadicView/Tree`` around the view.
   public nonisolated func _trait<Key: _ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
     containerValues { $0[TraitKey<Key>.self] = value }
   }

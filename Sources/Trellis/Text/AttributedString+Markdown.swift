@@ -1,21 +1,21 @@
 public import Foundation
 
 extension AttributedString {
-  /// How Markdown is read.
-  ///
-  /// Source: documented, developer.apple.com/documentation/foundation/attributedstring/markdownparsingoptions.
+  /// Options for reading Markdown.
   public struct MarkdownParsingOptions: Sendable {
-    /// What of Markdown counts.
+    /// The Markdown syntax that is interpreted.
     public enum InterpretedSyntax: Sendable {
-      /// All of it; here what stands within lines, and marks of headings and lists are as they are written.
+      /// The full syntax.
+      ///
+      /// Here only inline syntax is interpreted; marks of headings and lists stay as they are written.
       case full
-      /// What stands within lines.
+      /// Inline syntax only.
       case inlineOnly
-      /// What stands within lines, with line ends and spaces as they are.
+      /// Inline syntax only, keeping line breaks and spaces.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What of Markdown counts.
+    /// The Markdown syntax that is interpreted.
     public var interpretedSyntax: InterpretedSyntax
 
     /// Creates options.
@@ -24,12 +24,10 @@ extension AttributedString {
     }
   }
 
-  /// Creates a string of Markdown, which a `Text` shows as what it stands for.
+  /// Creates a string from Markdown, which a `Text` shows with its formatting.
   ///
-  /// Emphasis, code, links and what is struck through count; a line's end is a space, unless white space is kept. An address without a
-  /// scheme is relative to the base, where one is given.
-  ///
-  /// Source: documented, developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:).
+  /// Emphasis, code, links and strikethrough are interpreted. A line break becomes a space, unless white space is preserved. A
+  /// URL without a scheme is resolved against the base URL, if there is one.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -49,7 +47,7 @@ extension AttributedString {
   }
 }
 
-/// What Markdown says of a part's looks.
+/// The attribute of the styling that Markdown gives to a run.
 nonisolated enum MarkdownStylingAttribute: AttributedStringKey {
   typealias Value = TextStyling
   static let name = "SwiftUI.Markdown"

@@ -1,23 +1,21 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes of strings that `Text` shows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes.
+  /// The string attributes that `Text` shows.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
     /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
-    /// What is added behind each character, in points, where there is no tracking.
+    /// The space added after each character if there is no tracking, in points.
     public let kern: KerningAttribute
-    /// What is added behind each character, in points.
+    /// The space added after each character, in points.
     public let tracking: TrackingAttribute
-    /// How far the characters stand above the baseline, in points.
+    /// The distance from the baseline up to the characters, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The line below.
+    /// The underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The line through the characters.
+    /// The strikethrough.
     public let strikethroughStyle: StrikethroughStyleAttribute
 
     /// The key of ``SwiftUIAttributes/font``.
@@ -77,12 +75,12 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of strings that `Text` shows.
+  /// The string attributes that `Text` shows.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute that `Text` shows.
+  /// The key of an attribute that `Text` shows.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T {
@@ -91,7 +89,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-  /// The string as pieces of a text.
+  /// The runs of the string as pieces of a text.
   var textPieces: [Text.Piece] {
     typealias Attributes = AttributeScopes.SwiftUIAttributes
     return runs.map { run in

@@ -1,6 +1,4 @@
-/// The size that the person wants text in, by its older name; see ``DynamicTypeSize``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contentsizecategory.
+/// The user's preferred text size, by its older name; see ``DynamicTypeSize``.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   /// The smallest.
   case extraSmall
@@ -8,46 +6,46 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case small
   /// Between small and large.
   case medium
-  /// The usual one.
+  /// The standard size.
   case large
-  /// Larger than usual.
+  /// Larger than standard.
   case extraLarge
   /// Much larger.
   case extraExtraLarge
-  /// The largest that isn't for people who see badly.
+  /// The largest size that isn't an accessibility size.
   case extraExtraExtraLarge
-  /// The first for people who see badly.
+  /// The smallest accessibility size.
   case accessibilityMedium
-  /// The second of those.
+  /// The second accessibility size.
   case accessibilityLarge
-  /// The third of those.
+  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// The fourth of those.
+  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
-  /// The largest of all.
+  /// The largest accessibility size.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one for people who see badly.
+  /// Whether this is an accessibility size.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
-  /// The size by its older name.
+  /// Creates the size of the same position in ``DynamicTypeSize``.
   init(_ size: DynamicTypeSize) {
     self = Self.allCases[DynamicTypeSize.allCases.firstIndex(of: size)!]
   }
 
-  /// The size by its newer name; both have the same sizes, in the same order.
+  /// The size by its newer name; both types have the same sizes in the same order.
   var dynamicTypeSize: DynamicTypeSize { DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self)!] }
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether the first is the smaller one.
+  /// Returns whether the first size is smaller.
   public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
     lhs.dynamicTypeSize < rhs.dynamicTypeSize
   }
 }
 
 extension EnvironmentValues {
-  /// The size that the person wants text in, by its older name.
+  /// The user's preferred text size, by its older name.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

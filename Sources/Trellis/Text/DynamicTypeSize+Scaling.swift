@@ -1,17 +1,17 @@
 extension DynamicTypeSize {
-  /// A length for the standard text size as long as this one asks for, in points, like a text style's font.
+  /// Returns a length for this text size, given the length at the standard size in points.
   ///
-  /// It grows as that style does on iOS, and is rounded to half points, which are pixels on a Retina display; so macOS's
-  /// body of 13 points has as many different sizes as iOS's. At the standard size it is the length itself.
+  /// The length grows as the font of the text style does on iOS. It is rounded to half points, which are pixels on a Retina
+  /// display. So macOS's body of 13 points has as many different sizes as iOS's. At the standard size the length is unchanged.
   ///
-  /// Source: inferred from iOS's sizes; macOS has none but the standard one.
+  /// Source: inferred from iOS's sizes; macOS has only the standard size.
   nonisolated func scaled(_ length: Double, like style: Font.TextStyle) -> Double {
     if self == .large { return length }
     let factor = factor(of: style)
     return factor == 1 ? length : (length * factor * 2).rounded() / 2
   }
 
-  /// How many times as large as at the standard text size a text style's font is.
+  /// The ratio of a text style's font size to its size at the standard text size.
   nonisolated func factor(of style: Font.TextStyle) -> Double {
     style.size(at: self) / style.size(at: .large)
   }

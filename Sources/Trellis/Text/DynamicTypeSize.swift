@@ -1,13 +1,13 @@
-/// The text size that a person prefers.
+/// The user's preferred text size.
 ///
-/// Text styles follow it, and so do fonts by a family's name and ``ScaledMetric``. A size that is given to
-/// ``Font/system(size:weight:design:)`` stays.
+/// Text styles follow this size, and so do fonts by family name and ``ScaledMetric``. A size given to
+/// ``Font/system(size:weight:design:)`` is fixed.
 ///
-/// On macOS texts have one size each, whatever this is; here they follow it as on iOS, since nothing else lets a person on
-/// Linux read what is too small.
+/// On macOS, each text style has one size, regardless of this setting. Here the styles follow it as on iOS, since Linux has no
+/// other way to enlarge text that is too small to read.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/dynamictypesize; that macOS's fonts have one size each is
-/// observed (mburger89/MetalUI, swiftui-text-semantics F7); following it is ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/dynamictypesize; one size for each style on macOS: observed
+/// (mburger89/MetalUI, swiftui-text-semantics F7); following the setting: ours.
 public nonisolated enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
   /// The sizes below the standard one.
   case xSmall, small, medium
@@ -15,15 +15,15 @@ public nonisolated enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sen
   case large
   /// The sizes above the standard one.
   case xLarge, xxLarge, xxxLarge
-  /// The sizes for people who need them to read at all.
+  /// The accessibility sizes.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one for people who need it to read at all.
+  /// Whether this is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 extension EnvironmentValues {
-  /// The text size that a person prefers; see ``DynamicTypeSize``.
+  /// The user's preferred text size; see ``DynamicTypeSize``.
   public var dynamicTypeSize: DynamicTypeSize {
     get { text.typeSize }
     set { text.typeSize = newValue }
@@ -36,12 +36,9 @@ extension View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Keeps the preferred text size of the view and the views inside it in a range: what is outside becomes the nearest in
-  /// it.
+  /// Limits the preferred text size of the view and the views inside it to a range, using the nearest size in the range.
   ///
-  /// A range without any size changes nothing, and says so.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/dynamictypesize(_:).
+  /// A range without any size changes nothing, and a warning is reported.
   public nonisolated func dynamicTypeSize<T>(_ range: T) -> some View
   where T: RangeExpression, T.Bound == DynamicTypeSize {
     let sizes = DynamicTypeSize.allCases.filter(range.contains)
@@ -55,12 +52,12 @@ extension View {
   }
 }
 
-/// Keeps the preferred text size between two, where they are given.
+/// A modifier that limits the preferred text size to a range; nil bounds don't limit.
 struct DynamicTypeSizeModifier {
   let least: DynamicTypeSize?
   let greatest: DynamicTypeSize?
 
-  /// The size that takes a size's place.
+  /// Returns the nearest size in the range.
   func limited(_ size: DynamicTypeSize) -> DynamicTypeSize {
     guard let least, let greatest else { return size }
     return min(max(size, least), greatest)

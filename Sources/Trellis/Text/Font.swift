@@ -3,15 +3,14 @@ import TrellisText
 
 /// A font, by text style, by size or by family.
 ///
-/// Sizes are in points. Those of text styles are the ``Look``'s, on a desktop macOS's, at the standard text size, and follow ``DynamicTypeSize``; a
-/// size that is given for the system's font stays. What one family lacks is set in another that has it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/font.
+/// Sizes are in points. The sizes of text styles come from the ``Look`` (on a desktop, macOS's at the standard text size) and
+/// follow ``DynamicTypeSize``. A size given for the system font is fixed. Characters that a family lacks use another family that
+/// has them.
 public nonisolated struct Font: Hashable, Sendable {
   private enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(size: Double)
-    /// A family's; the style that its size follows is nil where it stays.
+    /// A font by family name; the size follows the given text style, or is fixed if that is nil.
     case custom(family: String, size: Double, follows: TextStyle?)
   }
 
@@ -26,9 +25,9 @@ public nonisolated struct Font: Hashable, Sendable {
     self.base = base
   }
 
-  /// How heavy the strokes are.
+  /// The weight of a font's strokes.
   public struct Weight: Hashable, Sendable {
-    /// The weight on CSS's scale.
+    /// The weight on CSS's scale, from 100 to 900.
     let value: Int
 
     /// The lightest.
@@ -37,7 +36,7 @@ public nonisolated struct Font: Hashable, Sendable {
     public static let thin = Weight(value: 200)
     /// Light.
     public static let light = Weight(value: 300)
-    /// The weight of plain text.
+    /// The weight of body text.
     public static let regular = Weight(value: 400)
     /// Medium.
     public static let medium = Weight(value: 500)
@@ -51,25 +50,25 @@ public nonisolated struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// The kinds of face that the system has.
+  /// The designs of the system's fonts.
   public enum Design: Hashable, Sendable {
-    /// The plain one, without serifs.
+    /// The default design, without serifs.
     case `default`
-    /// With serifs.
+    /// A design with serifs.
     case serif
-    /// With rounded ends; the plain one where no such family is installed.
+    /// A design with rounded ends; the default design if no such family is installed.
     case rounded
-    /// All characters equally wide.
+    /// A design with characters of equal width.
     case monospaced
   }
 
-  /// What a font is for; each has a size and a weight.
+  /// The text style of a font, which determines its size and weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The styles, from the largest title to the smallest caption.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// The font of a text style; nil leaves the style's own weight.
+  /// Returns the font of a text style; a nil weight is the style's own.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     var font = Font(.style(style))
     font.design = design
@@ -77,7 +76,7 @@ public nonisolated struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The system's font at a size in points; one that isn't positive and finite is drawn as the nearest that can be.
+  /// Returns the system font at a size in points; a size that isn't positive and finite is replaced by the nearest valid one.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     var font = Font(.system(size: size))
     font.weight = weight
@@ -85,19 +84,19 @@ public nonisolated struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A font by its family's name, at a size in points that follows the body style's.
+  /// Returns a font by family name, at a size in points that scales with the body style.
   ///
-  /// A family that isn't installed gives the nearest that is.
+  /// If the family isn't installed, the nearest installed one is used.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(family: name, size: size, follows: .body))
   }
 
-  /// A font by its family's name, at a size in points that no text size setting changes.
+  /// Returns a font by family name, at a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(family: name, size: fixedSize, follows: nil))
   }
 
-  /// A font by its family's name, at a size in points that follows a text style's.
+  /// Returns a font by family name, at a size in points that scales with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.custom(family: name, size: size, follows: textStyle))
   }
@@ -106,41 +105,43 @@ public nonisolated struct Font: Hashable, Sendable {
 // MARK: - Variants
 
 extension Font {
-  /// The font with another weight; of a family's faces, the nearest is taken.
+  /// Returns the font with another weight, using the family's nearest face.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The font in bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// The font slanted.
+  /// Returns the font in italics.
   public func italic() -> Font {
     var font = self
     font.isItalic = true
     return font
   }
 
-  /// The font with letters of another width: those of the family's nearest face, made narrower or wider where it has none of that width.
+  /// Returns the font with letters of another width.
+  ///
+  /// The family's nearest face is used; its letters are scaled if it doesn't have that width.
   public func width(_ width: Width) -> Font {
     var font = self
     font.width = width
     return font
   }
 
-  /// The font with letters of another width: 0 is the standard one; see ``Width/init(_:)``.
+  /// Returns the font with letters of another width; 0 is the standard one, see ``Width/init(_:)``.
   public func width(_ width: CGFloat) -> Font { self.width(Width(width)) }
 
-  /// The font with characters that are all equally wide; a font by family's name stays as it is.
+  /// Returns the font with characters of equal width; a font by family name is unchanged.
   public func monospaced() -> Font {
     var font = self
     font.design = .monospaced
     return font
   }
 
-  /// The font with digits that are all equally wide, where it has such.
+  /// Returns the font with digits of equal width, if the font has them.
   public func monospacedDigit() -> Font {
     var font = self
     font.hasMonospacedDigits = true
@@ -151,27 +152,27 @@ extension Font {
 // MARK: - Text styles
 
 extension Font {
-  /// The style for large titles: 26 points.
+  /// The text style of large titles: 26 points.
   public static let largeTitle = system(.largeTitle)
-  /// The style for titles: 22 points.
+  /// The text style of titles: 22 points.
   public static let title = system(.title)
-  /// The style for titles of the second rank: 17 points.
+  /// The text style of second-level titles: 17 points.
   public static let title2 = system(.title2)
-  /// The style for titles of the third rank: 15 points.
+  /// The text style of third-level titles: 15 points.
   public static let title3 = system(.title3)
-  /// The style for headings: 13 points, bold.
+  /// The text style of headings: 13 points, bold.
   public static let headline = system(.headline)
-  /// The style for subheadings: 11 points.
+  /// The text style of subheadings: 11 points.
   public static let subheadline = system(.subheadline)
-  /// The style for plain text: 13 points.
+  /// The text style of body text: 13 points.
   public static let body = system(.body)
-  /// The style for callouts: 12 points.
+  /// The text style of callouts: 12 points.
   public static let callout = system(.callout)
-  /// The style for footnotes: 10 points.
+  /// The text style of footnotes: 10 points.
   public static let footnote = system(.footnote)
-  /// The style for captions: 10 points.
+  /// The text style of captions: 10 points.
   public static let caption = system(.caption)
-  /// The style for captions of the second rank: 10 points, medium.
+  /// The text style of second-level captions: 10 points, medium.
   public static let caption2 = system(.caption2)
 }
 
@@ -196,7 +197,7 @@ extension Font.TextStyle {
 // MARK: - Requests
 
 extension Font {
-  /// The font as the measurer is asked for it where a text size is preferred, in a look.
+  /// Returns the font request for the text measurer, at a preferred text size in a theme.
   func request(at typeSize: DynamicTypeSize, in look: Look) -> FontRequest {
     var request =
       switch base {
@@ -216,7 +217,7 @@ extension Font {
 }
 
 extension Font.Design {
-  /// The design as the measurer is asked for it.
+  /// The font design to request from the text measurer.
   var request: FontDesign {
     switch self {
     case .default: .standard

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Words that agree with the number before them: in English, where the last word of a phrase becomes plural.
+/// Grammatical agreement of words with the number before them: in English, the last word of a phrase becomes plural.
 ///
 /// Source: documented, developer.apple.com/documentation/foundation/localizing_strings_that_contain_plurals; ours: the rules of
-/// the English plural, and that phrases of other languages stay as they are written.
+/// the English plural, and leaving phrases of other languages unchanged.
 nonisolated enum Inflection {
-  /// A phrase whose number is the first in it; one without a number stays.
+  /// Returns the phrase in agreement with its first number; a phrase without a number is unchanged.
   static func inflected(_ pieces: [Text.Piece], in locale: Locale) -> [Text.Piece] {
     guard locale.language.languageCode?.identifier == "en",
       let number = firstNumber(in: pieces.map(\.string).joined()), number != "1",
@@ -22,7 +22,7 @@ nonisolated enum Inflection {
     return pieces
   }
 
-  /// The digits of the first number, with its sign and all that is behind its point, but without separators.
+  /// Returns the digits of the first number with its sign and fraction, without group separators; nil if there is no number.
   private static func firstNumber(in string: String) -> String? {
     guard let start = string.firstIndex(where: \.isNumber) else { return nil }
     let sign =
@@ -32,7 +32,7 @@ nonisolated enum Inflection {
       .filter { $0.isNumber || $0 == "." }
   }
 
-  /// The plural of an English noun; of a plural itself that.
+  /// Returns the plural of an English noun; a plural is returned unchanged.
   static func plural(of noun: String) -> String {
     let lowercased = noun.lowercased()
     if unchanged.contains(lowercased) || irregular.values.contains(lowercased) { return noun }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InlineMarkdown {
-  /// Reads a run of signs that perhaps begins or ends emphasis, and answers where it is over.
+  /// Reads a run of delimiters that may begin or end emphasis, and returns the index after it.
   mutating func readSigns(_ sign: Character, at index: Int, in range: Range<Int>) -> Int {
     let count = length(of: sign, at: index, in: range)
     flush()
@@ -10,7 +10,7 @@ extension InlineMarkdown {
     return index + count
   }
 
-  /// Whether signs between two places may begin emphasis, and end it.
+  /// Returns whether the delimiters between two indices may begin emphasis, and whether they may end it.
   private func flanking(
     _ sign: Character, before: Int, after: Int, in range: Range<Int>
   ) -> (open: Bool, close: Bool) {
@@ -26,7 +26,7 @@ extension InlineMarkdown {
     return (isLeft && (!isRight || left.isSign), isRight && (!isLeft || right.isSign))
   }
 
-  /// Pairs runs of signs, the nearest that can begin with each that can end, and gives the nodes between their look.
+  /// Pairs each closing delimiter run with the nearest run that can open it, and styles the nodes between them.
   mutating func pairEmphasis() {
     var openers: [Int] = []
     var closer = 0
@@ -51,7 +51,7 @@ extension InlineMarkdown {
         for piece in nodes[index].pieces.indices {
           nodes[index].pieces[piece].styling = nodes[index].pieces[piece].styling.within(styling)
         }
-        // Signs between that found no partner are text now.
+        // Unpaired delimiters between the two become text.
         if let sign = nodes[index].sign {
           let string = String(repeating: sign, count: nodes[index].count)
           nodes[index] = Node(pieces: [Text.Piece(string: string, styling: styling)])
@@ -67,7 +67,7 @@ extension InlineMarkdown {
     let (first, second) = (nodes[opener], nodes[closer])
     guard first.sign == sign, first.count > 0 else { return false }
     if sign == "~" { return first.count == second.count && second.count <= 2 }
-    // CommonMark's rule of three: `**` doesn't end where a lone sign could do either.
+    // CommonMark's rule of three: `**` doesn't end emphasis if a single delimiter could both open and close it.
     let isAmbiguous = (first.canOpen && first.canClose) || (second.canOpen && second.canClose)
     return !isAmbiguous || (first.count + second.count) % 3 != 0
       || (first.count % 3 == 0 && second.count % 3 == 0)

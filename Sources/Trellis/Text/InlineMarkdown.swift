@@ -1,25 +1,24 @@
 import Foundation
 
-/// Reads the Markdown of a line: emphasis, code, links, lines through, characters by name, and words that agree with a number.
+/// A reader of inline Markdown: emphasis, code, links, strikethrough, character references and grammatical agreement.
 ///
-/// Foundation's own reader isn't there on Linux. What isn't closed, or isn't Markdown of a line, stays as it is written,
-/// and so does what is longer than any line: signs that never find their partners take time quadratic in the string.
-/// Emphasis pairs up as CommonMark says.
+/// Foundation's own reader isn't available on Linux. Unclosed or unknown syntax stays as it is written. So do strings longer than
+/// `greatestLength`, because delimiters without partners take quadratic time. Emphasis is paired as CommonMark specifies.
 nonisolated struct InlineMarkdown {
-  /// Something that Markdown is read in.
+  /// A part of the source: a literal or an interpolated value.
   enum Part: Hashable {
     case literal(String)
-    /// Something interpolated, which isn't read.
+    /// An interpolated value, which isn't read as Markdown.
     case value([Text.Piece])
   }
 
-  /// A character, or something interpolated.
+  /// A character, or the index of an interpolated value.
   private enum Element: Hashable {
     case character(Character)
     case value(Int)
   }
 
-  /// Characters with one look, or a run of signs that perhaps begins or ends emphasis.
+  /// Pieces of text, or a run of delimiters that may begin or end emphasis.
   struct Node {
     var pieces: [Text.Piece] = []
     var sign: Character?
@@ -33,15 +32,15 @@ nonisolated struct InlineMarkdown {
   var nodes: [Node] = []
   /// Characters that aren't in a node yet.
   private var pending = ""
-  /// Whether what is read is a link's text, in which there are no links.
+  /// Whether the reader is inside a link's text, which can't contain links.
   private var isInLink = false
-  /// Whose language words agree in with a number.
+  /// The locale that determines grammatical agreement with numbers.
   private let locale: Locale
 
-  /// The most bytes that are read as Markdown.
+  /// The maximum length of literals that are read as Markdown, in bytes.
   private static let greatestLength = 10_000
 
-  /// The pieces that a literal with values stands for.
+  /// Returns the styled pieces of literals and interpolated values.
   static func pieces(of parts: [Part], in locale: Locale) -> [Text.Piece] {
     var hasSigns = false
     var length = 0
@@ -64,7 +63,7 @@ nonisolated struct InlineMarkdown {
     return joined(pieces)
   }
 
-  /// Whether anything in a literal could be Markdown.
+  /// Returns whether a literal contains any character that could be Markdown.
   static func hasSigns(_ literal: String) -> Bool { literal.utf8.contains(where: isSign) }
 
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -76,7 +75,7 @@ nonisolated struct InlineMarkdown {
     }
   }
 
-  /// The pieces where neighbours of the same look are one.
+  /// Returns the pieces with adjacent pieces of the same styling joined and empty pieces removed.
   private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
     var result: [Text.Piece] = []
     for piece in pieces where !piece.string.isEmpty {
@@ -116,7 +115,7 @@ nonisolated struct InlineMarkdown {
 // MARK: - Reading
 
 extension InlineMarkdown {
-  /// Reads a part of the elements, from the first to the last.
+  /// Returns the pieces of a range of the elements.
   private mutating func read(_ range: Range<Int>) -> [Text.Piece] {
     let outer = (nodes, pending)
     (nodes, pending) = ([], "")
@@ -142,7 +141,7 @@ extension InlineMarkdown {
     return pieces
   }
 
-  /// Reads what begins with a character, and answers where it is over.
+  /// Reads the syntax that begins with a character, and returns the index after it.
   private mutating func read(
     _ character: Character, at index: Int, in range: Range<Int>, _ brackets: [Int: Int]
   ) -> Int {
@@ -192,7 +191,7 @@ extension InlineMarkdown {
     pending = ""
   }
 
-  /// For each `[` in a range, its `]`.
+  /// Returns the index of the matching `]` for each `[` in a range.
   private func matchingBrackets(in range: Range<Int>) -> [Int: Int] {
     var open: [Int] = []
     var matches: [Int: Int] = [:]
@@ -215,7 +214,7 @@ extension InlineMarkdown {
     return end - index
   }
 
-  /// Reads code between runs of as many backticks; nil where they aren't closed.
+  /// Reads code between backtick runs of equal length; returns nil if the first run isn't closed.
   private mutating func readCode(at index: Int, in range: Range<Int>) -> Int? {
     let count = length(of: "`", at: index, in: range)
     let start = index + count
@@ -227,7 +226,7 @@ extension InlineMarkdown {
         styling.isMonospaced = true
         flush()
         var pieces = verbatim(start..<end)
-        // A space at each end only keeps the signs apart, as in `` ` ``.
+        // A space at each end only separates a backtick in the code from the delimiters, as in `` ` ``.
         if pieces.count == 1, pieces[0].string.count > 2, pieces[0].string.hasPrefix(" "),
           pieces[0].string.hasSuffix(" "), pieces[0].string.contains("`")
         {
@@ -254,7 +253,7 @@ extension InlineMarkdown {
     return InlineMarkdown.joined(pieces)
   }
 
-  /// What stands in the parentheses behind a bracket, and where they are over; nil where there are none.
+  /// Returns the content of the parentheses after a bracket, and the index after them; nil if there are none.
   private func parentheses(behind close: Int, in range: Range<Int>) -> (content: String, end: Int)? {
     guard close + 1 < range.upperBound, character(at: close + 1) == "(" else { return nil }
     var end = close + 2
@@ -273,10 +272,10 @@ extension InlineMarkdown {
     return (verbatim((close + 2)..<end).map(\.string).joined(), end + 1)
   }
 
-  /// Reads `[text](address)`; nil where no address follows.
+  /// Reads `[text](address)`; returns nil if no address follows.
   private mutating func readLink(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
     guard let (address, end) = parentheses(behind: close, in: range) else { return nil }
-    // A title behind the address isn't shown anywhere.
+    // A title after the address isn't shown.
     let target =
       address.trimmingCharacters(in: .whitespaces).split(separator: " ").first.map(String.init) ?? ""
     guard let url = URL(string: target.trimmingCharacters(in: CharacterSet(charactersIn: "<>"))) else {
@@ -289,7 +288,7 @@ extension InlineMarkdown {
     return end
   }
 
-  /// Reads `![text](address)`, of which the text is shown: no picture is; nil where no address follows.
+  /// Reads `![text](address)`, showing the text instead of the image; returns nil if no address follows.
   private mutating func readImage(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
     guard let (_, end) = parentheses(behind: close, in: range) else { return nil }
     let text = read((open + 1)..<close)
@@ -298,9 +297,9 @@ extension InlineMarkdown {
     return end
   }
 
-  /// Reads `^[text](inflect: true)`, where the text agrees with its number.
+  /// Reads `^[text](inflect: true)`, whose text agrees with its number.
   ///
-  /// Other attributes change nothing. Nil where none follow.
+  /// Other attributes are ignored. Returns nil if no attributes follow.
   private mutating func readAttributes(_ open: Int, _ close: Int, in range: Range<Int>) -> Int? {
     guard let (attributes, end) = parentheses(behind: close, in: range), attributes.contains(":") else {
       return nil
@@ -314,7 +313,7 @@ extension InlineMarkdown {
     return end
   }
 
-  /// Reads `&amp;`, `&#38;` or `&#x26;`; nil where it is none that is known.
+  /// Reads `&amp;`, `&#38;` or `&#x26;`; returns nil if the reference is unknown.
   private mutating func readNamedCharacter(at index: Int, in range: Range<Int>) -> Int? {
     var name = ""
     var end = index + 1
@@ -330,7 +329,7 @@ extension InlineMarkdown {
     return end + 1
   }
 
-  /// Reads `<https://…>`; nil where it isn't an address.
+  /// Reads `<https://…>`; returns nil if the content isn't an address.
   private mutating func readAddress(at index: Int, in range: Range<Int>) -> Int? {
     guard let end = (index..<range.upperBound).first(where: { isAddressEnd(at: $0) }),
       character(at: end) == ">"

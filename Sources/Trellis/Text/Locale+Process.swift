@@ -1,16 +1,18 @@
 import Foundation
 
 extension Locale {
-  /// The locale that the process was started in.
+  /// The locale of the process.
   ///
-  /// Foundation's `current` isn't: on Linux it is that of international English, whatever the variables say.
+  /// Foundation's `current` isn't: on Linux it is that of international English, regardless of the environment variables.
   nonisolated static let ofProcess = Locale(variables: ProcessInfo.processInfo.environment)
 
-  /// The locale that variables ask for, the first that says anything; American English where none does, or it is a program's.
+  /// Creates the locale of the first variable that isn't empty: `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  ///
+  /// American English is used if all are empty, or if the value is `C` or `POSIX`.
   nonisolated init(variables: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let value = names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
-    // As in `sr_RS.UTF-8@latin`.
+    // Drops the encoding and the modifier of names like `sr_RS.UTF-8@latin`.
     let name = value.prefix { $0 != "." && $0 != "@" }
     let isProgram = name.isEmpty || name == "C" || name == "POSIX"
     self.init(identifier: isProgram ? "en_US" : String(name))

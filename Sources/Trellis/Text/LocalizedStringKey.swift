@@ -1,43 +1,44 @@
 public import Foundation
 
-/// A string as it is written down for people in the source, with Markdown and interpolations.
+/// A localizable string in source code, with Markdown and interpolations.
 ///
-/// It is looked up in a table of translations (`Localizable.strings` in a bundle's `fr.lproj` and the like, or the string catalog
-/// `Localizable.xcstrings`) in the language of the environment's locale, where each interpolation counts as `%@`, an integer as `%lld`, another number as `%lf` or
-/// its `specifier`; a translation may take them in another order (`%2$@`). What isn't there is shown as it is written.
+/// The string is looked up in a table of translations for the language of the environment's locale. A table is a file
+/// `Localizable.strings` in a bundle's `fr.lproj` or similar folder, or the string catalog `Localizable.xcstrings`. In the key,
+/// an interpolation is `%@`, an integer `%lld`, and another number `%lf` or its `specifier`. A translation may reorder them
+/// (`%2$@`). A string without a translation is shown as written.
 ///
-/// Markdown is that of a line: `*italic*`,
-/// `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`; a backslash before a sign takes its
-/// meaning, and more than 10,000 bytes are shown as they are. `&amp;`, `&#38;` and their like are characters, of an image
-/// (`![text](address)`) the text is shown, and in English `^[3 apple](inflect: true)` is "3 apples". What is interpolated isn't read as Markdown. Integers get the locale's separators (`1,000`), other
-/// numbers six digits behind the point, as `%lf` gives, where no `specifier` or `format` says otherwise.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey.
+/// Markdown is inline only: `*italic*`, `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`. A
+/// backslash escapes a delimiter. Literals of more than 10,000 bytes are shown as written. `&amp;`, `&#38;` and the like are
+/// characters. An image (`![text](address)`) is shown as its text. In English, `^[3 apple](inflect: true)` is "3 apples".
+/// Interpolated values aren't read as Markdown. Integers get the locale's group separators (`1,000`), and other numbers six
+/// fraction digits, as `%lf` gives, unless a `specifier` or `format` is given.
 public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case literal(String)
-    /// Something interpolated, and how a table's keys spell its place.
+    /// An interpolated value, and its placeholder in a table's keys.
     case value([Text.Part], specifier: String)
   }
 
   private let parts: [Part]
 
-  /// Creates a key of a string, whose Markdown counts.
+  /// Creates a key from a string, which is read as Markdown.
   public init(_ value: String) {
     parts = [.literal(value)]
   }
 
-  /// Creates a key of a literal.
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) {
     parts = [.literal(value)]
   }
 
-  /// Creates a key of a literal with interpolations.
+  /// Creates a key from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {
     parts = stringInterpolation.parts
   }
 
-  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  /// Returns the string shown in a locale if it is a plain string; nil otherwise.
+  ///
+  /// A key with Markdown or styled values isn't a plain string, and neither is any key if the locale has translations.
   func string(from table: StringTable, in locale: Locale) -> String? {
     guard table.isEmpty(in: locale) else { return nil }
     if parts.count == 1 { return parts[0].string(in: locale) }
@@ -49,12 +50,12 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     return result
   }
 
-  /// What is shown in a locale.
+  /// Returns the styled pieces shown in a locale.
   func pieces(from table: StringTable, in locale: Locale) -> [Text.Piece] {
     InlineMarkdown.pieces(of: verbatimParts(from: table, in: locale), in: locale)
   }
 
-  /// The literals and values of what is shown in a locale, before Markdown is read.
+  /// Returns the literals and values shown in a locale, before Markdown is read.
   func verbatimParts(from table: StringTable, in locale: Locale) -> [InlineMarkdown.Part] {
     var values: [[Text.Piece]] = []
     var written: [InlineMarkdown.Part] = []
@@ -75,7 +76,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       ? [.literal(translation)] : InlineMarkdown.Part.parts(of: translation, values: values)
   }
 
-  /// What tables call the key: with interpolations, it is a format.
+  /// The key in tables; with interpolations, the key is a format.
   private var key: String {
     if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
     return parts.map { part in
@@ -86,7 +87,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     }.joined()
   }
 
-  /// Gathers the parts of a literal with interpolations.
+  /// A builder that collects the parts of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
@@ -95,7 +96,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Adds what stands between interpolations.
+    /// Adds the literal text between interpolations.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
@@ -108,34 +109,27 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       self.parts.append(.value(parts, specifier: specifier))
     }
 
-    /// Adds a string, as it is.
+    /// Adds a string, unchanged.
     public mutating func appendInterpolation(_ string: some StringProtocol) {
       append(String(string))
     }
 
-    /// Adds a date as a style shows it; a style that follows the clock goes on doing so.
-    ///
-    /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:style:).
+    /// Adds a date in a style; a relative style keeps following the clock.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// Adds an interval, from its beginning to its end.
-    ///
-    /// Source: documented, developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:)-81qv3.
+    /// Adds the interval between two dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       appendInterpolation(Text(dates))
     }
 
-    /// Adds a text with its own looks.
+    /// Adds a text with its own styling.
     public mutating func appendInterpolation(_ text: Text) {
       append(text.parts)
     }
 
-    /// Adds a picture, which stands among the characters as one of them.
-    ///
-    /// Source: documented,
-    /// developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation/appendinterpolation(_:).
+    /// Adds an image inline with the characters.
     public mutating func appendInterpolation(_ image: Image) {
       append([Text.Part(image)])
     }
@@ -145,17 +139,17 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       append(attributedString.textPieces.map(Text.Part.init))
     }
 
-    /// Adds an integer with the locale's separators.
+    /// Adds an integer with the locale's group separators.
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
       append([Text.Part(content: .value(LocalizedValue(value)))], specifier: "%lld")
     }
 
-    /// Adds a number with six digits behind the point.
+    /// Adds a number with six fraction digits.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
       append([Text.Part(content: .value(LocalizedValue(Double(value))))], specifier: "%lf")
     }
 
-    /// Adds a number as a format of `printf` spells it: one number's, such as `%.2f` or `%03d`.
+    /// Adds a number in a `printf` format with a single conversion, such as `%.2f` or `%03d`.
     public mutating func appendInterpolation(
       _ value: some CVarArg & BinaryFloatingPoint, specifier: String
     ) {
@@ -164,7 +158,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         specifier: specifier)
     }
 
-    /// Adds an integer as a format of `printf` spells it: one number's, such as `%03d` or `%x`.
+    /// Adds an integer in a `printf` format with a single conversion, such as `%03d` or `%x`.
     public mutating func appendInterpolation(
       _ value: some CVarArg & BinaryInteger, specifier: String
     ) {
@@ -172,25 +166,25 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         NumberSpecifier(specifier).map { $0.string(of: value) } ?? specifier, specifier: specifier)
     }
 
-    /// Adds a value as a format style spells it.
+    /// Adds a value in a format style.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append([Text.Part(content: .value(LocalizedValue(input, format: format)))])
     }
 
-    /// Adds a value as a formatter spells it; nothing where that doesn't know the value's type.
+    /// Adds a value as a formatter shows it; nothing if the formatter doesn't support the value's type.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter
     ) {
       append(formatter.string(for: subject) ?? "")
     }
 
-    /// Adds a date as a formatter spells it; nothing where that spells no dates.
+    /// Adds a date as a formatter shows it; nothing if the formatter doesn't support dates.
     public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
       append(formatter.string(for: date) ?? "")
     }
 
-    /// Adds an object as a formatter spells it; nothing where that doesn't know its type.
+    /// Adds an object as a formatter shows it; nothing if the formatter doesn't support its type.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter
     ) {
@@ -207,13 +201,13 @@ extension Text.Part {
 }
 
 extension LocalizedStringKey.Part {
-  /// The whole number that is interpolated; nil for a literal, and the inner nil for any other value.
+  /// The interpolated whole number; nil for a literal, and `.some(nil)` for any other value.
   fileprivate nonisolated var number: Int?? {
     guard case .value(let parts, _) = self else { return nil }
     return .some(parts.count == 1 ? parts[0].number : nil)
   }
 
-  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  /// Returns the string shown in a locale if it is a plain string without Markdown or styling; nil otherwise.
   fileprivate nonisolated func string(in locale: Locale) -> String? {
     switch self {
     case .literal(let literal): return InlineMarkdown.hasSigns(literal) ? nil : literal

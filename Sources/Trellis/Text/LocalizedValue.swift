@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A value that is spelled in a locale that is known later.
+/// A value to be formatted in a locale that isn't known yet.
 ///
-/// It is only read, and format styles take values: so it may go from one thread to another, though not every type of them
-/// says so.
+/// The value is only read, and format styles take values. So it may be sent between threads, even if its type isn't declared
+/// `Sendable`.
 nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   private let spelling: any Spelling
 
@@ -12,7 +12,7 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
     self.spelling = spelling
   }
 
-  /// A value that a format style spells as a string.
+  /// Creates a value that a format style formats as a string.
   init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     spelling = Formatted(input: input, format: format) {
@@ -20,34 +20,34 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// A value that a format style spells as a string with attributes.
+  /// Creates a value that a format style formats as an attributed string.
   init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     spelling = Formatted(input: input, format: format) { $0.textPieces }
   }
 
-  /// A number with six digits behind the point.
+  /// Creates a number with six fraction digits.
   init(_ number: Double) {
     spelling = Plain(number: number)
   }
 
-  /// A whole number with the locale's separators.
+  /// Creates a whole number with the locale's group separators.
   init(_ number: some BinaryInteger) {
     guard let whole = Int(exactly: number) else {
       self.init(number, format: IntegerFormatStyle())
       return
     }
-    // Small enough to stand where the value does: a row of a table has one or more.
+    // Small enough to be stored inline: each row of a table has at least one such value.
     self.init(spelling: Whole(number: whole))
   }
 
-  /// What is shown in a locale.
+  /// Returns the styled pieces shown in a locale.
   func pieces(in locale: Locale) -> [Text.Piece] { spelling.pieces(in: locale) }
 
-  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  /// Returns the string shown in a locale; nil if the format gives an attributed string.
   func string(in locale: Locale) -> String? { spelling.string(in: locale) }
 
-  /// The value if it is a whole number without a format of its own.
+  /// The value if it is a whole number without a custom format.
   var number: Int? { (spelling as? Whole)?.number }
 
   static func == (first: LocalizedValue, second: LocalizedValue) -> Bool {
@@ -66,7 +66,7 @@ extension Spelling {
   nonisolated fileprivate func isEqual(to other: any Spelling) -> Bool { (other as? Self) == self }
 }
 
-/// A value and the format that it is spelled in.
+/// A value and its format style.
 private nonisolated struct Formatted<F: FormatStyle>: Spelling where F.FormatInput: Equatable {
   let input: F.FormatInput
   let format: F
@@ -107,13 +107,13 @@ private nonisolated struct Whole: Spelling {
   func string(in locale: Locale) -> String? { spelled(in: locale) }
 
   private func spelled(in locale: Locale) -> String {
-    // Nothing stands between so few digits.
+    // Numbers below 1000 have no group separators.
     if (0..<1000).contains(number), PlainDigits.areUsed(in: locale) { return String(number) }
     return IntegerFormatStyle<Int>(locale: locale).format(number)
   }
 }
 
-/// Whether a locale writes numbers with the digits that Swift writes them with; formatters take long to say so.
+/// A cache of whether a locale writes numbers with Swift's digits, because formatters are slow to ask.
 private enum PlainDigits {
   private static let last = Mutex<(locale: Locale, areUsed: Bool)?>(nil)
 

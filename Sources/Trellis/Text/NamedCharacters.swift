@@ -1,9 +1,9 @@
-/// The characters that Markdown has names for.
+/// The characters that Markdown can reference by name or number.
 ///
-/// Source: documented, spec.commonmark.org/0.31.2/#entity-and-numeric-character-references; of HTML's two thousand names those
-/// that people write.
+/// Source: documented, spec.commonmark.org/0.31.2/#entity-and-numeric-character-references; a selection of common ones from
+/// HTML's two thousand names.
 nonisolated enum NamedCharacters {
-  /// The character of what stands between `&` and `;`: a name, or `#` and a number; nil where there is none.
+  /// Returns the character for the text between `&` and `;`, a name or `#` and a number; nil if there is none.
   static func character(_ name: String) -> String? {
     if name.first != "#" { return names[name].map { String($0) } }
     let digits = name.dropFirst()
@@ -11,7 +11,7 @@ nonisolated enum NamedCharacters {
       digits.first == "x" || digits.first == "X"
       ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
     guard let number, digits.count < 9 else { return nil }
-    // What is no character, and the one that ends texts, is shown as unknown.
+    // Invalid code points and NUL, which ends C strings, are shown as U+FFFD.
     return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A format of `printf` for one number, checked, so that it never reads an argument that isn't there.
+/// A `printf` format for one number, validated so that it never reads a missing argument.
 nonisolated struct NumberSpecifier {
   private let before: String
   /// The flags, the width and the precision.
@@ -8,7 +8,7 @@ nonisolated struct NumberSpecifier {
   private let conversion: Character
   private let after: String
 
-  /// Reads a format; nil where it isn't text around a single number's conversion.
+  /// Creates a specifier from a format; nil unless the format is text with exactly one number conversion.
   init?(_ format: String) {
     var rest = Substring(format)
     func literal() -> String? {
@@ -28,7 +28,7 @@ nonisolated struct NumberSpecifier {
     let options = rest.prefix { "+- #0.'123456789".contains($0) }
     rest.removeFirst(options.count)
     while let size = rest.first, "hlqLzjt".contains(size) { rest.removeFirst() }
-    // A width or precision of thousands of digits is nobody's wish, and would take the memory for it.
+    // More than three digits of width or precision are rejected: the output would take that much memory.
     guard let conversion = rest.popFirst(), "diuxXoeEfFgGaA@".contains(conversion),
       options.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 })
     else { return nil }
@@ -38,15 +38,15 @@ nonisolated struct NumberSpecifier {
     guard rest.isEmpty else { return nil }
   }
 
-  /// The number as the format spells it.
+  /// Returns the formatted number.
   func string(of value: Double) -> String {
     let isInteger = "diuxXo".contains(conversion)
-    // Where the format is for integers, what is behind the point goes.
+    // Integer conversions drop the fraction; NaN counts as 0.
     if isInteger { return string(of: Int(value.isNaN ? 0 : min(max(value, -9e18), 9e18))) }
     return before + String(format: "%\(options)\(conversion == "@" ? "f" : conversion)", value) + after
   }
 
-  /// The number as the format spells it.
+  /// Returns the formatted number.
   func string(of value: some BinaryInteger) -> String {
     switch conversion {
     case "d", "i", "@":

@@ -4,13 +4,13 @@
 nonisolated enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// Creates the category of a whole number in a language, given by its code; an unknown language distinguishes 1 from all others.
+  /// Creates the category of a whole number in a language with a code; unknown languages distinguish 1 from all other numbers.
   init(of number: Int, in language: String) {
     let magnitude = number.magnitude
     self = PluralCategory.rule(for: language)(magnitude, magnitude % 10, magnitude % 100)
   }
 
-  /// A category by the number, its last digit and its last two digits.
+  /// A function from a number, its last digit and its last two digits to a category.
   private typealias Rule =
     @Sendable (_ number: UInt, _ last: UInt, _ lastTwo: UInt) -> PluralCategory
 

@@ -2,24 +2,24 @@ import Foundation
 import TrellisDisplayList
 import TrellisText
 
-/// A text with what the environment says of it: all that is needed to measure and to draw it.
+/// A text resolved in its environment: everything needed to measure and draw it.
 nonisolated struct ResolvedText: Equatable {
-  /// What is measured.
+  /// The text prepared for measuring and layout.
   let prepared: PreparedText
-  /// What is painted with it has no style of its own.
+  /// The style of all runs whose ink has no colour.
   var resolvedStyle: ResolvedStyle
-  /// What each run of the source is drawn with; empty where all are drawn with ``look``.
+  /// The ink of each run of the source; empty if all runs are drawn with ``resolvedStyle`` alone.
   var inks: [Ink]
-  /// Whether bars are shown in place of the characters.
+  /// Whether bars are drawn instead of the characters.
   var isRedacted = false
-  /// The pictures that runs of the source show, by their numbers.
+  /// The images of runs of the source, by run index.
   var images: [Int: ResolvedImage] = [:]
-  /// Where runs of the source lead, by their numbers.
+  /// The link destinations of runs of the source, by run index.
   var links: [Int: URL] = [:]
-  /// Whether people can select it.
+  /// Whether the user can select the text.
   var isSelectable = false
 
-  /// What a run is drawn with; a colour of nil is the text's look.
+  /// The colour and lines of a run; a nil colour means the text's ``resolvedStyle``.
   struct Ink: Equatable {
     var color: RGBAColor?
     var underline: Line?
@@ -33,7 +33,7 @@ nonisolated struct ResolvedText: Equatable {
     var isPlain: Bool { self == Ink() }
   }
 
-  /// Resolves a text; `prepare` gets what is measured of it ready.
+  /// Creates the resolved text; `prepare` prepares its source for measuring.
   @MainActor init(
     _ text: Text, in environment: TextEnvironment, _ context: StyleContext,
     prepare: (TextSource) -> PreparedText
@@ -66,7 +66,7 @@ nonisolated struct ResolvedText: Equatable {
     prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
     let around = context.resolved(ForegroundStyle())
     let resolvedStyles = pieces.map { $0.styling.resolved(in: context) ?? around }
-    // The look of all, or of the parts with a gradient: a run itself has but a colour.
+    // The style that all parts share, or the first that isn't a plain colour: other runs can only have a colour.
     let shared =
       resolvedStyles.first { $0.color == nil }
       ?? (resolvedStyles.allSatisfy { $0 == resolvedStyles[0] } ? resolvedStyles[0] : around)
@@ -81,7 +81,7 @@ nonisolated struct ResolvedText: Equatable {
 }
 
 extension TextStyling {
-  /// What a part of a text looks like; nil where it has no style of its own.
+  /// Returns the style of a part of a text, which is the tint for links without a style; nil if the part has no style.
   @MainActor fileprivate func resolved(in context: StyleContext) -> ResolvedStyle? {
     if let style { return style.resolved(in: context) }
     return link == nil ? nil : TintShapeStyle().resolved(in: context)
@@ -89,12 +89,12 @@ extension TextStyling {
 }
 
 extension ResolvedStyle {
-  /// The one colour that it is, with nothing else happening.
+  /// The colour if the style is a plain colour; nil otherwise.
   nonisolated fileprivate var color: RGBAColor? {
     if case .color(let color) = self { color } else { nil }
   }
 
-  /// The colour that a part of a text has whose style only the whole text could have.
+  /// A single colour that approximates the style, for parts of a text that can only have a colour.
   nonisolated var nearestColor: RGBAColor {
     switch self {
     case .color(let color): color
@@ -137,7 +137,7 @@ extension String {
 // MARK: - Drawing
 
 extension ResolvedImage {
-  /// The picture among characters: its baseline is theirs.
+  /// The image as a text attachment; its baseline is the characters' baseline.
   nonisolated fileprivate var attachment: TextAttachment {
     let ascent = baseline ?? size.height
     return TextAttachment(width: size.width, ascent: ascent, descent: size.height - ascent)
@@ -145,10 +145,10 @@ extension ResolvedImage {
 }
 
 extension ResolvedText {
-  /// The characters and what holds for them.
+  /// The source of the prepared text: the characters and their attributes.
   var source: TextSource { prepared.source }
 
-  /// The drawing of a layout of the text in a frame: characters, and the pictures among them.
+  /// Returns the display item of a layout of the text in a frame: the characters and the images among them.
   func item(id: UInt64, frame: CGRect, layout: TextLayout) -> DisplayItem {
     if isRedacted {
       return .redacted(id: id, frame: frame, layout.lineFrames, resolvedStyle)
@@ -165,7 +165,7 @@ extension ResolvedText {
     for attachment in layout.attachments {
       guard let image = images[attachment.source] else { continue }
       let place = attachment.frame
-      // A gradient is spread over the whole text.
+      // A gradient spans the whole text.
       let whole = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: frame.size)
       let color = inks.isEmpty ? nil : inks[attachment.source].color
       let paint = ResolvedStyle.placed(color.map(Paint.color) ?? resolvedStyle.paint(over: whole))
@@ -174,7 +174,7 @@ extension ResolvedText {
     return DisplayItem(id: id, frame: frame, content: .list(DisplayList(items))).within(resolvedStyle.effects)
   }
 
-  /// What a layout of the text is drawn as in a frame of a size.
+  /// Returns the drawn content of a layout of the text in a frame of a size.
   func content(of layout: TextLayout, in size: CGSize) -> TextContent {
     var content = TextContent(
       string: source.string, runs: layout.runs, color: resolvedStyle.nearestColor, shown: layout.shownString)
@@ -194,7 +194,7 @@ extension ResolvedText {
 }
 
 extension Text.LineStyle.Pattern {
-  /// What a line is made of, left to right.
+  /// Returns the segments of a line, from left to right.
   nonisolated func pieces(of line: CGRect) -> [CGRect] {
     let marks: [CGFloat] =
       switch self {
@@ -205,7 +205,7 @@ extension Text.LineStyle.Pattern {
       case .dashDotDot: [4, 1, 1]
       }
     let unit = max(line.height, 1)
-    // A line of more marks than a screen has pixels is as good as a solid one.
+    // A line with more marks than a screen has pixels is drawn solid.
     guard !marks.isEmpty, line.width / unit < 100_000 else { return [line] }
     var pieces: [CGRect] = []
     var x = line.minX

@@ -1,29 +1,28 @@
 import TrellisGraph
 
-/// A number of a view that grows with the text size that a person prefers.
+/// A number in a view that scales with the user's preferred text size.
 ///
 /// ```swift
 /// @ScaledMetric private var imageSize = 24.0
 /// @ScaledMetric(relativeTo: .caption) private var gap = 4.0
 /// ```
-/// It is what is written down at ``DynamicTypeSize/large``, and at another size as many times as large as the font of the
-/// text style, rounded to halves. The body depends on how much that style grows alone. Outside a view on screen it is what
-/// is written down.
+/// The number has its written value at ``DynamicTypeSize/large``. At other sizes, it is scaled by the same factor as the text
+/// style's font and rounded to halves. A view's body that reads it depends only on that factor. Outside a view on screen it has
+/// its written value.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/scaledmetric; that it grows as the style's font does, and
-/// is rounded, is ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/scaledmetric; scaling with the style's font, and rounding: ours.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var factor: Attribute<Double>?
 
-  /// Creates a number that grows with the body style, from what it is at the standard text size.
+  /// Creates a number that scales with the body style, given its value at the standard text size.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// Creates a number that grows with a text style, from what it is at the standard text size.
+  /// Creates a number that scales with a text style, given its value at the standard text size.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     style = textStyle
@@ -59,6 +58,6 @@ extension ScaledMetric: LinkedProperty {
 }
 
 extension EnvironmentValues {
-  /// How many times as large as at the standard text size a text style's font is.
+  /// The ratio of a text style's font size to its size at the standard text size.
   fileprivate subscript(growthOf style: Font.TextStyle) -> Double { dynamicTypeSize.factor(of: style) }
 }

@@ -1,18 +1,16 @@
 public import Foundation
 
 extension String {
-  /// What is written down in the source to be looked up and formatted.
+  /// A localizable string, to be looked up and formatted.
   ///
-  /// Source: documented, developer.apple.com/documentation/swift/string/localizationvalue; that it is SwiftUI's key: ours (choice),
-  /// since Foundation has none on Linux.
+  /// Source: documented, developer.apple.com/documentation/swift/string/localizationvalue; the alias of SwiftUI's key: ours
+  /// (choice), since Foundation has no such type on Linux.
   public typealias LocalizationValue = LocalizedStringKey
 
-  /// Looks a string up in a table of translations, and formats what is interpolated into it; what isn't there is as it is written.
+  /// Creates a string by looking up a key in a table of translations and formatting its interpolations.
   ///
-  /// Nil is the table `Localizable`, the program's own bundle and the process's locale. Markdown stays as it is. The comment is for
-  /// translators.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:).
+  /// A key without a translation is used as written. A nil table is `Localizable`, a nil bundle is the program's own, and a nil
+  /// locale is the process's. Markdown isn't interpreted. The comment is for translators.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil,
@@ -24,7 +22,7 @@ extension String {
 }
 
 extension LocalizedStringKey {
-  /// What is shown in a locale, with Markdown as it is written.
+  /// Returns the string shown in a locale, with Markdown left as written.
   nonisolated fileprivate func verbatimString(from table: StringTable, in locale: Locale) -> String {
     verbatimParts(from: table, in: locale).map { part in
       switch part {

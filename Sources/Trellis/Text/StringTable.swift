@@ -3,18 +3,17 @@ import Synchronization
 
 /// A table of translations into one or several languages.
 ///
-/// It is read from `NAME.strings` in the `.lproj` folders of a bundle and from the string catalog `NAME.xcstrings` in the bundle. A
-/// translation of the former comes first.
+/// The table is read from `NAME.strings` in the `.lproj` folders of a bundle, and from the string catalog `NAME.xcstrings` in the
+/// bundle. Translations in `NAME.strings` take precedence.
 nonisolated struct StringTable: Hashable, Sendable {
   /// The table's name; nil is `Localizable`.
   var name: String?
   /// The bundle; nil is the program's own.
   var bundle: Bundle?
 
-  /// Returns the translation of a key into the language that a locale asks for, or into the nearest that the bundle has; nil if there
-  /// is none.
+  /// Returns the translation of a key for a locale, in the nearest language that the bundle has; nil if there is none.
   ///
-  /// The numbers are those of the interpolated values, nil for a value that is no whole number.
+  /// `numbers` has an element for each interpolated value: the value if it is a whole number, else nil.
   func string(for key: String, numbers: [Int?], in locale: Locale) -> String? {
     switch strings(in: locale)[key] {
     case nil: nil
@@ -24,10 +23,10 @@ nonisolated struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no translation for a locale, as in most programs.
+  /// Returns whether there are no translations for a locale, as in most programs.
   func isEmpty(in locale: Locale) -> Bool { strings(in: locale).isEmpty }
 
-  /// The translations by their keys.
+  /// Returns the translations for a locale by their keys.
   private func strings(in locale: Locale) -> [String: Translation] {
     StringTable.last.withLock { last in
       if let last, last.table.bundle === bundle, last.table.name == name, last.locale == locale {
@@ -42,7 +41,7 @@ nonisolated struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// What was asked for last: most texts ask for the same.
+  /// The last lookup, because most texts use the same table and locale.
   private static let last = Mutex<
     (table: StringTable, locale: Locale, strings: [String: Translation])?
   >(nil)
@@ -54,7 +53,7 @@ nonisolated struct StringTable: Hashable, Sendable {
   }
 
   private static let lock = NSLock()
-  /// The tables that were asked for, read once; the lock guards them.
+  /// The tables read so far; `lock` guards them.
   nonisolated(unsafe) private static var tables: [File: [String: Translation]] = [:]
 
   private static func strings(in file: File, of bundle: Bundle) -> [String: Translation] {
@@ -102,16 +101,17 @@ nonisolated struct StringTable: Hashable, Sendable {
     return strings.mapValues(Translation.string)
   }
 
-  /// The language of a bundle's that is nearest to a locale: its region's, its script's, its own, then the one that the
-  /// program is written in.
+  /// Returns the localization of a bundle that is nearest to a locale.
+  ///
+  /// The most specific name of the locale's language comes first, the bundle's development region last.
   private static func language(for locale: Locale, in bundle: Bundle) -> String? {
     let languages = bundle.localizations
-    // Foundation's own property for it traps on Linux where the bundle doesn't say.
+    // Foundation's own property for the development region traps on Linux if the bundle doesn't declare one.
     let written = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     return (names(of: locale) + [written ?? "Base", "Base"]).first(where: languages.contains)
   }
 
-  /// The names of a locale's language, the most specific first.
+  /// Returns the names of a locale's language, the most specific first.
   private static func names(of locale: Locale) -> [String] {
     let code = locale.language.languageCode?.identifier ?? ""
     let script = locale.language.script?.identifier ?? ""

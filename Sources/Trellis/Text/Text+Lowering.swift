@@ -6,7 +6,7 @@ import TrellisText
 
 extension Text: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Text>, _ inputs: ViewInputs) -> ViewList {
-    // Text is set only where it is another one itself.
+    // The text is resolved again only if its own value changes.
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
@@ -17,10 +17,10 @@ extension Text: PrimitiveView {
       let fade = ContentFade(of: item, inputs) {
         $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
-      // Of the inputs only what is needed: a rule keeps it for as long as there is the text.
+      // Capture only the inputs that are needed: the rule keeps them as long as the text exists.
       let position = inputs.position
       let (scope, context, node) = (inputs.environment, inputs.context, inputs[FocusNodeKey.self])
-      // A text that nobody can do anything with has no responder.
+      // A text without links that isn't selectable has no responder.
       var interaction: TextInteraction?
       let subgraph = inputs.graph.currentSubgraph
       inputs.graph.define(item) {
@@ -58,7 +58,7 @@ extension Text: PrimitiveView {
       if text.isTimed, timing == nil { timing = shared.graph.within(subgraph) { TextTiming(scope, shared) } }
       if let timing { text = timing.spelled(text) }
       let resolved = ResolvedText(text, in: environment.wrappedValue, context) { source in
-        // In another colour, a text is measured as before.
+        // A text with the same source, for example in another colour, isn't measured again.
         if let last, last.source == source { return last }
         return measurer.prepare(source)
       }
@@ -68,21 +68,22 @@ extension Text: PrimitiveView {
   }
 }
 
-/// What a text that follows the clock knows of it.
+/// The clock and alarm of a text that follows the clock.
 @MainActor
 private final class TextTiming {
   private let environment: EnvironmentScope
   private let clock: FrameClock
   private let alarm: Alarm
 
-  /// Creates it in the subgraph in force.
+  /// Creates the timing in the current subgraph.
   init(_ environment: EnvironmentScope, _ context: ViewContext) {
     (self.environment, clock) = (environment, context.clock)
     alarm = Alarm(named: "Text.alarm", context)
   }
 
-  /// A text with what it shows now in place of what follows the clock; the rule that asks runs again when that is something
-  /// else.
+  /// Returns a text whose timed parts are replaced by their current strings.
+  ///
+  /// The calling rule runs again when a string changes.
   func spelled(_ text: Text) -> Text {
     let region = TimedText.Region(
       locale: environment.value(\.locale, named: "locale").wrappedValue,
@@ -94,10 +95,10 @@ private final class TextTiming {
   }
 }
 
-/// A text's computer.
+/// The layout computer of a text.
 final class TextComputer: LayoutComputer {
   private let text: PreparedText
-  /// The guides that a text sets.
+  /// The alignment guides that a text sets: its first and last baselines.
   private static let baselines = GuideSet.only([
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ])
@@ -124,7 +125,7 @@ final class TextComputer: LayoutComputer {
 }
 
 extension ViewSpacing {
-  /// What a text prefers: above and below it, what suits its fonts; beside it, the default.
+  /// Creates the preferred spacing of a text: by its fonts above and below, the default beside it.
   fileprivate init(_ spacing: TextSpacing) {
     self = .standard
     self[.top] = .text(toText: spacing.distanceToTextAbove(), toOther: spacing.distanceAbove())

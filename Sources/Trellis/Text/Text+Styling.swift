@@ -1,113 +1,113 @@
 public import Foundation
 
-/// Each of these gives a text that still is a `Text`, and so can be joined with others. What a part says already stays.
+/// Modifiers that return a `Text`, so that the result can be concatenated. Attributes that a part already sets are kept.
 extension Text {
-  /// The text in a font; nil is the body style, whatever the environment says.
+  /// Returns the text in a font; nil is the body style, regardless of the environment.
   public func font(_ font: Font?) -> Text { styled { $0.font = .some(font) } }
 
-  /// The text in a weight; nil is the font's own.
+  /// Returns the text in a weight; nil is the font's own.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = .some(weight) } }
 
-  /// The text in a kind of face; nil is the font's own.
+  /// Returns the text in a font design; nil is the font's own.
   public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = .some(design) } }
 
-  /// The text with letters of a width; nil is the font's own.
+  /// Returns the text with letters of a width; nil is the font's own.
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = .some(width) } }
 
-  /// The text in a colour; nil is the primary colour, whatever the environment says.
+  /// Returns the text in a colour; nil is the primary colour, regardless of the environment.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.style = .some(AnyShapeStyle(color ?? .primary)) }
   }
 
-  /// The text painted with a style, which is spread over the frame of the whole text.
+  /// Returns the text in a style, which spans the frame of the whole text.
   ///
-  /// Of the parts of a text that are joined one gradient can be seen; others become the colour of their first stop.
+  /// A concatenated text can show only one gradient; parts with other gradients get the colour of their first stop.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     styled { $0.style = AnyShapeStyle(style) }
   }
 
-  /// The text in bold.
+  /// Returns the text in bold.
   public func bold() -> Text { bold(true) }
 
-  /// The text in bold, or not, whatever the environment says.
+  /// Returns the text with or without bold, regardless of the environment.
   ///
-  /// The system's regular becomes semibold and its bold heavy; light stays as it is. For a weight by name there is
+  /// The system's regular weight becomes semibold and its bold heavy; light weights are unchanged. To set a specific weight, use
   /// ``fontWeight(_:)``.
   public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = isActive } }
 
-  /// The text slanted.
+  /// Returns the text in italics.
   public func italic() -> Text { italic(true) }
 
-  /// The text slanted, or not, whatever the environment says.
+  /// Returns the text with or without italics, regardless of the environment.
   public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
 
-  /// The text with characters that are all equally wide.
+  /// Returns the text with characters of equal width.
   public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
 
-  /// The text with digits that are all equally wide, where the font has such.
+  /// Returns the text with digits of equal width, if the font has them.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
 
-  /// The text with a line below; a colour of nil is the text's own.
+  /// Returns the text with an underline; a nil colour is the text's own.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     styled { $0.underline = TextLineChoice(isActive, pattern, color) }
   }
 
-  /// The text with a line through it; a colour of nil is the text's own.
+  /// Returns the text with a strikethrough; a nil colour is the text's own.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     styled { $0.strikethrough = TextLineChoice(isActive, pattern, color) }
   }
 
-  /// The text with something added behind each character, in points; negative moves them together, NaN is 0.
+  /// Returns the text with space added after each character, in points; negative values tighten, NaN is 0.
   ///
-  /// Where a text has tracking too, that counts instead.
+  /// If the text also has tracking, kerning is ignored.
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
 
-  /// The text with something added behind each character, in points; negative moves them together, NaN is 0.
+  /// Returns the text with space added after each character, in points; negative values tighten, NaN is 0.
   public func tracking(_ tracking: CGFloat) -> Text { styled { $0.tracking = tracking } }
 
-  /// The text raised above the baseline, in points; negative lowers it, and NaN is 0.
+  /// Returns the text raised above the baseline, in points; negative values lower it, NaN is 0.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     styled { $0.baselineOffset = baselineOffset }
   }
 }
 
 extension Text {
-  /// How a line below characters or through them looks.
+  /// The style of an underline or a strikethrough.
   public struct LineStyle: Hashable, Sendable {
-    /// What the line is made of.
+    /// The pattern of the line.
     public enum Pattern: Hashable, Sendable {
-      /// A line, dots or dashes, or dashes with one dot or two between.
+      /// A solid line, dots, dashes, or dashes with one or two dots between them.
       case solid, dot, dash, dashDot, dashDotDot
     }
 
     let pattern: Pattern
     let color: Color?
 
-    /// Creates a style; a colour of nil is the text's own.
+    /// Creates a style; a nil colour is the text's own.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// One line in the text's own colour.
+    /// A single line in the text's own colour.
     public static let single = LineStyle()
   }
 
-  /// Where characters are left out when not all have room.
+  /// The position at which characters are removed from text that doesn't fit.
   public enum TruncationMode: Hashable, Sendable {
-    /// At the line's beginning.
+    /// The beginning of the line.
     case head
-    /// At the line's end.
+    /// The end of the line.
     case tail
-    /// In the line's middle.
+    /// The middle of the line.
     case middle
   }
 
-  /// What letters are made of those that a text has.
+  /// A conversion of all letters to one case.
   public enum Case: Hashable, Sendable {
     /// Capitals.
     case uppercase

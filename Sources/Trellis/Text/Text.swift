@@ -1,32 +1,29 @@
 public import Foundation
 import TrellisText
 
-/// A text that is read, not edited.
+/// A read-only text.
 ///
-/// It breaks into lines where its proposed width asks for it, and leaves characters out, with `…` for them, where there
-/// are more lines than its proposed height or `lineLimit(_:)` holds. Its font, colour and the rest come from the
-/// environment, where it doesn't give them itself. Parts with styles of their own are joined with `+` or by
-/// interpolation.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/text.
+/// The text wraps at its proposed width. If it has more lines than its proposed height or `lineLimit(_:)` allows, characters are
+/// replaced by `…`. Font, colour and other attributes that the text doesn't set come from the environment. Parts with different
+/// styles are joined with `+` or by interpolation.
 public nonisolated struct Text: View, Hashable, Sendable {
-  /// It has no body.
+  /// Text has no body.
   public typealias Body = Never
 
   private enum Content: Hashable, Sendable {
     case plain(String)
-    /// A single part of which nothing is said, in place: most texts are that.
+    /// A single unstyled key, stored inline because most texts are of this kind.
     case key(LocalizedStringKey, StringTable)
     case parts([Part])
   }
 
-  /// Characters with what is said of how they look.
+  /// Characters with their styling.
   struct Piece: Hashable, Sendable {
     var string: String
     var styling: TextStyling
   }
 
-  /// Something that becomes characters in a locale, with what is said of how they look.
+  /// Content that becomes characters in a locale, with its styling.
   struct Part: Hashable, Sendable {
     enum Content: Hashable, Sendable {
       case string(String)
@@ -36,7 +33,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
 
     var content: Content
-    /// What is said of how it looks, in a place of its own: of most parts that is nothing, and there are many of them.
+    /// The part's styling, stored by reference because most of the many parts have none.
     private var said: Said?
 
     init(content: Content, styling: TextStyling? = nil) {
@@ -44,10 +41,10 @@ public nonisolated struct Text: View, Hashable, Sendable {
       said = styling.flatMap(Said.init)
     }
 
-    /// What is said of how it looks.
+    /// The part's styling.
     var styling: TextStyling { said?.styling ?? TextStyling() }
 
-    /// Whether nothing is said of how it looks.
+    /// Whether the part has no styling.
     var isPlain: Bool { said == nil }
 
     private final class Said: Hashable, Sendable {
@@ -68,42 +65,40 @@ public nonisolated struct Text: View, Hashable, Sendable {
 
   private var content: Content
 
-  /// Creates a text of a string, as it is.
+  /// Creates a text of a string, shown as it is.
   public init(verbatim content: String) {
     self.content = .plain(content)
   }
 
-  /// Creates a text of a string that isn't written down in the source, as it is.
+  /// Creates a text of a string that isn't a literal, shown as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     self.content = .plain(String(content))
   }
 
-  /// Creates a text of a string that is written down in the source.
+  /// Creates a text of a localizable string.
   ///
-  /// It is looked up in a table of translations, `Localizable` where none is named, of a bundle, the program's own where
-  /// none is given, in the language that the environment's locale asks for; what isn't there is shown as it is written.
-  /// Its interpolations are formatted, and its Markdown is shown as what it stands for; see ``LocalizedStringKey``. The
-  /// comment is for translators, and isn't shown.
+  /// The string is looked up in a table of translations, for the language of the environment's locale. The default table is
+  /// `Localizable` in the program's own bundle. A string without a translation is shown as written. Interpolations are formatted
+  /// and Markdown is interpreted; see ``LocalizedStringKey``. The comment is for translators and isn't shown.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     content = .key(key, StringTable(name: tableName, bundle: bundle))
   }
 
-  /// Creates a text of a string with attributes.
+  /// Creates a text of an attributed string.
   ///
-  /// Those of ``Foundation/AttributeScopes/SwiftUIAttributes`` and links are shown; others say nothing here.
+  /// Attributes in ``Foundation/AttributeScopes/SwiftUIAttributes`` and links are shown; others are ignored.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(parts: attributedContent.textPieces.map(Part.init))
   }
 
-  /// Creates a text of a picture: it stands on the line as a character does, a symbol as large and heavy as those around it.
+  /// Creates a text of an image, which is placed on the line like a character.
   ///
-  /// Others have their own size. Whether it is resizable makes no difference.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(_:).
+  /// A symbol has the size and weight of the surrounding characters; other images have their own size. Whether the image is
+  /// resizable makes no difference.
   public init(_ image: Image) {
     content = .parts([Part(image)])
   }
@@ -120,7 +115,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
   }
 
-  /// The parts, at least one.
+  /// The parts; there is at least one.
   var parts: [Part] {
     switch content {
     case .plain(let string): [Part(content: .string(string))]
@@ -129,12 +124,12 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
   }
 
-  /// What is shown, where that is the same in all locales.
+  /// The string if it is the same in all locales; nil otherwise.
   var plainString: String? {
     if case .plain(let string) = content { string } else { nil }
   }
 
-  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  /// Returns the string shown in a locale if the text is a single unstyled string; nil otherwise.
   package func string(in locale: Locale) -> String? {
     switch content {
     case .plain(let string): return string
@@ -143,21 +138,20 @@ public nonisolated struct Text: View, Hashable, Sendable {
     }
   }
 
-  /// What is shown in a locale, at least one piece.
+  /// Returns the pieces shown in a locale; there is at least one.
   func pieces(in locale: Locale) -> [Piece] {
     if case .plain(let string) = content { return [Piece(string: string, styling: TextStyling())] }
     let pieces = parts.flatMap { $0.pieces(in: locale) }
     return pieces.isEmpty ? [Piece(string: "", styling: TextStyling())] : pieces
   }
 
-  /// Whether a part of it follows the clock.
+  /// Whether a part follows the clock.
   var isTimed: Bool {
     guard case .parts(let parts) = content else { return false }
     return parts.contains { if case .timed = $0.content { true } else { false } }
   }
 
-  /// The text with what it shows at a time in place of what follows the clock, and when it shows something else; nil where it
-  /// doesn't.
+  /// Returns the text with timed parts replaced by their strings at a time, and the time of the next change, if any.
   func spelled(at now: Date, in region: TimedText.Region) -> (text: Text, next: Date?) {
     var next: Date?
     let spelled = parts.map { part in
@@ -168,12 +162,12 @@ public nonisolated struct Text: View, Hashable, Sendable {
     return (Text(parts: spelled), next)
   }
 
-  /// The text followed by another; each keeps what it says of its looks.
+  /// Returns the concatenation of two texts, each with its own styling.
   public static func + (lhs: Text, rhs: Text) -> Text {
     Text(parts: lhs.parts + rhs.parts)
   }
 
-  /// The text where every part that says nothing of something says what the closure sets.
+  /// Returns the text with attributes set on every part; attributes that a part already sets are kept.
   func styled(_ set: (inout TextStyling) -> Void) -> Text {
     var styling = TextStyling()
     set(&styling)
@@ -192,7 +186,7 @@ extension Text.Part {
     self.init(content: .string(piece.string), styling: piece.styling)
   }
 
-  /// What is shown in a locale, where that is a string that nothing is said of; nil elsewhere.
+  /// Returns the string shown in a locale if the part is a single unstyled string; nil otherwise.
   func string(in locale: Locale) -> String? {
     guard isPlain else { return nil }
     switch content {
@@ -203,7 +197,7 @@ extension Text.Part {
     }
   }
 
-  /// What is shown in a locale.
+  /// Returns the pieces shown in a locale.
   func pieces(in locale: Locale) -> [Text.Piece] {
     let pieces =
       switch content {

@@ -1,11 +1,12 @@
 import Foundation
 import TrellisDisplayList
 
-/// What is drawn of a text on its way into another one, glyph by glyph; nil where glyphs don't stand for each other.
+/// Glyph-by-glyph transitions between two texts.
 @MainActor
 enum TextChange {
-  /// The same characters on the way to their places, sizes and weights; where their faces differ in more, one face fades into the other
-  /// meanwhile.
+  /// Returns the glyphs between their old and new positions, sizes and weights; nil if the characters or glyph counts differ.
+  ///
+  /// If the faces differ in more than size and weight, one face fades into the other.
   static func interpolated(_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem]? {
     guard case .text(var first) = old.content, case .text(var second) = new.content,
       first.string == second.string,
@@ -22,7 +23,9 @@ enum TextChange {
     return isOneFace ? [after] : FadedContent.fade(before, after, part)
   }
 
-  /// Characters that stay go to their places; others go while new ones come, as on rollers.
+  /// Returns a rolling transition, like an odometer's; nil unless each text has one glyph per character, left to right.
+  ///
+  /// Characters are matched from the end. Matching ones move to their new positions; the others roll out while new ones roll in.
   static func rolled(_ old: DisplayItem, _ new: DisplayItem, _ part: Double, countsDown: Bool)
     -> [DisplayItem]?
   {
@@ -62,7 +65,7 @@ enum TextChange {
     ].compactMap(\.self)
   }
 
-  /// A text's characters, each with the glyph that shows it.
+  /// The characters of a text, each with its glyph.
   private struct Characters {
     struct One {
       let character: Character
@@ -75,7 +78,7 @@ enum TextChange {
     private let content: TextContent
     private(set) var all: [One] = []
 
-    /// nil where there isn't a glyph for each character, left to right.
+    /// Returns nil unless there is a glyph for each character, left to right.
     init?(of content: TextContent) {
       self.content = content
       let glyphs = content.runs.flatMap { run in run.glyphs.map { (run.face, $0) } }
@@ -87,7 +90,7 @@ enum TextChange {
       all = zip(characters, glyphs).map { One(character: $0, face: $1.0, glyph: $1.1) }
     }
 
-    /// The text with just some glyphs; nil where those are none.
+    /// Returns the text with only the glyphs for which the closure returns one; nil if there are none.
     func text(_ kept: (Int) -> Glyph?) -> TextContent? {
       var (text, next) = (content, 0)
       for index in content.runs.indices {
@@ -102,7 +105,7 @@ enum TextChange {
 }
 
 extension Glyph {
-  /// The glyph a part of the way from where another one is.
+  /// Returns the glyph at a fraction of the way from another glyph's position to its own.
   fileprivate func moved(from other: Glyph, _ part: Double) -> Glyph {
     var glyph = self
     glyph.position = CGPoint(
@@ -113,14 +116,14 @@ extension Glyph {
 }
 
 extension GlyphRun {
-  /// Whether it is of the same glyphs in another size or weight.
+  /// Returns whether both runs have the same glyphs, in faces that differ only in size or weight.
   fileprivate func isOtherSize(of other: GlyphRun) -> Bool {
     var same = face
     (same.size, same.weight) = (other.face.size, other.face.weight)
     return same == other.face && glyphs.map(\.index) == other.glyphs.map(\.index)
   }
 
-  /// The run with the places, the size and the weight that lie a part of the way from one run to another.
+  /// Returns the run with positions, size and weight interpolated between two runs.
   fileprivate func moved(from first: GlyphRun, to second: GlyphRun, _ part: Double) -> GlyphRun {
     var run = self
     run.face.size = first.face.size + (second.face.size - first.face.size) * part

@@ -2,7 +2,7 @@ public import Foundation
 import TrellisLayout
 import TrellisText
 
-/// What the environment says of texts, as one value: a text reads it whole, so that it has one dependency for all.
+/// The environment's text settings as one value, so that a text depends on a single attribute.
 nonisolated struct TextEnvironment: Hashable, Sendable {
   var styling = TextStyling()
   var lineLimit: Int?
@@ -18,17 +18,17 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var look = Look.desktop
   var locale = Locale.ofProcess
   var redaction = Redaction()
-  /// Whether people can select what is said.
+  /// Whether the user can select text.
   var isSelectable = false
 }
 
-/// Where lines stand that are narrower than the widest.
+/// The alignment of lines that are narrower than the widest one.
 public nonisolated enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// At the side where lines begin.
+  /// Alignment at the side where lines begin.
   case leading
-  /// In the middle.
+  /// Alignment in the middle.
   case center
-  /// At the side where lines end.
+  /// Alignment at the side where lines end.
   case trailing
 }
 
@@ -37,7 +37,7 @@ extension EnvironmentValues {
     static let defaultValue = TextEnvironment()
   }
 
-  /// What is said of texts, with the direction of reading, which is said of all views.
+  /// The text settings, with the layout direction and theme of all views.
   var text: TextEnvironment {
     get {
       var text = self[TextKey.self]
@@ -54,55 +54,52 @@ extension EnvironmentValues {
     set { text.styling.font = newValue.map { .some($0) } }
   }
 
-  /// The most lines of a text; nil doesn't limit, and less than 1 counts as 1.
+  /// The maximum number of lines of a text; nil doesn't limit, and less than 1 counts as 1.
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue }
   }
 
-  /// Where characters of a text are left out when not all have room.
+  /// The position at which characters are removed from text that doesn't fit.
   public var truncationMode: Text.TruncationMode {
     get { text.truncationMode }
     set { text.truncationMode = newValue }
   }
 
-  /// Where lines of a text stand that are narrower than its widest.
+  /// The alignment of a text's lines that are narrower than its widest line.
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }
     set { text.alignment = newValue }
   }
 
-  /// What is added between two lines of a text, in points; negative and NaN count as 0.
+  /// The space added between two lines of a text, in points; negative values and NaN count as 0.
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
   }
 
-  /// The smallest factor, in `0...1`, that a text's fonts may be scaled by so that nothing is left out.
+  /// The smallest factor, in `0...1`, by which a text's fonts may be scaled to avoid truncation.
   public var minimumScaleFactor: CGFloat {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }
   }
 
-  /// Whether characters may move together somewhat so that nothing is left out.
+  /// Whether characters may be tightened somewhat to avoid truncation.
   public var allowsTightening: Bool {
     get { text.allowsTightening }
     set { text.allowsTightening = newValue }
   }
 
-  /// What letters are made of those that texts have; nil leaves them.
+  /// The case that all letters of texts are converted to; nil leaves them unchanged.
   public var textCase: Text.Case? {
     get { text.textCase }
     set { text.textCase = newValue }
   }
 
-  /// The language and the habits of the people who read: texts that are written down are looked up in it, and formats
-  /// follow it.
+  /// The locale for looking up localizable strings and for formatting.
   ///
-  /// It is the process's unless another is set: what `LC_ALL`, `LC_MESSAGES` or `LANG` says when it is first needed, and American
-  /// English where that is nothing, `C` or `POSIX`. The direction of reading is apart from it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/locale.
+  /// The default is the process's locale: the value of `LC_ALL`, `LC_MESSAGES` or `LANG` at first use. American English is used
+  /// if all are empty, or if the value is `C` or `POSIX`. The layout direction is independent of the locale.
   public var locale: Locale {
     get { text.locale }
     set { text.locale = newValue }

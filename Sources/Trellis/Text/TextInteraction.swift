@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// Answers for a text with links, or one that people can select: it is made when there is such a text, and most texts have none.
+/// The responder of a text that has links or is selectable, created on demand because most texts need none.
 final class TextInteraction: Responder {
   private let text: Attribute<ResolvedText>
   private let openURL: Attribute<OpenURLAction>
@@ -11,12 +11,12 @@ final class TextInteraction: Responder {
   private let selection: Attribute<TextSelectionRange?>
   private let context: ViewContext
   private let node: FocusNode?
-  /// The geometry that was asked for last, and what for.
+  /// The last geometry, with the text and width that it was computed for.
   private var known: (text: PreparedText, width: CGFloat?, geometry: TextGeometry)?
   fileprivate var presses = PressCount()
   fileprivate var unit: Range<Int>?
 
-  /// Creates it in the subgraph in force.
+  /// Creates the responder in the current subgraph.
   init(
     _ text: Attribute<ResolvedText>, _ environment: EnvironmentScope, _ context: ViewContext,
     at position: ViewPosition, in node: FocusNode?
@@ -29,7 +29,7 @@ final class TextInteraction: Responder {
     join(context.graph, named: "Text.responder")
   }
 
-  /// The text with what is selected behind it.
+  /// Returns the text's item with the selection highlighted behind it.
   func drawn(_ item: DisplayItem) -> DisplayItem {
     var drawn = item
     if let range = selection.wrappedValue?.range, !range.isEmpty {
@@ -56,7 +56,7 @@ final class TextInteraction: Responder {
     return made
   }
 
-  /// Where the link leads whose characters are at a point of the view; nil where none are.
+  /// Returns the destination of the link at a point in the view; nil if there is none.
   fileprivate func link(at place: CGPoint) -> URL? {
     let text = text.wrappedValue
     guard !text.links.isEmpty else { return nil }
@@ -85,7 +85,7 @@ final class TextInteraction: Responder {
 
   override func makeContender() -> (Contender, Contender.Rank)? { (TextContender(self), .normal) }
 
-  // MARK: - Selecting
+  // MARK: - Selection
 
   fileprivate var isSelectable: Bool { text.wrappedValue.isSelectable }
 
@@ -136,7 +136,7 @@ final class TextInteraction: Responder {
   }
 }
 
-/// A press on a text: a tap on a link, or the beginning of a selection.
+/// A recognizer of presses on a text: a tap on a link, or the beginning of a selection.
 private final class TextContender: Contender {
   private let text: TextInteraction
   private var link: URL?

@@ -6,7 +6,7 @@ extension View {
     lines(atMost: number, reserving: 0)
   }
 
-  /// Gives each text in the view the height of some lines at least.
+  /// Reserves a minimum number of lines for each text in the view.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(atMost: nil, reserving: limit.lowerBound)
   }
@@ -16,12 +16,12 @@ extension View {
     lines(atMost: limit.upperBound, reserving: 0)
   }
 
-  /// Limits the lines of each text in the view, and gives each the height of some lines at least.
+  /// Limits the lines of each text in the view, and reserves a minimum number of lines.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(atMost: limit.upperBound, reserving: limit.lowerBound)
   }
 
-  /// Limits the lines of each text in the view, and perhaps gives each the height of so many, however few it has.
+  /// Limits the lines of each text in the view, and optionally reserves the height of that many lines.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(atMost: limit, reserving: reservesSpace ? limit : 0)
   }
@@ -30,30 +30,31 @@ extension View {
     environment(\.text.reservedLines, reserved).environment(\.lineLimit, limit)
   }
 
-  /// Sets where characters of the texts in the view are left out when not all have room.
+  /// Sets the position at which characters are removed from texts in the view that don't fit.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// Sets where lines of a text in the view stand that are narrower than its widest.
+  /// Sets the alignment of lines that are narrower than the widest line of their text.
   ///
-  /// Where the text stands in the room that it has is up to frames and stacks.
+  /// The alignment of the text in its available space is up to frames and stacks.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Adds something between two lines of each text in the view, in points; negative and NaN count as 0.
+  /// Adds space between two lines of each text in the view, in points; negative values and NaN count as 0.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  /// Lets the fonts of the texts in the view shrink, by a factor in `0...1` at the smallest, before characters are left
-  /// out; what isn't in that range shrinks nothing.
+  /// Allows the fonts of the texts in the view to shrink before characters are removed.
+  ///
+  /// The factor is the smallest allowed scale, in `0...1`; values outside that range shrink nothing.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Lets characters of the texts in the view move together somewhat before any are left out.
+  /// Allows characters of the texts in the view to be tightened somewhat before any are removed.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

@@ -1,30 +1,26 @@
 extension Text {
-  /// How large a part of a text is beside the rest.
+  /// The size of a part of a text relative to its font.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/scale; by how much the secondary one is smaller is ours: three
-  /// quarters of the size.
+  /// Source: documented, developer.apple.com/documentation/swiftui/text/scale; the size of the secondary scale, three quarters:
+  /// ours.
   public nonisolated struct Scale: Hashable, Sendable {
-    /// What the font's size is multiplied by.
+    /// The factor applied to the font's size.
     let factor: Double
 
-    /// As large as the font says.
+    /// The font's own size.
     public static let `default` = Scale(factor: 1)
-    /// Smaller, for what accompanies the rest: a unit behind a number.
+    /// A smaller size for secondary parts, such as a unit after a number.
     public static let secondary = Scale(factor: 0.75)
   }
 
-  /// The text as large as a scale says beside its font's size; as it is, where that isn't enabled.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/textscale(_:isenabled:).
+  /// Returns the text scaled relative to its font's size, or unchanged if `isEnabled` is false.
   public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? styled { $0.scale = scale } : self
   }
 }
 
 extension View {
-  /// Makes the texts in the view as large as a scale says beside their fonts' sizes; those around say it where that isn't enabled.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/textscale(_:isenabled:).
+  /// Scales the texts in the view relative to their fonts' sizes; if `isEnabled` is false, the enclosing scale applies.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     transformEnvironment(\.text.styling.scale) { if isEnabled { $0 = scale } }
   }

@@ -1,39 +1,35 @@
-/// Whether people can select texts.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/textselectability.
+/// A choice whether the user can select text.
 public nonisolated protocol TextSelectability {
-  /// Whether they can.
+  /// Whether the user can select text.
   static var allowsSelection: Bool { get }
 }
 
-/// People can select texts.
+/// Selectability of texts that the user can select.
 public nonisolated struct EnabledTextSelectability: TextSelectability {
-  /// They can.
+  /// Always true.
   public static let allowsSelection = true
 }
 
-/// People can't select texts.
+/// Selectability of texts that the user can't select.
 public nonisolated struct DisabledTextSelectability: TextSelectability {
-  /// They can't.
+  /// Always false.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// People can select texts.
+  /// A value that makes texts selectable.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// People can't select texts.
+  /// A value that makes texts unselectable.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 extension View {
-  /// Whether people can select what texts in the view say, by the mouse, and copy it.
+  /// Sets whether the user can select the texts in the view with the mouse, and copy them.
   ///
-  /// A press on such a text takes the focus; a double click selects a word, a third one a line of the text.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/textselection(_:).
+  /// A press on a selectable text takes the focus. A double click selects a word, a triple click a paragraph.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.text.isSelectable, S.allowsSelection)
   }

@@ -11,66 +11,66 @@ extension View {
     environment(\.text.styling.weight, .some(weight))
   }
 
-  /// Sets the kind of face of the texts in the view; nil leaves the fonts' own.
+  /// Sets the font design of the texts in the view; nil leaves the fonts' own.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.text.styling.design, .some(design))
   }
 
-  /// Sets how wide the letters of the texts in the view are; nil leaves the fonts' own.
+  /// Sets the letter width of the texts in the view; nil leaves the fonts' own.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.text.styling.width, .some(width))
   }
 
-  /// Sets the texts in the view in bold, or not; see ``Text/bold(_:)``.
+  /// Sets whether the texts in the view are bold; see ``Text/bold(_:)``.
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     environment(\.text.styling.isBold, isActive)
   }
 
-  /// Slants the texts in the view, or doesn't.
+  /// Sets whether the texts in the view are italic.
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
     environment(\.text.styling.isItalic, isActive)
   }
 
-  /// Sets the texts in the view with characters that are all equally wide, or doesn't.
+  /// Sets whether all characters of the texts in the view are equally wide.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.text.styling.isMonospaced, isActive)
   }
 
-  /// Sets the texts in the view with digits that are all equally wide, where their fonts have such.
+  /// Sets the texts in the view with digits of equal width, if their fonts have them.
   public nonisolated func monospacedDigit() -> some View {
     environment(\.text.styling.hasMonospacedDigits, true)
   }
 
-  /// Draws a line below the texts in the view, or none; a colour of nil is each text's own.
+  /// Sets whether the texts in the view are underlined; a nil colour is each text's own.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     environment(\.text.styling.underline, TextLineChoice(isActive, pattern, color))
   }
 
-  /// Draws a line through the texts in the view, or none; a colour of nil is each text's own.
+  /// Sets whether the texts in the view are struck through; a nil colour is each text's own.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     environment(\.text.styling.strikethrough, TextLineChoice(isActive, pattern, color))
   }
 
-  /// Adds something behind each character of the texts in the view, in points; see ``Text/kerning(_:)``.
+  /// Adds space after each character of the texts in the view, in points; see ``Text/kerning(_:)``.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.text.styling.kerning, kerning)
   }
 
-  /// Adds something behind each character of the texts in the view, in points; see ``Text/tracking(_:)``.
+  /// Adds space after each character of the texts in the view, in points; see ``Text/tracking(_:)``.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.text.styling.tracking, tracking)
   }
 
-  /// Raises the texts in the view above their baselines, in points; negative lowers them.
+  /// Raises the texts in the view above their baselines, in points; negative values lower them.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.text.styling.baselineOffset, baselineOffset)
   }
 
-  /// Makes capitals or small letters of all letters of the texts in the view; nil leaves them.
+  /// Converts all letters of the texts in the view to one case; nil leaves them unchanged.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TrellisText
 
-/// What somebody says of how characters look: a part of a text, or the environment for all texts.
+/// The styling of characters, as set by a part of a text or by the environment.
 ///
-/// nil says nothing and leaves it to whoever is asked next. Where a second optional is inside, its nil says: the default.
+/// A nil attribute is unset and comes from the next outer level. In a nested optional, an inner nil means the default.
 nonisolated struct TextStyling: Hashable, Sendable {
   var font: Font??
   var weight: Font.Weight??
@@ -17,27 +17,27 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var kerning: CGFloat?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
-  /// The line below, or the wish for none.
+  /// The underline, or an explicit none.
   var underline: TextLineChoice?
-  /// The line through the characters, or the wish for none.
+  /// The strikethrough, or an explicit none.
   var strikethrough: TextLineChoice?
   var style: AnyShapeStyle?
-  /// Where a link leads, which is painted with the tint.
+  /// The destination of a link, which is drawn in the tint colour unless `style` is set.
   var link: URL?
-  /// The picture that is shown in place of the characters.
+  /// The image that is shown instead of the characters.
   var image: InlineImage?
 
-  /// Whether nothing is said.
+  /// Whether no attribute is set.
   var isEmpty: Bool { self == TextStyling.nothing }
 
   private static let nothing = TextStyling()
 
-  /// Whether characters are drawn as those around, whatever font they are in.
+  /// Whether characters are drawn like the surrounding ones, apart from the font.
   var isPlain: Bool {
     style == nil && underline == nil && strikethrough == nil && link == nil && image == nil
   }
 
-  /// What this says, and where it says nothing, what `outer` says.
+  /// Returns this styling with its unset attributes taken from `outer`.
   func within(_ outer: TextStyling) -> TextStyling {
     TextStyling(
       font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -52,9 +52,9 @@ nonisolated struct TextStyling: Hashable, Sendable {
   }
 }
 
-/// A picture among characters.
+/// An image among characters.
 ///
-/// It is a reference of its own: most texts have none, and all of them copy their styling.
+/// The enumeration is indirect to keep stylings small: most texts have no images, and all copy their styling.
 nonisolated indirect enum InlineImage: Hashable, Sendable {
   case image(Image)
 
@@ -65,7 +65,7 @@ nonisolated indirect enum InlineImage: Hashable, Sendable {
   }
 }
 
-/// A line below characters or through them, or the wish for none.
+/// An underline or strikethrough, or an explicit none.
 nonisolated enum TextLineChoice: Hashable, Sendable {
   case none
   case line(Text.LineStyle)
@@ -80,7 +80,7 @@ nonisolated enum TextLineChoice: Hashable, Sendable {
 }
 
 extension TextStyling {
-  /// The run that characters with this styling make where a text size is preferred, in a look.
+  /// Returns the text run of a string with this styling, at a preferred text size in a theme.
   func run(_ string: String, at typeSize: DynamicTypeSize, in look: Look) -> TextRun {
     TextRun(
       string, font: fontRequest(at: typeSize, in: look), kerning: kerning ?? 0, tracking: tracking ?? 0,
@@ -103,10 +103,10 @@ extension TextStyling {
 }
 
 extension FontRequest {
-  /// The weight that `bold()` makes of the font's: not simply that of the bold face.
+  /// The weight that `bold()` uses instead of the font's, which isn't always that of the bold face.
   ///
-  /// Source: observed (mburger89/MetalUI, swiftui-text-semantics X1, X1b, F2e, F2g): regular becomes semibold, bold
-  /// becomes heavy, light stays, and a family by name gets its bold face; inferred for the weights between.
+  /// Source: observed (mburger89/MetalUI, swiftui-text-semantics X1, X1b, F2e, F2g): regular becomes semibold, bold becomes
+  /// heavy, light stays, and a family by name gets its bold face; inferred for the weights between.
   fileprivate var bolderWeight: Int {
     if family != nil { return max(weight, 700) }
     return switch weight {

@@ -3,22 +3,22 @@ public import Foundation
 /// A text that follows the clock.
 nonisolated struct TimedText: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
-    /// A date, as a style shows it.
+    /// A date in a style.
     case date(Date, Text.DateStyle.Kind)
-    /// How much of an interval has passed, or is left; at the pause it stands still.
+    /// The time passed or left in an interval; the count stops at the pause.
     case interval(Date, Date, pause: Date?, countsDown: Bool, showsHours: Bool)
   }
 
   let subject: Subject
 
-  /// By what a text is spelled.
+  /// The regional settings for formatting.
   struct Region {
     var locale: Locale
     var calendar = Calendar.current
     var timeZone = TimeZone.current
   }
 
-  /// What is shown at a time.
+  /// Returns the string shown at a time.
   func string(at now: Date, in region: Region) -> String {
     switch subject {
     case .date(let date, .date): date.formatted(style(region).year().month(.wide).day())
@@ -32,7 +32,7 @@ nonisolated struct TimedText: Hashable, Sendable {
     }
   }
 
-  /// When something else is shown; nil where it stays the same from then on.
+  /// Returns the time of the next change of the string; nil if it no longer changes.
   func next(after now: Date) -> Date? {
     switch subject {
     case .date(_, .date), .date(_, .time): return nil
@@ -71,7 +71,7 @@ nonisolated struct TimedText: Hashable, Sendable {
     -> String
   {
     let now = min(max(now, start), end)
-    // What is left is rounded up, so that it is 0 when nothing is.
+    // The time left is rounded up, so that 0 is shown only at the end.
     let seconds = countsDown ? end.timeIntervalSince(now).rounded(.up) : now.timeIntervalSince(start)
     return clock(seconds, showsHours: showsHours)
   }
@@ -87,9 +87,7 @@ nonisolated struct TimedText: Hashable, Sendable {
 }
 
 extension Text {
-  /// How a date is shown.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/datestyle.
+  /// A style for showing a date.
   public nonisolated struct DateStyle: Hashable, Sendable {
     enum Kind { case time, date, relative, offset, timer }
 
@@ -99,28 +97,26 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The day: `June 3, 2019`.
     public static let date = DateStyle(kind: .date)
-    /// How far away it is: `2 hr, 23 min`.
+    /// The distance from now: `2 hr, 23 min`.
     public static let relative = DateStyle(kind: .relative)
-    /// How far away it is, and on which side: `+2 hours`.
+    /// The distance from now with its sign: `+2 hours`.
     public static let offset = DateStyle(kind: .offset)
-    /// How far away it is, as a clock that counts shows it: `36:59:01`.
+    /// The distance from now as a running timer: `36:59:01`.
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// Creates a text of a date, which follows the clock where the style depends on it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(_:style:).
+  /// Creates a text of a date, which follows the clock if the style depends on the current time.
   public init(_ date: Date, style: DateStyle) {
     self.init(parts: [Part(content: .timed(TimedText(subject: .date(date, style.kind))))])
   }
 
-  /// Creates a text of a clock that runs through an interval: what is left of it, or what has passed; before and after it, it
-  /// stands still, and from `pauseTime` on.
+  /// Creates a text of a timer for an interval, counting down the time left or counting up the time passed.
   ///
-  /// What is left is rounded up to whole seconds, so that it is 0 at the end; without hours, minutes count on beyond 59.
+  /// The timer stands still outside the interval and after `pauseTime`. The time left is rounded up to whole seconds, so that it
+  /// is 0 at the end. Without hours, minutes count beyond 59.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(timerinterval:pausetime:countsdown:showshours:);
-  /// the rounding: ours (choice).
+  /// Source: documented, developer.apple.com/documentation/swiftui/text/init(timerinterval:pausetime:countsdown:showshours:); the
+  /// rounding: ours (choice).
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

@@ -4,19 +4,19 @@ import Foundation
 nonisolated indirect enum Translation: Hashable, Sendable {
   /// A string or a format.
   case string(String)
-  /// A format for each category of the first whole number that is interpolated.
+  /// Formats by plural category of the first interpolated whole number.
   case plural([PluralCategory: Translation])
-  /// A format with `%#@name@` in it, and what is inserted for each name.
+  /// A format with names in the form `%#@name@`, and the substitution for each name.
   case substituted(String, [String: Substitution])
 
-  /// A part of a format that depends on one of the interpolated numbers.
+  /// A part of a format that depends on an interpolated number.
   struct Substitution: Hashable, Sendable {
-    /// The number's position among all interpolations, from 1; nil follows from the position of the name.
+    /// The number's position among all interpolations, from 1; nil means the position of the name in the format.
     var argument: Int?
     var forms: Translation
   }
 
-  /// Returns the format for interpolated values, of which the whole numbers are given, nil being any other value.
+  /// Returns the format for interpolated values; `numbers` has nil for each value that isn't a whole number.
   func format(for numbers: [Int?], in language: String) -> String {
     switch self {
     case .string(let string): string
@@ -28,9 +28,9 @@ nonisolated indirect enum Translation: Hashable, Sendable {
     }
   }
 
-  /// The form for a number.
+  /// Returns the form for a number.
   ///
-  /// The form `zero` is also that of 0 in languages without such a category.
+  /// 0 uses the form `zero` even in languages without such a category.
   private static func form(
     of forms: [PluralCategory: Translation], for number: Int?, in language: String
   )
@@ -42,7 +42,7 @@ nonisolated indirect enum Translation: Hashable, Sendable {
       ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first
   }
 
-  /// A format with a form in place of each name, and with the position written in each placeholder.
+  /// Returns the format with each name replaced by a form, and with explicit positions in all placeholders.
   private static func expanded(
     _ format: String, _ substitutions: [String: Substitution], for numbers: [Int?],
     in language: String
@@ -87,16 +87,16 @@ nonisolated indirect enum Translation: Hashable, Sendable {
   }
 }
 
-/// A string catalog: a file of JSON with the translations of a table into all languages.
+/// A string catalog: a JSON file with the translations of a table into all languages.
 ///
-/// Source: documented, developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog; the file's keys:
-/// observed in files that Xcode has written.
+/// Source: documented, developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog; the file's
+/// keys: observed in files that Xcode has written.
 nonisolated struct StringCatalog {
-  /// The language that the keys are written in.
+  /// The language of the keys.
   let sourceLanguage: String?
   private let entries: [String: [String: Any]]
 
-  /// Reads a file's contents; nil if they aren't those of a catalog.
+  /// Creates a catalog from a file's contents; nil if they aren't a catalog.
   init?(_ data: Data) {
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let strings = object["strings"] as? [String: Any]
@@ -107,12 +107,12 @@ nonisolated struct StringCatalog {
     }
   }
 
-  /// All languages with a translation, and the source's.
+  /// All languages with a translation, including the source language.
   var languages: Set<String> {
     entries.values.reduce(into: Set(sourceLanguage.map { [$0] } ?? [])) { $0.formUnion($1.keys) }
   }
 
-  /// The translations into a language by their keys; a key without one has that of the source's language.
+  /// Returns the translations into a language by their keys; a missing translation falls back to the source language.
   func translations(in language: String) -> [String: Translation] {
     entries.compactMapValues { localizations in
       Self.translation(localizations[language])

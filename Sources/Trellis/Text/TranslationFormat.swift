@@ -1,10 +1,10 @@
 import Foundation
 
 extension InlineMarkdown.Part {
-  /// The parts of a translation in which `%@`, `%lld` and the like stand for values, the next each, or `%2$@` for a value by
-  /// its number; `%%` is a percent sign.
+  /// Splits a translation into literals and values.
   ///
-  /// What names a value that there isn't is shown as it is written.
+  /// `%@`, `%lld` and the like insert the next value, `%2$@` inserts a value by number, and `%%` is a percent sign. A placeholder
+  /// without a matching value is kept as written.
   nonisolated static func parts(of translation: String, values: [[Text.Piece]]) -> [InlineMarkdown.Part] {
     var parts: [InlineMarkdown.Part] = []
     var literal = ""
@@ -34,11 +34,11 @@ extension InlineMarkdown.Part {
     return parts
   }
 
-  /// Where a value goes, behind a percent sign.
+  /// A placeholder for a value, without its percent sign.
   private nonisolated struct Placeholder {
-    /// The value's number, from 0; nil is the next.
+    /// The value's index, from 0; nil means the next value.
     var number: Int?
-    /// What follows.
+    /// The text after the placeholder.
     var rest: Substring
 
     init?(_ text: Substring) {

@@ -1,15 +1,15 @@
-/// What forms make of text fields with their titles: a style that there is in forms alone.
+/// A style of text fields with their titles, which only forms set.
 package protocol FieldStyle {
-  /// The view that a field and its title become.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// Makes the view that they become.
+  /// Returns the view of a field with its title.
   @ViewBuilder @MainActor func makeBody(configuration: FieldStyleConfiguration) -> Body
 }
 
-/// A text field and its title.
+/// The parts of a text field that a style receives.
 package nonisolated struct FieldStyleConfiguration {
-  /// The title, whatever views it is of.
+  /// The title, made of any views.
   package nonisolated struct Title: View {
     @MainActor package var body: some View { StyleSlot<Title>() }
   }
@@ -21,11 +21,11 @@ package nonisolated struct FieldStyleConfiguration {
 
   package let title = Title()
   package let field = Field()
-  /// The title where it is a text and nothing else.
+  /// The title if it is a `Text`; nil otherwise.
   package let text: Text?
 }
 
-/// The family of that style: what fields are without one, ``TitledInput`` does by itself.
+/// The family of field styles; if none is set, ``TitledInput`` shows the field by itself.
 package enum FieldStyles: StyleFamily {
   package typealias Configuration = FieldStyleConfiguration
   package static var automatic: AppliedFieldStyle<FieldWithoutTitle> { .init(style: FieldWithoutTitle()) }
@@ -42,14 +42,17 @@ package nonisolated struct AppliedFieldStyle<Style: FieldStyle>: AppliedStyle {
   { style.makeBody(configuration: configuration) }
 }
 
-/// The field alone.
+/// A style that shows only the field.
 package nonisolated struct FieldWithoutTitle: FieldStyle {
   @MainActor package func makeBody(configuration: FieldStyleConfiguration) -> some View {
     configuration.field
   }
 }
 
-/// A text field with its title: the field alone, which shows the title while it is empty, or what a ``FieldStyle`` makes of the two.
+/// A text field with its title.
+///
+/// Without a ``FieldStyle``, the field alone is shown, with the title inside while it is empty. Otherwise the style builds the
+/// view.
 nonisolated struct TitledInput<Label: View>: View {
   typealias Body = Never
 

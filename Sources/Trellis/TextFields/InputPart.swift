@@ -1,16 +1,16 @@
 import Foundation
 import TrellisText
 
-/// What of a field's characters is shown: all of them, but for a text so long that nobody finds anything in it in a line.
+/// The part of an input's text that is laid out: all of it, unless it is too long to be useful in a field.
 ///
-/// Of more than 16 KB it is a stretch around the caret, which stays as long as the caret doesn't come near its ends: so that what is pasted
-/// there, however much it is, costs what a stretch costs. The rest is there, and isn't shown.
+/// Of more than 16 KB, only a section around the caret is laid out. The section stays the same until the caret comes near its
+/// ends. So a paste costs the same, however long it is. The rest of the text is kept, but not shown.
 struct InputPart: Equatable {
-  /// The characters that are shown, without what would end a line's layout.
+  /// The characters of the part, with NUL replaced, which would end a line's layout.
   let string: String
-  /// Where they begin in the text, in bytes.
+  /// The start of the part in the text, in bytes.
   let start: Int
-  /// Whether dots are shown in their place.
+  /// Whether dots are shown instead of the characters.
   let isSecure: Bool
   private static let longest = 16_384
 
@@ -38,22 +38,22 @@ struct InputPart: Equatable {
       && first.string.hasSameBytes(as: second.string)
   }
 
-  /// What is measured and drawn.
+  /// The characters that are measured and drawn.
   var drawn: String { isSecure ? String(repeating: "•", count: string.count) : string }
 
-  /// Where a place in the text is in what is drawn: at one of its ends where it isn't in it.
+  /// Returns the offset in the drawn characters for an offset in the text, clamped to the part; both in bytes.
   func drawnOffset(_ offset: Int) -> Int {
     let offset = min(max(0, offset - start), string.utf8.count)
     guard isSecure else { return offset }
     return 3 * string.distance(from: string.startIndex, to: index(offset))
   }
 
-  /// The same of a range.
+  /// Returns the range in the drawn characters for a range in the text.
   func drawnRange(_ range: Range<Int>) -> Range<Int> {
     drawnOffset(range.lowerBound)..<drawnOffset(range.upperBound)
   }
 
-  /// The place in the text of one in what is drawn.
+  /// Returns the offset in the text for an offset in the drawn characters.
   func offset(ofDrawn offset: Int) -> Int {
     guard isSecure else { return start + offset }
     let index = string.index(string.startIndex, offsetBy: min(offset / 3, string.count))
@@ -64,13 +64,13 @@ struct InputPart: Equatable {
 }
 
 extension String {
-  /// The same with blanks in place of NUL, which ends a text for font libraries.
+  /// The string with blanks instead of NUL, which ends a text for font libraries.
   fileprivate var withoutNull: String {
     utf8.contains(0) ? String(decoding: utf8.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self) : self
   }
 }
 
-/// Where carets stand in a field's characters.
+/// The caret positions in an input's text.
 struct InputPlaces: CaretPlaces, Equatable {
   let part: InputPart
   let geometry: TextGeometry
@@ -91,6 +91,6 @@ struct InputPlaces: CaretPlaces, Equatable {
     !part.isSecure && geometry.isRightToLeft(at: part.drawnOffset(offset))
   }
 
-  /// The rectangles that show a range of the text as selected.
+  /// Returns the rectangles that highlight a range of the text.
   func rectangles(of range: Range<Int>) -> [CGRect] { geometry.rectangles(of: part.drawnRange(range)) }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import TrellisGraph
 
-/// How far the lines of a field are scrolled that has more than there is room for.
+/// The scroll offset of a field with more lines than fit.
 ///
-/// A person scrolls them by the wheel and the bar; after an edit, and when the caret went elsewhere, it is seen.
+/// The user scrolls with the wheel and the scroll bar. After an edit or a move of the caret, the caret is revealed.
 @MainActor
 final class LineScroll {
   private struct Wish: Equatable {
     var top: CGFloat = 0
-    /// How often somebody scrolled, and how often the caret was to be seen.
+    /// The number of scrolls, and the number of requests to reveal the caret.
     var moves = 0
     var reveals = 0
   }
 
   private let wish: Attribute<Wish>
-  /// How far they are, in points.
+  /// The scroll offset, in points.
   private let place: Attribute<CGFloat>
-  /// How high all lines are, and how much of that is seen, in points.
+  /// Returns the height of all lines and the visible height, in points.
   private let extent: @MainActor () -> (whole: CGFloat, seen: CGFloat)
 
-  /// Creates it in the subgraph in force; `caret` is where the caret is in the lines.
+  /// Creates the scroll offset in the current subgraph; `caret` returns the caret's rectangle in the lines' coordinate space.
   init(
     _ graph: AttributeGraph, extent: @escaping @MainActor () -> (whole: CGFloat, seen: CGFloat),
     caret: @escaping @MainActor () -> CGRect
@@ -41,10 +41,10 @@ final class LineScroll {
     self.wish = wish
   }
 
-  /// How far the lines are scrolled; reading it in a rule makes the rule depend on it.
+  /// The scroll offset, in points; a rule that reads it depends on it.
   var top: CGFloat { place.wrappedValue }
 
-  /// How far they can be.
+  /// The maximum scroll offset, in points.
   var limit: CGFloat {
     let extent = extent()
     return max(0, extent.whole - extent.seen)
@@ -57,7 +57,7 @@ final class LineScroll {
     wish.wrappedValue = new
   }
 
-  /// Scrolls by so many points down; answers what is left of them.
+  /// Scrolls down by a distance in points, and returns the remaining distance.
   func scroll(by distance: CGFloat) -> CGFloat {
     let (old, limit) = (top, limit)
     let new = min(max(0, old + distance), limit)
@@ -65,7 +65,7 @@ final class LineScroll {
     return distance - (new - old)
   }
 
-  /// Has the caret be seen.
+  /// Requests that the caret is scrolled into view.
   func reveal() {
     guard wish.exists else { return }
     wish.wrappedValue.reveals += 1

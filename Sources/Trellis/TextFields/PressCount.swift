@@ -1,14 +1,14 @@
 import Foundation
 
-/// Presses in a row at one place: the first sets a caret, the second selects a word, the third a line of the text.
+/// A counter of consecutive presses at one position: the first sets a caret, the second selects a word, the third a paragraph.
 @MainActor
 struct PressCount {
-  /// The how manieth the last was, from 1 to 3; 0 where there was none.
+  /// The number of the last press in its row, from 1 to 3; 0 before the first press.
   private(set) var count = 0
   private var time = Duration.zero
   private var position = CGPoint.zero
 
-  /// Takes a press; answers the how manieth it is.
+  /// Records a press, and returns its number in the row.
   mutating func note(_ sample: PointerSample) -> Int {
     let isNext =
       count > 0 && sample.time - time <= .milliseconds(500) && position.distance(to: sample.position) < 5

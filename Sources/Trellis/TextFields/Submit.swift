@@ -1,18 +1,16 @@
 import TrellisGraph
 
-/// What somebody is done with.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/submittriggers.
+/// The kinds of submission that an action responds to.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value: one bit for each kind.
   public let rawValue: Int
 
-  /// Creates a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A text field, by the return key.
+  /// Submission of a text field with the return key.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search.
+  /// Submission of a search.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -26,9 +24,7 @@ private nonisolated struct SubmitScopeModifier {
 }
 
 extension View {
-  /// Does something when somebody is done with a field in the view; those inside come first.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onsubmit(of:_:).
+  /// Performs an action when the user submits a field in the view; inner actions are performed first.
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
     -> some View
   {
@@ -36,9 +32,7 @@ extension View {
       .transformEnvironment(\.searchActions) { if triggers.contains(.search) { $0.append(action) } }
   }
 
-  /// Has the fields in the view keep from those around that somebody is done with them.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/submitscope(_:).
+  /// Prevents outer views from being notified when a field in the view is submitted.
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     ModifiedContent(content: self, modifier: SubmitScopeModifier(isBlocking: isBlocking))
   }
@@ -47,7 +41,7 @@ extension View {
 extension EnvironmentValues {
   private enum SearchActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
-  /// What is to be done when somebody is done with a field that is searched with, the outermost first.
+  /// The actions performed when the user submits a search field, the outermost first.
   package var searchActions: [() -> Void] {
     get { self[SearchActionsKey.self] }
     set { self[SearchActionsKey.self] = newValue }
@@ -83,7 +77,7 @@ extension SubmitScopeModifier: PrimitiveModifier {
   }
 }
 
-/// Is told of fields that somebody is done with.
+/// A focus node that performs an action when a field inside is submitted.
 private final class SubmitNode: FocusNode {
   private let action: @MainActor () -> Void
 

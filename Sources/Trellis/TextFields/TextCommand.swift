@@ -1,13 +1,13 @@
 import Foundation
 import TrellisText
 
-/// What a key means to somebody who edits text.
+/// The editing command of a key.
 enum TextCommand: Equatable {
-  /// How far the caret goes, or what is deleted.
+  /// A movement of the caret.
   enum Step: Equatable {
-    /// To what stands on the left or the right.
+    /// To the character at the left or right.
     case left, right
-    /// To a word's beginning or end.
+    /// To the beginning or end of a word.
     case wordLeft, wordRight
     case lineStart, lineEnd
     case lineUp, lineDown
@@ -20,9 +20,9 @@ enum TextCommand: Equatable {
   case selectAll, copy, cut, paste, undo, redo
   case newline
 
-  /// The command of a key, as on a Linux desktop; nil where it has none.
+  /// Creates the command of a key, as on a Linux desktop; nil if the key has none.
   ///
-  /// The command key is as good as control.
+  /// The command key works like control.
   init?(_ press: KeyPress) {
     let isShifted = press.modifiers.contains(.shift)
     let isControl = !press.modifiers.isDisjoint(with: [.control, .command])
@@ -53,7 +53,7 @@ enum TextCommand: Equatable {
 }
 
 extension TextInputResponder {
-  /// Does what a command says; answers whether that is anything here.
+  /// Performs a command, and returns whether it was handled.
   func perform(_ command: TextCommand) -> Bool {
     switch command {
     case .move(let step, let selects): return move(step, selects: selects)
@@ -84,7 +84,7 @@ extension TextInputResponder {
     if !selected.isEmpty, !isSecure { pasteboard.string = selected }
   }
 
-  // What is hidden has no words to tell.
+  // Word boundaries would reveal something of a secure text.
   private func wordStart(in text: EditedText) -> Int {
     isSecure ? 0 : text.string.wordStart(before: text.selection.head)
   }
@@ -99,7 +99,7 @@ extension TextInputResponder {
     let geometry = geometry()
     let isMirrored = geometry.isRightToLeft(at: head)
     func character(forwards: Bool) -> Int {
-      // An arrow ends a selection at its edge.
+      // Without shift, an arrow key collapses a selection to one of its edges.
       if !text.selection.isCaret, !selects { return forwards ? range.upperBound : range.lowerBound }
       return forwards ? text.string.characterAfter(head) : text.string.characterBefore(head)
     }

@@ -39,14 +39,14 @@ extension TextEditorArea: PrimitiveView {
   }
 }
 
-/// A text editor's computer: as large as is proposed, and as high as its lines where no height is.
+/// The layout computer of a text editor: it takes the proposed size, or the height of its lines if no height is proposed.
 private final class TextEditorComputer: LayoutComputer {
   private let source: TextSource
   private let measurer: any TextMeasurer
-  /// Reads the characters, which the computer depends on from then on.
+  /// Reads the characters; from then on, the computer depends on them.
   private let text: () -> String
   private var hasRead = false
-  /// The width where none is proposed, in points.
+  /// The width if none is proposed, in points.
   private static let width: CGFloat = 200
 
   init(_ source: TextSource, _ measurer: any TextMeasurer, text: @escaping () -> String) {
@@ -64,12 +64,12 @@ private final class TextEditorComputer: LayoutComputer {
     flow.update(
       text(), attributes: source.attributes, paragraph: source.paragraph,
       width: width - 2 * TextEditorResponder.inset)
-    // Lines that are higher than any screen are estimated.
+    // The height of lines beyond any screen is estimated.
     _ = flow.lines(inHeight: 10_000)
     return CGSize(width: width, height: flow.height)
   }
 
-  /// Its first line stands in line with a title beside it.
+  /// The guide that aligns the first line with a title beside the editor.
   private static let baseline = GuideSet.only([VerticalAlignment.firstTextBaseline.key])
 
   override func measureGuides() -> GuideSet { TextEditorComputer.baseline }
@@ -85,7 +85,7 @@ private final class TextEditorComputer: LayoutComputer {
 }
 
 extension TextSource {
-  /// What holds for the characters of the first run.
+  /// The attributes of the first run, without its characters.
   fileprivate var attributes: TextRun {
     var run = runs[0]
     run.string = ""
@@ -93,20 +93,20 @@ extension TextSource {
   }
 }
 
-/// What is seen of a text.
+/// The visible part of a text.
 private struct SeenText: Equatable {
   var lines: [FlowLine]
   var top: Double
   var height: Double
 }
 
-/// What a text editor looks like now.
+/// The drawing of a text editor.
 @MainActor
 private struct TextEditorLook {
-  /// A text in the editor's font, for what holds for all characters.
+  /// A sample text in the editor's style, from which all characters take their attributes.
   let style: Attribute<ResolvedText>
   private let seen: Attribute<SeenText>
-  /// The lines as they are drawn.
+  /// The drawn lines.
   private let lines: Attribute<DisplayList>
   private let responder: TextEditorResponder
   private let inputs: ViewInputs
@@ -156,7 +156,7 @@ private struct TextEditorLook {
     responder.extent = { (seen.wrappedValue.top, seen.wrappedValue.height) }
     bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextEditor.bar", inputs)
     blink = CaretBlink(responder, inputs.context)
-    // Several keys may come before the next picture: what is asked is asked of what is edited now.
+    // Several keys may arrive before the next frame, so geometry is that of the current text.
     responder.flow = { [unowned responder] in
       update(responder.text.string)
       return flow

@@ -1,13 +1,11 @@
 import Foundation
 import TrellisLayout
 
-/// Lines of characters that a person edits, as many as there are.
+/// A view for editing text of any number of lines.
 ///
-/// Each edit is written to the binding at once. It takes the size that is proposed and scrolls inside: by the wheel, by keys, and where
-/// the caret goes; where no height is proposed it is as high as its lines. Lines break at its width. A text may have megabytes: only
-/// what is seen of it is typeset.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/texteditor.
+/// Each edit is written to the binding at once. The editor takes the proposed size and scrolls inside: with the wheel, with keys,
+/// and to the caret. If no height is proposed, it is as high as its lines. Lines wrap at its width. A text may have megabytes:
+/// only the visible part is typeset.
 public nonisolated struct TextEditor: View {
   private let input: TextInput
   @Environment(\.scrollContentBackground) private var background
@@ -18,9 +16,7 @@ public nonisolated struct TextEditor: View {
   /// Creates an editor for a text.
   public init(text: Binding<String>) { self.init(text, nil) }
 
-  /// Creates an editor for a text that says what of it is selected, and is told; see ``TextSelection``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/texteditor/init(text:selection:).
+  /// Creates an editor with a binding to its selection; see ``TextSelection``.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text, selection) }
 
   private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?) {
@@ -35,43 +31,41 @@ public nonisolated struct TextEditor: View {
   }
 }
 
-/// How text editors look: a table of what there is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/texteditorstyle.
+/// A style of text editors; there is a fixed set of them.
 public nonisolated protocol TextEditorStyle {
-  /// What stands behind the characters.
+  /// The background behind the characters.
   static var _look: _TextEditorLook { get }
 }
 
-/// What stands behind the characters of a text editor.
+/// The background of a text editor.
 public nonisolated enum _TextEditorLook: Sendable {
-  /// The colour of text's background, or nothing.
+  /// The standard text background, or none.
   case automatic, plain
 }
 
-/// The style that suits the desktop: characters on the colour of text's background.
+/// The default style: characters on the standard text background.
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
-  /// A background.
+  /// The standard text background.
   public static var _look: _TextEditorLook { .automatic }
 }
 
-/// Characters alone.
+/// A style without a background.
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
-  /// None.
+  /// No background.
   public static var _look: _TextEditorLook { .plain }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The style that suits the desktop.
+  /// The default style.
   public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// Characters alone.
+  /// A style without a background.
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
@@ -84,7 +78,7 @@ extension EnvironmentValues {
     static var defaultValue: _TextEditorLook { .automatic }
   }
 
-  /// Whether views that scroll have a background of their own.
+  /// The visibility of the background of scrollable views.
   package var scrollContentBackground: Visibility {
     get { self[BackgroundKey.self] }
     set { self[BackgroundKey.self] = newValue }
@@ -97,16 +91,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether views that scroll have the background that suits them: text editors.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:).
+  /// Sets the visibility of the default background of scrollable views, such as text editors.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }
 
-  /// Sets how text editors in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/texteditorstyle(_:).
+  /// Sets the style of text editors in the view.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
     environment(\.textEditorLook, S._look)
   }

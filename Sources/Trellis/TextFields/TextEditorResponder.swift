@@ -2,24 +2,24 @@ import Foundation
 import TrellisGraph
 import TrellisText
 
-/// What people wish to see of a text: which part, and that the caret is in it.
+/// The user's requests to show a position of a text, or its caret.
 struct TextSight: Equatable {
-  /// The part that was asked for last, and how often one was.
+  /// The position requested last, and the number of such requests.
   var anchor = TextFlow.Anchor()
   var moves = 0
-  /// How often the caret was to be seen.
+  /// The number of requests to reveal the caret.
   var reveals = 0
 }
 
-/// Answers for a text editor: edits as a text input does, and scrolls.
+/// The responder of a text editor, which edits like a text input, and scrolls.
 final class TextEditorResponder: TextInputResponder {
-  /// The room beside the lines, in points.
+  /// The space beside the lines, in points.
   ///
   /// Source: recorded on macOS.
   nonisolated static let inset: CGFloat = 5
 
   let sight: Attribute<TextSight>
-  /// The lines of what is edited now, for questions and scrolling; set when the look is built.
+  /// The lines of the current text, for queries and scrolling; set when the drawing is built.
   var flow: () -> TextFlow = {
     fatalError("TextEditor: it was used before it was built; this is a bug in Trellis")
   }
@@ -31,7 +31,7 @@ final class TextEditorResponder: TextInputResponder {
   }
 
   override var selectsAllWithFocus: Bool { false }
-  // The caret says enough in a view that is as large as a page.
+  // In a view as large as a page, the caret is enough to show the focus.
   override var hasFocusRing: Bool { false }
   override var takesWheel: Bool { true }
 
@@ -40,7 +40,7 @@ final class TextEditorResponder: TextInputResponder {
     return max(1, line > 0 ? Int(saturating: min(position.size.height / line, 1e6)) - 1 : 1)
   }
 
-  /// After an edit the caret is seen.
+  /// Reveals the caret after an edit.
   override func didEdit() {
     guard sight.exists else { return }
     var new = sight.wrappedValue
@@ -66,9 +66,9 @@ final class TextEditorResponder: TextInputResponder {
 
   override func goesOnSelecting(at place: CGPoint) -> Bool { place.y < 0 || place.y > position.size.height }
 
-  // MARK: - The bar
+  // MARK: - Scroll bar
 
-  /// How far below the text's top what is seen begins, and how high the text is; set when the look is built.
+  /// The distance from the text's top to the visible part, and the text's height; set when the drawing is built.
   var extent: () -> (top: CGFloat, height: CGFloat) = { (0, 0) }
 
   override var offset: CGPoint { CGPoint(x: 0, y: extent().top) }

@@ -1,11 +1,9 @@
 public import TrellisLayout
 
 extension TextField where Label == Text {
-  /// Creates a field that says what of its text is selected, and is told; see ``TextSelection``.
+  /// Creates a field with a binding to its selection; see ``TextSelection``.
   ///
-  /// With `.vertical` as its axis it has as many lines as the characters need; with nil it has one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(_:text:selection:prompt:axis:).
+  /// With `.vertical` as its axis, the field has as many lines as the text needs; with nil it has one.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
@@ -13,7 +11,7 @@ extension TextField where Label == Text {
     self.init(Text(titleKey), text, prompt, axis ?? .horizontal, selection: selection)
   }
 
-  /// Creates a field that says what of its text is selected, and is told, with a title as it is.
+  /// Creates a field with a binding to its selection, and a title that isn't localized.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
@@ -24,9 +22,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// Creates a field that says what of its text is selected, and is told, with any views as its label.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(text:selection:prompt:axis:label:).
+  /// Creates a field with a binding to its selection, and any views as its label.
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label

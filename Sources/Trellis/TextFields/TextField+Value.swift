@@ -1,16 +1,14 @@
 public import Foundation
 
 extension TextField where Label == Text {
-  /// Creates a field for a value in a format.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:).
+  /// Creates a field for a formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(Text(titleKey), formatted(value, format), prompt)
   }
 
-  /// Creates a field for a value in a format, with a title as it is.
+  /// Creates a field for a formatted value, with a title that isn't localized.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -18,16 +16,14 @@ extension TextField where Label == Text {
     self.init(Text(title), formatted(value, format), prompt)
   }
 
-  /// Creates a field for a value in a format that may be missing: without characters it is nil.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:).
+  /// Creates a field for an optional formatted value, which is nil if the field is empty.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(Text(titleKey), formatted(value, format), prompt)
   }
 
-  /// Creates a field for a value in a format that may be missing, with a title as it is.
+  /// Creates a field for an optional formatted value, with a title that isn't localized.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -35,16 +31,14 @@ extension TextField where Label == Text {
     self.init(Text(title), formatted(value, format), prompt)
   }
 
-  /// Creates a field for a value that a formatter writes and reads.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(_:value:formatter:prompt:).
+  /// Creates a field for a value that a formatter formats and parses.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(Text(titleKey), formatted(value, formatter), prompt)
   }
 
-  /// Creates a field for a value that a formatter writes and reads, with a title as it is.
+  /// Creates a field for a value that a formatter formats and parses, with a title that isn't localized.
   @_disfavoredOverload
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
@@ -59,27 +53,21 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// Creates a field for a value in a format, with any views as its label.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:).
+  /// Creates a field for a formatted value, with any views as its label.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(formatted(value, format), prompt, label())
   }
 
-  /// Creates a field for a value in a format that may be missing, with any views as its label: without characters it is nil.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:).
+  /// Creates a field for an optional formatted value, with any views as its label; the value is nil if the field is empty.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(formatted(value, format), prompt, label())
   }
 
-  /// Creates a field for a value that a formatter writes and reads, with any views as its label.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/textfield/init(value:formatter:prompt:label:).
+  /// Creates a field for a value that a formatter formats and parses, with any views as its label.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -92,7 +80,7 @@ extension TextField {
   }
 }
 
-/// A value as its format writes it; what can't be read isn't written.
+/// Returns a binding to the formatted value; text that can't be parsed isn't written.
 private nonisolated func formatted<F: ParseableFormatStyle>(
   _ value: Binding<F.FormatInput>, _ format: F
 ) -> Binding<String> where F.FormatOutput == String {
@@ -116,7 +104,7 @@ private nonisolated func formatted<F: ParseableFormatStyle>(
 }
 
 private nonisolated func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> Binding<String> {
-  // A formatter is used where the field is: on the main actor.
+  // A formatter is used where the field is, on the main actor.
   nonisolated(unsafe) let formatter = formatter
   return Binding(
     get: { formatter.string(for: value.wrappedValue) ?? "" },
@@ -124,7 +112,7 @@ private nonisolated func formatted<V>(_ value: Binding<V>, _ formatter: Formatte
 }
 
 extension Formatter {
-  /// What a string says, as far as Foundation's formatters can read it here: numbers and dates; nil where they can't.
+  /// Returns the value of a string if Foundation's formatters here can parse it (numbers and dates); nil otherwise.
   fileprivate nonisolated func value<V>(of string: String, as type: V.Type) -> V? {
     switch self {
     case let dates as DateFormatter: return dates.date(from: string) as? V

@@ -1,65 +1,63 @@
 import Foundation
 public import TrellisLayout
 
-/// A line of characters that a person edits.
+/// A field for editing a line of text.
 ///
-/// Each edit is written to the binding at once; where it is of a value with a format, each that can be read as such a value, and when
-/// somebody is done what is shown is the value in its format. The return key says that somebody is done: see ``View/onSubmit(of:_:)``. It
-/// takes the width that is proposed. Its title is shown where there are no characters and there is no prompt, but in forms on a desktop
-/// before it, as the titles of other controls are.
+/// Each edit is written to the binding at once. A field for a formatted value writes each edit that can be parsed, and shows the
+/// formatted value when editing ends. The return key submits the field: see ``View/onSubmit(of:_:)``. The field takes the
+/// proposed width. Its title is shown while it is empty, unless it has a prompt. In forms on a desktop, the title is placed
+/// before the field, as with other controls.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/textfield; when a value is written: ours (reports differ).
 public nonisolated struct TextField<Label: View>: View {
   let input: TextInput
   let label: Label
-  /// Whether something else than the title is shown where there are no characters.
+  /// Whether a prompt other than the title is shown while the field is empty.
   var hasPrompt = true
 
-  /// The field in the style in force.
+  /// The field in the current style.
   @MainActor public var body: some View { TitledInput(input: input, label: label, hasPrompt: hasPrompt) }
 }
 
-/// A line of characters that a person edits, and nobody sees.
+/// A field for editing a line of text that isn't shown.
 ///
-/// Dots stand for the characters; they can't be copied.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/securefield.
+/// Dots are shown instead of the characters, which can't be copied.
 public nonisolated struct SecureField<Label: View>: View {
   let input: TextInput
   let label: Label
-  /// Whether something else than the title is shown where there are no characters.
+  /// Whether a prompt other than the title is shown while the field is empty.
   var hasPrompt = true
 
-  /// The field in the style in force.
+  /// The field in the current style.
   @MainActor public var body: some View { TitledInput(input: input, label: label, hasPrompt: hasPrompt) }
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a title, which is shown where there are no characters and there is no prompt.
+  /// Creates a field with a title, which is shown while the field is empty and has no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(titleKey), text, prompt)
   }
 
-  /// Creates a field with a title as it is.
+  /// Creates a field with a title that isn't localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(title), text, prompt)
   }
 
-  /// Creates a field that goes on along an axis: with `.vertical` it has as many lines as the characters need.
+  /// Creates a field that grows along an axis; with `.vertical` it has as many lines as the text needs.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(Text(titleKey), text, prompt, axis)
   }
 
-  /// Creates a field that goes on along an axis: with `.vertical` it has as many lines as the characters need.
+  /// Creates a field that grows along an axis; with `.vertical` it has as many lines as the text needs.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(Text(title), text, prompt, axis)
   }
 
-  /// Creates a field that says when editing begins and ends, and when somebody is done.
+  /// Creates a field with actions for the beginning and end of editing, and for submission.
   ///
-  /// SwiftUI calls it deprecated: write ``View/onSubmit(of:_:)`` and ``View/focused(_:equals:)``.
+  /// SwiftUI deprecates this initializer: use ``View/onSubmit(of:_:)`` and ``View/focused(_:equals:)``.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -68,9 +66,9 @@ extension TextField where Label == Text {
     self.init(Text(titleKey), text, nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// Creates a field that says when editing begins and ends, and when somebody is done.
+  /// Creates a field with actions for the beginning and end of editing, and for submission.
   ///
-  /// SwiftUI calls it deprecated: write ``View/onSubmit(of:_:)`` and ``View/focused(_:equals:)``.
+  /// SwiftUI deprecates this initializer: use ``View/onSubmit(of:_:)`` and ``View/focused(_:equals:)``.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,
@@ -99,7 +97,7 @@ extension TextField {
     input = TextInput(text: text, prompt: prompt)
   }
 
-  /// Creates a field that goes on along an axis, with any views as its label.
+  /// Creates a field that grows along an axis, with any views as its label.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.label = label()
     input = TextInput(text: text, prompt: prompt, axis: axis)
@@ -107,20 +105,20 @@ extension TextField {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with a title, which is shown where there are no characters and there is no prompt.
+  /// Creates a field with a title, which is shown while the field is empty and has no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(titleKey), text, prompt, nil)
   }
 
-  /// Creates a field with a title as it is.
+  /// Creates a field with a title that isn't localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(title), text, prompt, nil)
   }
 
-  /// Creates a field that says when somebody is done.
+  /// Creates a field with an action for submission.
   ///
-  /// SwiftUI calls it deprecated: write ``View/onSubmit(of:_:)``.
+  /// SwiftUI deprecates this initializer: use ``View/onSubmit(of:_:)``.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(Text(titleKey), text, nil, onCommit)
   }

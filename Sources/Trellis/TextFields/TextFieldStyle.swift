@@ -2,73 +2,73 @@ import Foundation
 import TrellisGeometry
 import TrellisLayout
 
-/// How text fields look: a table of what there is.
+/// A style of text fields; there is a fixed set of them.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/textfieldstyle; sizes: recorded on macOS 26.
 public nonisolated protocol TextFieldStyle {
-  /// What stands around the characters.
+  /// The frame around the characters.
   static var _frame: _TextFieldFrame { get }
 }
 
-/// What stands around the characters of a text field.
+/// The frame of a text field.
 public nonisolated enum _TextFieldFrame: Sendable {
-  /// What suits the place: a border with round corners, but in forms on a phone nothing.
+  /// The default frame: a border with round corners, but none in forms on a phone.
   case automatic
-  /// Nothing.
+  /// No frame.
   case none
-  /// A border with round corners, or with square ones.
+  /// A border with round or square corners.
   case border(isRound: Bool)
 }
 
-/// The style that suits the place: a border with round corners, but in forms on a phone nothing.
+/// The default style: a border with round corners, but none in forms on a phone.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
-  /// What suits the place.
+  /// The default frame.
   public static var _frame: _TextFieldFrame { .automatic }
 }
 
-/// Characters alone.
+/// A style without a border.
 public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
-  /// Nothing.
+  /// No frame.
   public static var _frame: _TextFieldFrame { .none }
 }
 
-/// A border with round corners.
+/// A style with a border with round corners.
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
-  /// A border.
+  /// A border with round corners.
   public static var _frame: _TextFieldFrame { .border(isRound: true) }
 }
 
-/// A border with square corners.
+/// A style with a border with square corners.
 public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
-  /// A border.
+  /// A border with square corners.
   public static var _frame: _TextFieldFrame { .border(isRound: false) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that suits the place.
+  /// The default style.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Characters alone.
+  /// A style without a border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border with round corners.
+  /// A style with a border with round corners.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// A border with square corners.
+  /// A style with a border with square corners.
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
@@ -79,7 +79,7 @@ extension EnvironmentValues {
 
   private enum BareFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether text fields that no style is set for are characters alone.
+  /// Whether text fields in the default style have no border.
   package var hasBareFields: Bool {
     get { self[BareFieldsKey.self] }
     set { self[BareFieldsKey.self] = newValue }
@@ -92,15 +92,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how text fields in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/textfieldstyle(_:).
+  /// Sets the style of text fields in the view.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldFrame, S._frame)
   }
 }
 
-/// A text input with what stands around it.
+/// A text input with its frame.
 nonisolated struct StyledTextInput: View {
   let input: TextInput
   @Environment(\.textFieldFrame) private var frame
@@ -116,7 +114,7 @@ nonisolated struct StyledTextInput: View {
     return input
   }
 
-  /// Whether corners of the border are round; nil where there is none.
+  /// Whether the border has round corners; nil if there is no border.
   @MainActor private var hasRoundBorder: Bool? {
     switch frame {
     case .automatic: isBare ? nil : true

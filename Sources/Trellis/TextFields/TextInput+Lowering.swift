@@ -31,11 +31,11 @@ extension TextInput: PrimitiveView {
   }
 }
 
-/// A text input's computer: as wide as is proposed, and as high as a line of its font, or as its lines, up to a limit.
+/// The layout computer of a text input: it takes the proposed width, and is as high as its line or lines, up to a limit.
 private final class TextInputComputer: LayoutComputer {
   private let text: PreparedText
   private let axis: Axis
-  /// A text that is as high as it may become; nil where there is no limit.
+  /// A text of the maximum height; nil if there is no limit.
   private let tallest: PreparedText?
   private static let baselines = GuideSet.only([
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
@@ -49,7 +49,7 @@ private final class TextInputComputer: LayoutComputer {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = text.size(width: nil, height: nil)
-    // A stack asks with an infinite width how flexible the field is: it takes all that others leave.
+    // A stack proposes an infinite width to find out how flexible the field is: the field takes all remaining space.
     let width = proposal.width.map { $0.isNaN ? natural.width : max(0, $0) } ?? natural.width
     let height = text.size(width: axis == .vertical && width.isFinite ? width : nil, height: nil).height
     let limit = tallest?.size(width: nil, height: nil).height ?? .infinity
@@ -70,14 +70,14 @@ private final class TextInputComputer: LayoutComputer {
   }
 }
 
-/// What a text input looks like now.
+/// The drawing of a text input.
 @MainActor
 private struct TextInputLook {
-  /// What is measured and drawn: the characters, hidden ones as dots.
+  /// The measured and drawn text, with dots for secure characters.
   let text: Attribute<ResolvedText>
-  /// A text of as many lines as are seen at the most; nil where there is no limit.
+  /// A text with the maximum number of visible lines; nil if there is no limit.
   let tallest: Attribute<ResolvedText?>?
-  /// Where carets stand in it.
+  /// The caret positions in the text.
   private let places: Attribute<InputPlaces>
   private let view: GraphValue<TextInput>
   private let prompt: Attribute<ResolvedText?>
@@ -85,7 +85,7 @@ private struct TextInputLook {
   private let inputs: ViewInputs
   private let blink: CaretBlink
   private let scheme: Attribute<ColorScheme>
-  /// The bar beside several lines; nil beside a single one.
+  /// The scroll bar beside several lines; nil for a single line.
   private let bar: Attribute<DisplayItem?>?
 
   init(_ view: GraphValue<TextInput>, _ responder: TextInputResponder, _ inputs: ViewInputs) {
@@ -146,7 +146,7 @@ private struct TextInputLook {
     } else {
       (tallest, bar) = (nil, nil)
     }
-    // Several keys may come before the next picture: what is asked is asked of what is edited now.
+    // Several keys may arrive before the next frame, so geometry is that of the current text.
     responder.geometry = { [unowned responder, places] in
       let (known, text) = (places.wrappedValue, responder.text)
       let now = InputPart(of: text, isSecure: isSecure(), after: known.part)
@@ -196,7 +196,7 @@ private struct TextInputLook {
     }
     items.append(text.item(id: 2, frame: CGRect(origin: origin, size: layout.size), layout: layout))
     if isFocused, state.selection.isCaret, blink.isOn() {
-      // A whole point wide, and within the view where it stands at the end.
+      // One point wide, and within the view if the caret is at the end.
       let x = min(max(0, caret.minX + origin.x - 0.5), max(0, bounds.width - 1))
       let frame = CGRect(x: x, y: caret.minY + origin.y, width: 1, height: caret.height)
       items.append(
@@ -210,24 +210,24 @@ private struct TextInputLook {
         .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputLook.overhang)), FillStyle()), DisplayList(items)))
   }
 
-  /// How far accents may reach beyond the lines, in points.
+  /// The distance that accents may extend beyond the lines, in points.
   private static var overhang: CGFloat { 4 }
 }
 
-/// When a caret is seen: for 530 ms, and for as long not, from when something was done last.
+/// The blinking of a caret, which is visible and hidden for 530 ms each in turn, visible first after the last input.
 @MainActor
 struct CaretBlink {
   private let responder: TextInputResponder
   private let clock: FrameClock
   private let alarm: Alarm
 
-  /// Creates it in the subgraph in force.
+  /// Creates the blinking in the current subgraph.
   init(_ responder: TextInputResponder, _ context: ViewContext) {
     (self.responder, clock) = (responder, context.clock)
     alarm = Alarm(named: "TextInput.blink", context)
   }
 
-  /// Whether the caret is seen now; the rule that asks runs again when that changes.
+  /// Returns whether the caret is visible now; the calling rule runs again when that changes.
   func isOn() -> Bool {
     let half = Duration.milliseconds(530)
     let since = clock.now - responder.lastInput
@@ -236,12 +236,12 @@ struct CaretBlink {
     return number % 2 == 0
   }
 
-  /// The caret isn't seen at all.
+  /// Stops the blinking.
   func stop() { alarm.wake(at: nil) }
 }
 
 extension TextEnvironment {
-  /// The same for characters that are edited: none are left out or changed.
+  /// The settings for editable text, which is never truncated, scaled, tightened or changed in case.
   var forInput: TextEnvironment {
     var text = self
     (text.lineLimit, text.minimumScaleFactor, text.allowsTightening, text.textCase) = (nil, 1, false, nil)

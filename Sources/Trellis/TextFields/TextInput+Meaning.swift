@@ -2,8 +2,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// What text that is edited is to someone who doesn't see it: an element with its title, or its prompt where it has none, which is set
-/// to the characters.
+/// The accessibility of editable text: an element with the title as its label, or else the prompt, and the text as its value.
 @MainActor
 struct InputMeaning {
   private let view: GraphValue<TextInput>
@@ -15,9 +14,9 @@ struct InputMeaning {
     (self.view, self.responder, self.isEditor, self.inputs) = (view, responder, isEditor, inputs)
   }
 
-  /// What the item says of the element; a rule that asks depends on what that is.
+  /// The semantics of the input's item; a rule that reads them depends on what they contain.
   ///
-  /// Of characters that nobody is to see it says how many there are.
+  /// For a secure text, the value contains only the number of characters.
   var semantics: Semantics {
     let (title, isSecure) = view.read { ($0.title ?? $0.prompt, $0.isSecure) }
     let string = responder.shown.wrappedValue.text.string

@@ -2,52 +2,52 @@ import Foundation
 import TrellisLayout
 import TrellisText
 
-/// Characters that somebody edits: what text fields are made of, without a frame or a background.
+/// An editable text without a frame or background, of which text fields are made.
 nonisolated struct TextInput: View {
   typealias Body = Never
 
-  /// Where the characters are read and written.
+  /// The binding to the text.
   let text: Binding<String>
-  /// Where it is read and written what of them is selected; nil where nobody else knows.
+  /// The binding to the selection, if the program has one.
   var selection: Binding<TextSelection?>?
-  /// What it is called; nil where nobody says so in a text.
+  /// The title, if it is a `Text`.
   var title: Text?
-  /// What is shown where there are none.
+  /// The prompt, shown while the text is empty.
   var prompt: Text?
-  /// The axis along which it goes on where there are more than have room: a single line, or several.
+  /// The axis of text that doesn't fit: horizontal is a single line, vertical is several.
   var axis = Axis.horizontal
   /// Whether characters are hidden.
   var isSecure = false
-  /// Whether what is written is brought into a form when somebody is done with it, rather than at once.
+  /// Whether the text is replaced by the formatted value when editing ends, rather than after each edit.
   var isFormatted = false
-  /// How far what is drawn around it goes beyond its edges, in points; nil where nothing is.
+  /// The distance from the input's edges to those of the frame around it, in points; nil without a frame.
   var margin: CGSize?
-  /// Called where editing begins and ends, and where somebody is done with it.
+  /// Called with true when editing begins, and with false when it ends; `onCommit` is called on submission and when editing ends.
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
 }
 
-/// What a text input shows, and which value it was shown for.
+/// The text that an input shows, and the bindings' values that it was shown for.
 struct TextInputState: Equatable {
   var text: EditedText
-  /// What the binding said when that was written or read last.
+  /// The binding's text when it was last read or written.
   var bound: String
-  /// What the other binding said that is selected; nil where it said nothing.
+  /// The binding's selection when it was last read or written; nil for none.
   var selection: TextSelection?
-  /// Whether the caret is to stand at the beginning of what comes first, rather than at its end.
+  /// Whether the caret is placed at the beginning of the first text, rather than at its end.
   var beginsAtStart = false
 
-  /// Takes over what a field and its bindings say now.
+  /// Adopts the current values of a field and its bindings.
   @MainActor mutating func follow(_ view: GraphValue<TextInput>) {
     let (axis, bound, selection) = view.read { ($0.axis, $0.text, $0.selection) }
     text.hasLines = axis == .vertical
     follow(bound.wrappedValue, selection?.wrappedValue)
   }
 
-  /// Takes over what the bindings say now, where that is something else than before.
+  /// Adopts the bindings' current values if they have changed.
   ///
-  /// What is selected is a place in the text that it comes with: with a new text it counts, though it says what it said before. While an
-  /// input method works on the text, which nobody else knows of, it doesn't.
+  /// A selection belongs to the text that it comes with. It is applied with a new text even if the selection itself hasn't
+  /// changed. While an input method composes text that isn't in the binding, the selection isn't applied.
   mutating func follow(_ bound: String, _ wished: TextSelection?) {
     let isNew = !bound.hasSameBytes(as: self.bound)
     if isNew {
@@ -62,7 +62,7 @@ struct TextInputState: Equatable {
     text.select(TextSelectionRange(from: range.lowerBound, to: range.upperBound))
   }
 
-  /// Whether two states have the same bytes, and all else is equal too.
+  /// Returns whether two states have the same bytes and equal other properties.
   static func == (first: TextInputState, second: TextInputState) -> Bool {
     first.text == second.text && first.bound.hasSameBytes(as: second.bound)
       && first.selection == second.selection && first.beginsAtStart == second.beginsAtStart

@@ -2,29 +2,29 @@ import Foundation
 import TrellisGraph
 import TrellisText
 
-/// Answers for a text input: edits the characters, and writes them to the binding.
+/// The responder of a text input, which edits the text and writes it to the binding.
 class TextInputResponder: Responder {
-  /// What is shown: what was written here, unless the binding says something else meanwhile.
+  /// The shown state: the one written here, unless the binding has changed since.
   let shown: Attribute<TextInputState>
   let isFocused: Attribute<Bool>
-  /// Where carets stand in what is edited now; set when the look is built.
+  /// The caret positions in the current text; set when the drawing is built.
   final var geometry: () -> any CaretPlaces = {
     fatalError("TextInput: it was used before it was built; this is a bug in Trellis")
   }
-  /// When something was done last: from then on the caret blinks.
+  /// The time of the last input, from which the caret blinks.
   private(set) var lastInput = Duration.zero
   final let view: GraphValue<TextInput>
   private let written: StateLocation<TextInputState>
   private let enabling: Attribute<Bool>
   private let node: FocusNode?
   private let context: ViewContext
-  /// Whether it may have the focus when the window is shown.
+  /// Whether the input may receive the initial focus when the window is shown.
   private let isAtFirst: Bool
-  /// How far the characters are moved, so that the caret is seen.
+  /// The offset of the text that keeps the caret visible.
   final var origin = CGPoint.zero
-  /// The distance from the left at which the caret goes up and down; nil where it moved otherwise.
+  /// The x position that the caret keeps when it moves up and down; nil after other moves.
   var column: CGFloat?
-  /// The presses in a row, and what was selected by the first.
+  /// The consecutive presses, and the word or paragraph selected by the last one; `unit` is nil for a single press.
   private var presses = PressCount()
   private var unit: Range<Int>?
 
@@ -62,7 +62,7 @@ class TextInputResponder: Responder {
 
   // MARK: - Editing
 
-  /// What is edited now.
+  /// The current text.
   var text: EditedText { state.text }
 
   private var state: TextInputState {
@@ -71,9 +71,10 @@ class TextInputResponder: Responder {
     return state
   }
 
-  /// Changes the characters or what is selected, and writes them where they are others.
+  /// Changes the text or the selection, and writes a changed text to the binding.
   ///
-  /// What an input method works on isn't written before it is done. A binding that takes something else than it is given has its way.
+  /// Text that an input method composes isn't written before it is complete. If the binding stores another text than it was
+  /// given, that text is adopted.
   final func edit(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
     var state = state
     let before = state.text
@@ -95,7 +96,7 @@ class TextInputResponder: Responder {
     didEdit()
   }
 
-  /// Writes what is selected to its binding, where that is something else than it says: nil where the field hasn't the focus.
+  /// Writes the selection to its binding if it differs; the selection is nil without the focus.
   private func tellSelection(_ state: inout TextInputState, isNewText: Bool = false) {
     guard state.text.composed == nil, let binding = view.read({ $0.selection }) else { return }
     let selected =
@@ -113,17 +114,17 @@ class TextInputResponder: Responder {
     let bound = binding.wrappedValue
     state.bound = isFormatted ? bound : string
     if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
-      // It took nothing: neither does the caret go on.
+      // The binding rejected the edit, so the caret doesn't move either.
       (state.text, state.bound) = (before, bound)
     } else {
       state.follow(bound, nil)
     }
   }
 
-  /// The characters or what is selected may be others.
+  /// Called after the text or the selection may have changed.
   func didEdit() { lines?.reveal() }
 
-  /// Somebody is done: what is shown is what the binding says, in its form.
+  /// Ends editing, and shows the binding's text in its format.
   private func commit() {
     var state = state
     let bound = view.read { $0.text }.wrappedValue
@@ -136,7 +137,7 @@ class TextInputResponder: Responder {
     written.set(state)
   }
 
-  /// The return key in a single line.
+  /// Submits the field, as the return key does in a single line.
   func submit() {
     commit()
     view.read { $0.onCommit }?()
@@ -144,15 +145,15 @@ class TextInputResponder: Responder {
     while let node = path.popLast() { if node.submit() { return } }
   }
 
-  /// Whether the return key does something here; else it is the default button's.
+  /// Whether the return key performs an action here; otherwise it belongs to the default button.
   var hasSubmitAction: Bool {
     view.read { $0.onCommit != nil } || node?.path.contains(where: \.isSubmitAction) == true
   }
 
-  /// How many lines the keys for pages go up and down.
+  /// The number of lines that the page keys move the caret.
   var pageLineCount: Int { 10 }
 
-  /// Whether all is selected when the focus comes otherwise than by a press.
+  /// Whether the whole text is selected when the focus comes by other means than a press.
   var selectsAllWithFocus: Bool { true }
 
   // MARK: - Focus
@@ -198,11 +199,11 @@ class TextInputResponder: Responder {
   override func takeKey(_ press: KeyPress) -> Bool {
     guard press.phase != .up, isEnabled else { return false }
     if let command = TextCommand(press) { return perform(command) }
-    // What a key writes comes by itself: the space bar isn't to scroll what the text is in.
+    // Handles keys that write, although their text arrives separately: the space bar must not scroll the enclosing view.
     return press.modifiers.isDisjoint(with: [.control, .option, .command]) && press.isWriting
   }
 
-  /// Where the caret is, in points in the window: where an input method shows what it offers.
+  /// The caret's rectangle, in points in the window, where an input method shows its candidates; nil without the focus.
   override var textInputArea: CGRect? {
     guard isThere, isFocused.wrappedValue else { return nil }
     let place = position.origin(inSpaceNamed: nil)
@@ -217,12 +218,14 @@ class TextInputResponder: Responder {
     isEnabled ? (SelectionContender(self), .normal) : nil
   }
 
-  /// The place in the characters at a point of the view.
+  /// Returns the offset in the text at a point of the view, in bytes.
   final func place(at point: CGPoint) -> Int {
     geometry().place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
-  /// A press: a caret, a word with the second in a row, a line with the third; with shift it goes on selecting.
+  /// Handles a press: sets a caret, or selects a word on a second press in a row and a paragraph on a third.
+  ///
+  /// With shift, a press extends the selection.
   func press(_ sample: PointerSample) {
     let count = presses.note(sample)
     let place = place(at: sample.place)
@@ -244,7 +247,7 @@ class TextInputResponder: Responder {
     }
   }
 
-  /// The pointer moves while it is down: what is selected goes on to there, by the unit of the presses.
+  /// Extends the selection to the dragged pointer, by whole words or paragraphs if the press selected one.
   func drag(_ sample: PointerSample) {
     let place = place(at: sample.place.near(position.bounds, by: 60))
     let string = text.string
@@ -260,7 +263,7 @@ class TextInputResponder: Responder {
     }
   }
 
-  /// The middle button pastes what was selected last.
+  /// Pastes the last selection on a press of the middle button.
   override func middlePress(at place: CGPoint) -> Bool {
     guard isEnabled, let string = pasteboard.selection, !string.isEmpty else { return false }
     let target = self.place(at: place)
@@ -271,24 +274,24 @@ class TextInputResponder: Responder {
     return true
   }
 
-  /// Whether a pointer that is down goes on selecting where it is, though it doesn't move: it is beyond the edge.
+  /// Returns whether a resting pressed pointer continues to select, because it is beyond the edge.
   func goesOnSelecting(at place: CGPoint) -> Bool {
     place.x < 0 || place.x > position.size.width
       || lines != nil && (place.y < 0 || place.y > position.size.height)
   }
 
-  // MARK: - Scrolling inside
+  // MARK: - Inner scrolling
 
-  /// How far the lines are scrolled, where there may be several; nil in a single line.
+  /// The scroll offset of the lines; nil for a single line.
   final var lines: LineScroll?
 
-  /// Where the characters stand in the view, so that the caret is seen; while it hasn't the focus, from their beginning.
+  /// Returns the offset of the text in the view that keeps the caret visible; zero without the focus.
   func scroll(to caret: CGRect, of text: CGSize, in size: CGSize, isFocused: Bool) -> CGPoint {
     guard isFocused else {
       origin = .zero
       return origin
     }
-    // Room for the caret behind the last character.
+    // Leaves space for the caret after the last character.
     let least = min(0, size.width - text.width - 1)
     let x = min(max(origin.x, 0 - caret.minX), size.width - 1 - caret.minX)
     origin = CGPoint(x: min(0, max(x, least)), y: 0)
@@ -303,7 +306,7 @@ class TextInputResponder: Responder {
     return CGSize(width: distance.width, height: rest)
   }
 
-  // MARK: - The bar
+  // MARK: - Scroll bar
 
   final var size: CGSize { position.size }
   final var barMargins: EdgeInsets { EdgeInsets() }
@@ -315,7 +318,7 @@ class TextInputResponder: Responder {
 
 extension TextInputResponder: BarScrolled {}
 
-/// A press on a text input, and the way of the pointer from there; beyond the edge it goes on selecting while time passes.
+/// A recognizer of presses and drags on a text input, which continues to select while the pointer rests beyond the edge.
 private final class SelectionContender: Contender {
   private let responder: TextInputResponder
   private var last: PointerSample?
@@ -355,7 +358,7 @@ private final class SelectionContender: Contender {
 }
 
 extension CGPoint {
-  /// The point moved so that it is no farther from a rectangle than so much.
+  /// Returns the point, moved to be at most a distance from a rectangle on each axis.
   fileprivate func near(_ rect: CGRect, by distance: CGFloat) -> CGPoint {
     CGPoint(
       x: min(max(x, rect.minX - distance), rect.maxX + distance),

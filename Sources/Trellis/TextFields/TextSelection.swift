@@ -1,40 +1,42 @@
-/// What of a text is selected, or where its caret is.
+/// The selection in a text, or the position of its caret.
 ///
 /// ```swift
 /// @State private var selection: TextSelection?
 /// TextEditor(text: $text, selection: $selection)
 /// ```
-/// A field or an editor writes it whenever the person moves the caret, selects or types, and nil when it loses the focus. What a program
-/// writes is selected; nil leaves it to the person. What it wrote before the focus comes is selected then, in place of what a field selects
-/// by itself.
+/// A field or an editor writes the selection whenever the user moves the caret, selects or types, and nil when the view loses the
+/// focus. A selection that the program writes is applied; nil leaves it to the user. A selection written before the view gets the
+/// focus is applied then, instead of the field's default selection.
 ///
-/// Its indices are of the text that the view was given, a new one with those that are written beside it: those beyond its end count as its
-/// end, those within a character as that character's beginning. A view has one selection: of several stretches it selects the one around
-/// all. While an input method works on the text it says what was selected before.
+/// The indices are those of the text that the view was given, or of a new text that is written together with the selection.
+/// Indices beyond the end count as the end, and those within a character as its beginning. A view has a single selection: of
+/// several ranges, it selects the range around them all. While an input method composes text, the selection has its value from
+/// before.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/textselection; what it is without the focus, and with a new text: inferred.
+/// Source: documented, developer.apple.com/documentation/swiftui/textselection; its value without the focus, and with a new text:
+/// inferred.
 public nonisolated struct TextSelection: Hashable, Sendable {
-  /// Places in a text.
+  /// The selected positions in a text.
   public enum Indices: Hashable, Sendable {
-    /// One stretch; an empty one is a caret.
+    /// A single range; an empty one is a caret.
     case selection(Range<String.Index>)
-    /// Several.
+    /// Several ranges.
     case multiSelection(RangeSet<String.Index>)
   }
 
-  /// Which places.
+  /// The selected positions.
   public var indices: Indices
 
-  /// Creates a selection of a stretch.
+  /// Creates a selection of a range.
   public init(range: Range<String.Index>) { indices = .selection(range) }
 
-  /// Creates a selection of several stretches.
+  /// Creates a selection of several ranges.
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
   /// Creates a caret.
   public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
-  /// Whether it is a caret.
+  /// Whether the selection is a caret.
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty
@@ -44,7 +46,7 @@ public nonisolated struct TextSelection: Hashable, Sendable {
 }
 
 extension TextSelection {
-  /// The selection of a range of bytes of a text.
+  /// Creates the selection of a range of bytes in a text.
   init(_ bytes: Range<Int>, in string: String) {
     func index(_ offset: Int) -> String.Index {
       string.utf8.index(string.startIndex, offsetBy: min(max(0, offset), string.utf8.count))
@@ -52,7 +54,7 @@ extension TextSelection {
     self.init(range: index(bytes.lowerBound)..<index(bytes.upperBound))
   }
 
-  /// The bytes from the first to the last that is selected in a text; nil where nothing is.
+  /// Returns the bytes from the first to the last selected position in a text; nil if nothing is selected.
   func bytes(in string: String) -> Range<Int>? {
     let range: Range<String.Index>
     switch indices {

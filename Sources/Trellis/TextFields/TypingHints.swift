@@ -1,6 +1,4 @@
-/// What the return key of a keyboard on a screen says.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/submitlabel.
+/// The label of the return key on an on-screen keyboard.
 public nonisolated struct SubmitLabel: Hashable, Sendable {
   private let number: Int
 
@@ -24,84 +22,70 @@ public nonisolated struct SubmitLabel: Hashable, Sendable {
   public static let `continue` = SubmitLabel(number: 8)
 }
 
-/// Which letters a keyboard on a screen makes capital by itself.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/textinputautocapitalization.
+/// The automatic capitalization of an on-screen keyboard.
 public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
   private let number: Int
 
-  /// None.
+  /// No letters.
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization(number: 0) }
-  /// The first of each word.
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { TextInputAutocapitalization(number: 1) }
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(number: 2) }
-  /// All.
+  /// All letters.
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(number: 3) }
 }
 
-/// Which letters a keyboard on a screen makes capital.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uitextautocapitalizationtype.
+/// The automatic capitalization of an on-screen keyboard.
 public nonisolated enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// None, or the first of each word, of each sentence, or all.
+  /// No letters, the first letter of each word or each sentence, or all letters.
   case none, words, sentences, allCharacters
 }
 
-/// Which keys a keyboard on a screen has.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uikeyboardtype.
+/// The layout of an on-screen keyboard.
 public nonisolated enum UIKeyboardType: Int, Hashable, Sendable {
-  /// Letters first, and what suits them.
+  /// Layouts for text, punctuation, URLs, digits, phone numbers, names and email addresses.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-  /// Digits first, and what suits them.
+  /// Layouts for decimal numbers, posts, web searches and ASCII digits.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 extension View {
-  /// Says what the return key of a keyboard on a screen says.
+  /// Sets the label of the return key on an on-screen keyboard.
   ///
-  /// It does nothing here: a desktop's keyboard has its keys.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/submitlabel(_:).
+  /// The modifier has no effect: a desktop's keyboard is fixed.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
-  /// Says which letters a keyboard on a screen makes capital.
+  /// Sets the automatic capitalization of an on-screen keyboard.
   ///
-  /// It does nothing here: a person presses shift.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:).
+  /// The modifier has no effect: with a desktop's keyboard, the user presses shift.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     self
   }
 
-  /// Says which letters a keyboard on a screen makes capital.
+  /// Sets the automatic capitalization of an on-screen keyboard.
   ///
-  /// It does nothing here: a person presses shift.
+  /// The modifier has no effect: with a desktop's keyboard, the user presses shift.
   ///
-  /// SwiftUI calls it deprecated: write ``View/textInputAutocapitalization(_:)``.
+  /// SwiftUI deprecates this modifier: use ``View/textInputAutocapitalization(_:)``.
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-  /// Says which keys a keyboard on a screen has.
+  /// Sets the layout of an on-screen keyboard.
   ///
-  /// It does nothing here, and refuses no character.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyboardtype(_:).
+  /// The modifier has no effect, and no characters are rejected.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Says whether what is typed is corrected.
+  /// Sets whether typed text is corrected automatically.
   ///
-  /// It does nothing here: nothing is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:).
+  /// The modifier has no effect: text is never corrected.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// Says whether what is typed is corrected.
+  /// Sets whether typed text is corrected automatically.
   ///
-  /// It does nothing here: nothing is.
+  /// The modifier has no effect: text is never corrected.
   ///
-  /// SwiftUI calls it deprecated: write ``View/autocorrectionDisabled(_:)``.
+  /// SwiftUI deprecates this modifier: use ``View/autocorrectionDisabled(_:)``.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }

@@ -1,40 +1,36 @@
 public import Foundation
 
-/// Dates at which a ``TimelineView`` is made anew.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/timelineschedule.
+/// The dates at which a ``TimelineView`` is updated.
 public protocol TimelineSchedule {
-  /// How often updates are wanted.
+  /// The frequency of updates.
   typealias Mode = TimelineScheduleMode
-  /// The dates, in their order.
+  /// The sequence of dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates from about one on, in their order: the first may lie before it.
+  /// Returns the dates from about a date on, in order; the first one may be earlier.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule is asked for updates.
+/// The frequency of a schedule's updates.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as it says.
+  /// The schedule's own frequency.
   case normal
-  /// Seldom; a desktop never asks for it.
+  /// A low frequency, which a desktop never requests.
   case lowFrequency
 }
 
-/// Dates at the same distance from each other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/periodictimelineschedule.
+/// A schedule of dates at regular intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
 
-  /// Creates a schedule: a date, and each that lies so many seconds after the last.
+  /// Creates a schedule of a date and all dates at a multiple of an interval in seconds after it.
   ///
-  /// An interval that isn't positive and finite makes a schedule of the first date alone.
+  /// If the interval isn't positive and finite, the schedule has only the first date.
   public init(from startDate: Date, by interval: TimeInterval) {
     (start, self.interval) = (startDate, interval)
   }
 
-  /// The dates, from the last one on that isn't after `startDate`, or from the first one there is.
+  /// Returns the dates from the last one that isn't after `startDate`, or else from the first one.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0, interval.isFinite else { return Entries(start: start, interval: nil, number: 0) }
     let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
@@ -46,61 +42,55 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
     let interval: TimeInterval?
-    /// Which of the dates comes next.
+    /// The index of the next date.
     var number: Double
 
     /// The next date.
     public mutating func next() -> Date? {
       guard number == 0 || interval != nil else { return nil }
-      // Beyond 2⁵³, the next number is further away than 1.
+      // Beyond 2⁵³, adjacent numbers are more than 1 apart.
       defer { number = Swift.max(number + 1, number.nextUp) }
       return start.addingTimeInterval(number * (interval ?? 0))
     }
   }
 }
 
-/// The beginnings of minutes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/everyminutetimelineschedule.
+/// A schedule of the beginnings of minutes.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates the schedule.
   public init() {}
 
-  /// The beginnings of minutes, from that of `startDate`'s on.
+  /// Returns the beginnings of minutes, from that of `startDate`'s minute on.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
       .entries(from: startDate, mode: mode)
   }
 }
 
-/// Dates as they are given.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/explicittimelineschedule.
+/// A schedule of given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   let dates: Entries
 
-  /// Creates a schedule of dates, in their order.
+  /// Creates a schedule of dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
-  /// All of the dates.
+  /// Returns all dates.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Every frame, or less often.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animationtimelineschedule.
+/// A schedule of every frame, or of frames at a minimum interval.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let minimumInterval: Double?
   let paused: Bool
 
-  /// Creates a schedule of frames, at least so many seconds apart; a paused one has its first date only.
+  /// Creates a schedule of frames at a minimum interval in seconds; a paused schedule has only its first date.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     (self.minimumInterval, self.paused) = (minimumInterval, paused)
   }
 
-  /// The dates: sixty a second where there is no minimum interval.
+  /// Returns the dates, which are at most 60 per second.
   ///
-  /// A timeline doesn't ask for them; it follows its frames.
+  /// A timeline view doesn't use these dates; it follows its frames.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
     let interval = paused ? 0 : max(minimumInterval ?? 0, 1.0 / 60)
     return PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
@@ -108,22 +98,22 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates at the same distance in seconds from each other.
+  /// Returns a schedule of dates at regular intervals, in seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The beginnings of minutes.
+  /// A schedule of the beginnings of minutes.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// Every frame.
+  /// A schedule of every frame.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// Frames at least so many seconds apart, as long as they aren't paused.
+  /// Returns a schedule of frames at a minimum interval in seconds, unless it is paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false)
     -> AnimationTimelineSchedule
   {
@@ -132,7 +122,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// Dates as they are given.
+  /// Returns a schedule of given dates.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S> {
     ExplicitTimelineSchedule(dates)

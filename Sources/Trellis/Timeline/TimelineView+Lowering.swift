@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 
 extension TimelineView: PrimitiveView where Content: View {
-  /// Builds a rule that makes the views for the date that it is, and wishes to run again at the next.
+  /// Builds a rule that creates the views for the current date, and runs again at the next date of the schedule.
   @MainActor static func makeList(_ view: GraphValue<TimelineView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     let alarm = Alarm(named: "TimelineView.alarm", inputs.context)
@@ -20,7 +20,7 @@ extension TimelineView: PrimitiveView where Content: View {
       }
       if entries?.belong(to: schedule) != true { entries = TimelineEntries(schedule, from: clock.date) }
       let (current, next) = entries!.advance(to: clock.date)
-      // Nobody sees entries that are closer.
+      // Entries less than a millisecond apart can't be distinguished.
       alarm.wake(at: next.map { max(clock.time(of: $0), clock.now + .milliseconds(1)) })
       return current ?? clock.date
     }
@@ -33,9 +33,9 @@ extension TimelineView: PrimitiveView where Content: View {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }
 
-/// The dates of a schedule, as far as they were gone through.
+/// The entries of a schedule, traversed up to the current one.
 private struct TimelineEntries<Schedule: TimelineSchedule> {
-  /// The most entries that are gone through one by one before the schedule is asked for those from a date on.
+  /// The number of entries that are traversed one by one before the schedule is asked for those from the current date.
   private static var longestWalk: Int { 1000 }
 
   private let schedule: Schedule
@@ -51,14 +51,14 @@ private struct TimelineEntries<Schedule: TimelineSchedule> {
 
   func belong(to other: Schedule) -> Bool { ValueComparison.areEqual(schedule, other) }
 
-  /// The last date that has passed, or the first one, and the one that comes.
+  /// Returns the last date that has passed, or else the first one, and the next date.
   mutating func advance(to date: Date) -> (current: Date?, next: Date?) {
     var count = 0
     while let passed = next, passed <= date {
       current = passed
       next = rest.next()
       count += 1
-      // Entries that are closer than frames: the schedule finds the present one itself.
+      // The entries are closer than frames: the schedule finds the current one.
       if count == TimelineEntries.longestWalk {
         rest = schedule.entries(from: date, mode: .normal).makeIterator()
       }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A view that is made anew at the dates of a schedule.
+/// A view that is updated at the dates of a schedule.
 ///
-/// It is asked for its views with the last date of the schedule that has passed, and with the first where none has. Nothing
-/// runs while it isn't shown.
+/// The content is evaluated with the last date of the schedule that has passed, or with the first date if none has. Nothing runs
+/// while the view isn't shown.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/timelineview; that the date is that of the last entry past:
-/// recorded; what is shown before the first entry: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/timelineview; using the last date that has passed: recorded;
+/// using the first date before that: ours.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// What the views are made with.
+  /// The values with which the content is evaluated.
   public struct Context {
-    /// How often the timeline updates.
+    /// The rate of the timeline's updates.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// Continuously, as far as anybody can tell.
+      /// Updates without a noticeable interval.
       case live
-      /// About once a second.
+      /// Updates about once a second.
       case seconds
-      /// About once a minute.
+      /// Updates about once a minute.
       case minutes
     }
 
     /// The date of the entry.
     public let date: Date
-    /// How often views are to expect updates: always ``Cadence/live``, as a desktop's screen doesn't dim.
+    /// The rate of updates that views can expect: always ``Cadence/live``, because a desktop's screen doesn't dim.
     public let cadence: Cadence
 
-    /// The same in a timeline of any other type.
+    /// Returns the context for a timeline of another type.
     func typed<S, C>() -> TimelineView<S, C>.Context {
       TimelineView<S, C>.Context(date: date, cadence: .live)
     }
@@ -35,11 +35,11 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   let content: (Context) -> Content
 }
 
-/// The context of any timeline, for closures that needn't name its type.
+/// The context of any timeline, for closures that don't name the timeline's type.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-  /// It has no body.
+  /// The timeline has no body.
   public typealias Body = Never
 
   /// Creates a view that follows a schedule.

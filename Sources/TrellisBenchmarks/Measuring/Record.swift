@@ -1,11 +1,13 @@
 import TrellisGraph
 
-/// What was measured of a scenario in one process: values under names, several where there were several samples.
+/// The figures measured for a scenario in one process.
+///
+/// A figure that was sampled several times has several values.
 struct Record {
   private(set) var figures: [(name: Figure, value: Double)] = []
-  /// Fewer samples.
+  /// Whether fewer samples are taken.
   let isQuick: Bool
-  /// Whether rules are counted, for which much is built once more.
+  /// Whether rules are counted, which requires building much again.
   let isCounted: Bool
 
   init(isQuick: Bool, isCounted: Bool) {
@@ -14,7 +16,7 @@ struct Record {
 
   mutating func note(_ name: Figure, _ value: Double) { figures.append((name, value)) }
 
-  /// Does something and takes its time and its allocations, divided by how often it repeats what it is about.
+  /// Measures the time and the allocations of a closure, divided by the number of repetitions in it.
   @MainActor
   mutating func sample(repeating count: Int = 1, _ body: () -> Void) {
     let sample = Sample(body)
@@ -22,9 +24,11 @@ struct Record {
     note(.allocations, (Double(sample.allocations) / Double(count)).rounded())
   }
 
-  /// Makes a change and shows it, again and again, the first two times without looking; then counts it once.
+  /// Makes and shows a change repeatedly: two warm-up runs, then the samples.
   ///
-  /// Numbers go up from 0, and by one each time.
+  /// Then counts one more change.
+  ///
+  /// The number passed to the closure starts at 0, and increases by one with each call.
   @MainActor
   mutating func samples(_ most: Int = 15, of stage: Stage, _ change: (Int) -> Void) {
     let count = isQuick ? min(most, 5) : most
@@ -41,7 +45,7 @@ struct Record {
     self.count(stage) { change(count + 2) }
   }
 
-  /// Counts the rules that run and the texts that are asked for when a change is made and shown.
+  /// Counts the rules that run and the texts that are requested while a change is made and shown.
   @MainActor
   mutating func count(_ stage: @autoclosure () -> Stage, _ change: () -> Void = {}) {
     guard isCounted else { return }
@@ -54,15 +58,15 @@ struct Record {
   }
 }
 
-/// The name of something that was measured.
+/// The name of a measured figure.
 struct Figure: Hashable {
   let name: String
 
   static let microseconds = Figure(name: "microseconds")
-  /// Until nothing is left to be done.
+  /// The time until no work is left.
   static let microsecondsInAll = Figure(name: "microseconds in all")
   static let allocations = Figure(name: "allocations")
-  /// Of what was built: what malloc gave out for it, and what of the process is in memory for it.
+  /// The memory of the result: malloc's live bytes for it, and the increase of the process's resident memory.
   static let liveBytes = Figure(name: "bytes by malloc")
   static let residentBytes = Figure(name: "bytes in memory")
   static let rules = Figure(name: "rules")
@@ -72,6 +76,6 @@ struct Figure: Hashable {
 
   init(name: String) { self.name = name }
 
-  /// Rules of a kind.
+  /// Creates the figure of the rules of a kind.
   init(kind: AttributeKind) { name = "rules: \(kind)" }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was measured of all scenarios, in all processes.
+/// The figures of all scenarios, from all processes.
 struct Results {
   private var samples: [String: [Figure: [Double]]] = [:]
 
   init() {}
 
-  /// Reads lines of a scenario's name, a figure's and a value.
+  /// Reads lines of a scenario's name, a figure's name and a value.
   init(contentsOf path: String) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       fail("\(path) can't be read")
@@ -18,12 +18,12 @@ struct Results {
     }
   }
 
-  /// The samples of a figure, in order of size.
+  /// Returns the samples of a figure, in ascending order.
   func values(_ figure: Figure, of scenario: String) -> [Double] {
     samples[scenario]?[figure]?.sorted() ?? []
   }
 
-  /// The middle one of them; nil where there are none.
+  /// Returns the median of the samples; nil if there are none.
   func middle(_ figure: Figure, of scenario: String) -> Double? {
     let values = values(figure, of: scenario)
     return values.isEmpty ? nil : values[values.count / 2]

@@ -1,11 +1,11 @@
 import CAllocations
 import Foundation
 
-/// What doing something once took.
+/// The costs of one run of a closure.
 struct Sample {
-  /// Of the processor, by all threads of this process: what else the machine does adds little to it.
+  /// The processor time of all threads of this process, which other load on the machine affects little.
   let microseconds: Double
-  /// How often memory was asked for, by anybody in this process.
+  /// The number of allocations, by all code of this process.
   let allocations: Int
 
   @MainActor
@@ -24,11 +24,11 @@ struct Sample {
   }
 }
 
-/// The memory that this process has at some point.
+/// The memory of this process at some time.
 struct Memory {
-  /// What malloc has given out.
+  /// The live bytes of malloc.
   let live: Double
-  /// What of the process is in memory, whoever asked for it.
+  /// The resident memory of the process.
   let resident: Double
 
   static var now: Memory {
@@ -36,7 +36,7 @@ struct Memory {
   }
 }
 
-/// Takes a result, so that it has to be computed.
+/// Uses a result, so that its computation isn't optimized away.
 @inline(never)
 func consume<Result>(_ result: Result) {
   withExtendedLifetime(result) {}

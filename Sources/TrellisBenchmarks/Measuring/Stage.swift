@@ -5,17 +5,17 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisText
 
-/// What was counted while something happened.
+/// The counts of a change.
 struct Counts {
-  /// Rules that ran, by what they are.
+  /// The number of rules that ran, by kind.
   var evaluations: [AttributeKind: Int] = [:]
-  /// How often the measurer was asked to prepare a text.
+  /// The number of texts that the measurer was asked to prepare.
   var textRequests = 0
 
   var rules: Int { evaluations.values.reduce(0, +) }
 }
 
-/// Hands on what a measurer is asked, and counts it.
+/// A measurer that forwards requests to another one, and counts them.
 private final class CountingMeasurer: TextMeasurer {
   var count = 0
   private let measurer: any TextMeasurer
@@ -32,7 +32,7 @@ private final class CountingMeasurer: TextMeasurer {
   }
 }
 
-/// What text is set in.
+/// The font of the texts.
 enum Fonts: String {
   /// A font whose widths are arithmetic.
   case arithmetic
@@ -52,12 +52,14 @@ enum Fonts: String {
 final class Stage {
   private let window: ViewGraph
   private let measurer: CountingMeasurer
-  /// The pixels, where there are any.
+  /// The canvas for the pixels, if they are drawn.
   private let canvas: Canvas?
-  /// All of them, so that none goes before the process does.
+  /// All stages, which are kept alive until the process ends.
   private static var kept: [Stage] = []
 
-  /// Builds a view, without showing it; where it is drawn, showing it ends with its pixels.
+  /// Builds a view without showing it.
+  ///
+  /// If `isDrawn`, showing it includes drawing its pixels.
   init(
     _ view: some View, fonts: Fonts = .arithmetic,
     size: CGSize = CGSize(width: 400, height: 800), isDrawn: Bool = false
@@ -73,30 +75,30 @@ final class Stage {
     set { window.size.width = newValue }
   }
 
-  /// Brings what is shown up to date, and draws what changed.
+  /// Updates the window, and draws the changes.
   func show() {
     let list = window.update()
     canvas?.show(list)
   }
 
-  /// Goes on until an update leaves nothing to be done, and nothing that was removed is left to be destroyed.
+  /// Updates until no work is left, and all removed nodes are destroyed.
   func settle() {
     while window.needsUpdate { show() }
     while window.reclaim(upTo: 5000) {}
   }
 
-  /// Leaves destruction for after the frame, as a window does.
+  /// Defers destruction until after the frame, as a window does.
   func deferDestruction() { window.defersDestruction = true }
 
-  /// Turns the wheel in the window's middle.
+  /// Turns the wheel at the centre of the window.
   func scroll(by distance: CGFloat) {
     let middle = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
     window.send(InputEvent(.wheel(WheelEvent(at: middle, by: CGSize(width: 0, height: distance)))))
   }
 
-  /// What happens while a change is made and shown.
+  /// Counts the rules and the text requests while a change is made and shown.
   ///
-  /// From here on each rule is counted, which takes time.
+  /// From then on each rule of this stage is counted, which takes time.
   func counting(_ change: () -> Void) -> Counts {
     var counts = Counts()
     let texts = measurer.count
@@ -116,7 +118,7 @@ final class Stage {
   }
 }
 
-/// What a window does with display lists, on a bitmap.
+/// Draws display lists to a bitmap, as a window does.
 @MainActor
 private final class Canvas {
   private let renderer = Renderer()

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisGraph
 
-/// What it costs to find that a view's value is what it was.
+/// The costs of finding that a view's value is unchanged.
 @MainActor
 enum ComparisonScenarios {
   static let all: [Scenario] = [
@@ -18,7 +18,7 @@ enum ComparisonScenarios {
   private static let plain = PlainView(title: "Title", subtitle: "Subtitle", count: 1, width: 2, isOn: true)
   private static let items = (0..<1000).map { CountedItem(id: $0) }
 
-  /// One comparison is too short for a clock.
+  /// A single comparison is too short for the clock, so each sample repeats it.
   private static func scenario<V: Sendable>(
     _ name: String, _ title: String, repetitions: Int = 10_000, _ values: @MainActor @escaping () -> (V, V)
   ) -> Scenario {
@@ -46,7 +46,7 @@ private struct PlainView: View, Sendable {
   var body: some View { Text(title) }
 }
 
-/// An item that counts how often its `==` is asked.
+/// An item that counts the calls of its `==`.
 private struct CountedItem: Identifiable, Equatable {
   nonisolated(unsafe) static var comparisons = 0
   let id: Int

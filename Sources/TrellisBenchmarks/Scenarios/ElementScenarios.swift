@@ -1,6 +1,6 @@
 import Trellis
 
-/// A `ForEach` of 10,000 elements, one of which comes, moves or goes.
+/// A `ForEach` of 10,000 elements, one of which is inserted, moved or removed.
 @MainActor
 enum ElementScenarios {
   static let all: [Scenario] = [false, true].flatMap { capturesMuch in
@@ -62,7 +62,7 @@ enum RemovalScenarios {
       record.note(.microseconds, untilShown.microseconds)
       record.note(.microsecondsInAll, untilShown.microseconds + afterwards.microseconds)
       record.note(.allocations, Double(untilShown.allocations + afterwards.allocations))
-      // It makes no difference to what is counted how many they are.
+      // The counts don't depend on the number of elements.
       remote.set(Array(1...1000))
       stage.show()
       record.count(stage) { remote.set([]) }

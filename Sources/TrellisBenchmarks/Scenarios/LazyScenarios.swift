@@ -1,12 +1,12 @@
 import Foundation
 import Trellis
 
-/// 100,000 rows of an array in `@State`, of which those are built that are seen; in the fonts of this machine, and to pixels.
+/// 100,000 lazy rows of an array in `@State`, of which only the visible ones are built; with installed fonts, and drawn.
 @MainActor
 enum LazyScenarios {
   static let all: [Scenario] = [
     Scenario(name: "lazy_first", title: "\(title): built and shown") { record in
-      // The fonts are found and the types known.
+      // A warm-up, which loads the fonts and the types.
       stage(20).show()
       let items = (0..<count).map(Item.init)
       var shown: Stage?

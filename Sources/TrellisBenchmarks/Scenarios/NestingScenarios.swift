@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Stacks in stacks.
+/// Nested stacks.
 @MainActor
 enum NestingScenarios {
   static let all: [Scenario] = [25, 50, 100].flatMap { depth in [building(depth), changing(depth)] }

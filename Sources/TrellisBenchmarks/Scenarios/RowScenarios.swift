@@ -2,14 +2,14 @@ import CAllocations
 import Foundation
 import Trellis
 
-/// Many rows: from scratch, in another window, and with one text changed.
+/// Many rows: built, shown at another width of the window, and with one text changed.
 @MainActor
 enum RowScenarios {
   static let all: [Scenario] =
     cases.map { building($0) } + cases.flatMap { [widening($0, isNew: true), widening($0, isNew: false)] }
     + changes.flatMap { change in cases.map { changing($0, change) } }
 
-  /// So many rows, in a scroll view or in the window itself.
+  /// A number of rows, in a scroll view or directly in the window.
   private struct Case {
     let count: Int
     let isScrolled: Bool
@@ -25,7 +25,7 @@ enum RowScenarios {
     }
   }
 
-  /// A change of the first text of the row in the middle.
+  /// A change of the first text of the middle row.
   private struct Change {
     let name: String
     let title: String
@@ -68,7 +68,9 @@ enum RowScenarios {
     }
   }
 
-  /// A width that was there before is found again in what layouts remember.
+  /// Returns a scenario of a window made wider.
+  ///
+  /// Layouts have cached a width that was used before.
   private static func widening(_ rows: Case, isNew: Bool) -> Scenario {
     Scenario(
       name: "\(isNew ? "wider" : "wider_again")_\(rows.suffix)",
@@ -109,6 +111,6 @@ enum RowScenarios {
     }
   }
 
-  /// Has Swift know the types, and the process the code: that is done once, however many rows there are.
+  /// Shows a few rows, so that types and code are loaded: this happens once, for any number of rows.
   private static func warmUp(_ rows: Case) { rows.stage(count: 20).show() }
 }

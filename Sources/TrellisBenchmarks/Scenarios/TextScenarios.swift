@@ -11,7 +11,7 @@ enum TextScenarios {
       let remote = Remote<Range<Int>>()
       let stage = Stage(Labels(remote: remote), fonts: fonts)
       stage.show()
-      // Other words each time, so that nothing is known of them.
+      // Each sample has new texts, so that nothing is cached for them.
       for number in 0...(record.isQuick ? 3 : 9) {
         remote.set(0..<0)
         stage.show()

@@ -1,11 +1,11 @@
-/// A figure that is aimed at: at most so much.
+/// A goal: the upper limit of a figure.
 struct Goal {
   let title: String
   let unit: String
   let limit: Double
   let value: (Results) -> Double?
 
-  /// How much of something a row takes, or the whole where no rows are given.
+  /// Creates a goal for a figure of a scenario, divided by a number such as that of the rows.
   private init(
     _ title: String, _ unit: String, _ limit: Double, _ figure: Figure, of scenario: String,
     dividedBy divisor: Double

@@ -1,4 +1,4 @@
-/// What one scenario took in one process, to be read by who tunes it.
+/// The figures of one scenario in one process, printed while tuning it.
 struct Summary {
   private let scenario: Scenario
   private let record: Record

@@ -1,10 +1,10 @@
 import TrellisGraph
 
-/// What was measured, in Markdown.
+/// The results as Markdown.
 @MainActor
 struct Tables {
   let results: Results
-  /// The same of an earlier day.
+  /// The results of an earlier day.
   let before: Results
 
   var text: String {
@@ -35,7 +35,7 @@ struct Tables {
       })
   }
 
-  /// What is built by rows: rules, allocations and memory of each.
+  /// The scenarios that build rows, with rules, allocations and memory per row.
   private var rows: String {
     let figures: [(figure: Figure, unit: Double)] = [
       (.microseconds, 1), (.rules, 1), (.texts, 1), (.allocations, 1), (.liveBytes, 1024),

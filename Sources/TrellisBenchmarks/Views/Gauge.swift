@@ -1,9 +1,9 @@
 import Foundation
 import Trellis
 
-/// Leaves a row as it is, and counts how often it is measured.
+/// A layout that leaves a row unchanged, and counts its measurements.
 struct Gauge: Layout {
-  /// Proposals that rows answered and didn't remember.
+  /// The number of proposals that weren't found in a cache.
   final class Count {
     var measures = 0
   }

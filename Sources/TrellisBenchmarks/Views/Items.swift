@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// What a row shows.
+/// The data of a row.
 struct Item: Identifiable, Equatable {
   let id: Int
   var title: String
@@ -15,11 +15,11 @@ struct Item: Identifiable, Equatable {
     value = Item.amount(id, 0)
   }
 
-  /// A label that is as wide for each change.
+  /// Returns a label whose width is the same for each change.
   static func amount(_ id: Int, _ change: Int) -> String { "\(100_000 + id) · \(change % 10)" }
 }
 
-/// A coloured square, two labels, room, and a label at the far end.
+/// A row with a coloured square, two labels, a spacer, and a label at the far end.
 struct ItemRow: View {
   let item: Item
 
@@ -40,7 +40,7 @@ struct ItemRow: View {
   }
 }
 
-/// The rows of an array in `@State`, in a lazy column that scrolls.
+/// The rows of an array in `@State`, in a lazy stack in a scroll view.
 struct ItemList: View {
   /// Changes the array in place.
   let remote: Remote<(inout [Item]) -> Void>

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Labels that come all at once.
+/// Labels that are inserted all at once.
 struct Labels: View {
   let remote: Remote<Range<Int>>
   @State private var numbers = 0..<0
@@ -20,7 +20,7 @@ struct NumberLabel: View {
 /// Labels of numbers, in a scroll view.
 struct NumberList: View {
   let remote: Remote<[Int]>
-  /// Makes the closure of the rows another one each time that the body is evaluated.
+  /// Whether the rows' closure captures values, so that each evaluation of the body creates a different closure.
   let capturesMuch: Bool
   @State private var numbers: [Int]
 

@@ -1,6 +1,6 @@
 import Trellis
 
-/// What a row under a busy parent shows.
+/// The data of a row under a busy parent.
 private struct ParentItem: Identifiable {
   let id: Int
   let name: String
@@ -36,7 +36,7 @@ private struct ParentList: View {
 /// A parent of 1,000 rows whose body is evaluated with each frame of an animation.
 struct BusyParent: View {
   let remote: Remote<Int>
-  /// Whether it passes its rows a closure: nobody can say that it is the one of before.
+  /// Whether the rows get a closure, which can't be recognized as that of the last evaluation.
   let hasClosure: Bool
   @State private var frame = 0
   @State private var data = (0..<1000).map { ParentItem(id: $0, name: "Item \($0)") }

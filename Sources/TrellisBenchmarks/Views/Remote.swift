@@ -1,6 +1,6 @@
 import Trellis
 
-/// Sets a state of a view from outside.
+/// Sets the state of a view from outside.
 @MainActor
 final class Remote<Value> {
   private(set) var set: (Value) -> Void = { _ in preconditionFailure("Remote.set: the view wasn't shown yet")

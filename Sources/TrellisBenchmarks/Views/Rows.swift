@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A row as in many apps: an image, two lines of text, and a figure at the far end.
+/// A row as in many apps: an image, two lines of text, and a number at the far end.
 struct Row: View {
   let number: Int
   /// Sets the first text; nil in all rows but one.
@@ -15,7 +15,7 @@ struct Row: View {
   var body: some View {
     remote?.connect { [binding = $title] in binding.wrappedValue = $0 }
     return HStack {
-      // Stands for an image.
+      // A substitute for an image.
       Color.gray.frame(width: 24, height: 24)
       VStack(alignment: .leading) {
         Text(title ?? "Title \(number)")
@@ -27,7 +27,7 @@ struct Row: View {
   }
 }
 
-/// Many rows in a column: as they are, or each in a gauge; in a scroll view, or in the window itself.
+/// Many rows in a stack, plain or each in a gauge; in a scroll view, or directly in the window.
 struct Rows: View {
   let count: Int
   let remote: Remote<String>
@@ -53,7 +53,7 @@ struct Rows: View {
   }
 }
 
-/// Stacks in stacks, rows and columns by turns, each with a colour beside what is in it.
+/// Nested stacks, alternately vertical and horizontal, each with a colour beside its inner stack.
 struct Nest: View {
   let depth: Int
   let remote: Remote<String>

@@ -1,12 +1,12 @@
 import Foundation
 import TrellisFailure
 
-/// The folder where everything that `trellis` builds is kept: never among the user's files.
+/// The folder for everything that `trellis` builds: never among the user's files.
 struct BuildCache {
   /// The folder's absolute path.
   let root: String
 
-  /// The folder that the XDG base directory specification gives, or where the home can't be written, one for temporary files.
+  /// Creates the cache in the folder of the XDG base directory specification, or in a temporary one if the home can't be written.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       root = cache + "/trellis"
@@ -17,7 +17,7 @@ struct BuildCache {
     root = access(ofHome, W_OK) == 0 ? ofHome : try BuildCache.temporary(environment)
   }
 
-  /// A folder for temporary files that is this user's alone: programs are started from it.
+  /// Returns a temporary folder that only this user can write to, since programs are started from it.
   private static func temporary(_ environment: [String: String]) throws -> String {
     let path = "\(environment["TMPDIR"] ?? "/tmp")/trellis-\(getuid())"
     mkdir(path, 0o700)
@@ -31,7 +31,7 @@ struct BuildCache {
     return path
   }
 
-  /// The path of a folder in the cache, without links, which is made where there is none.
+  /// Returns the path of a folder in the cache, without links; the folder is created if it doesn't exist.
   func folder(_ name: String) throws -> String {
     let path = "\(root)/\(name)"
     do {
@@ -45,31 +45,31 @@ struct BuildCache {
 }
 
 extension BuildCache {
-  /// The folder where the compiler keeps what it makes of C headers.
+  /// Returns the folder for the modules that the compiler makes of C headers.
   ///
-  /// What it keeps there can't be read from under another path, so that a cache that was moved starts anew.
+  /// Modules can't be read under another path, so a cache that was moved starts anew.
   func modules() throws -> String {
     let folder = try folder("modules")
     return try self.folder("modules/\(Fingerprint.hash(Data(folder.utf8)))")
   }
 }
 
-/// One thing in the cache that is made from others: made again when what it was made of differs.
+/// An entry of the cache, which is built again if its inputs differ.
 struct CachedBuild {
-  /// The folder that it is in.
+  /// The folder of the entry.
   let folder: String
 
-  /// Makes it where its fingerprint isn't that of last time.
+  /// Builds the entry if its fingerprint differs from the last one.
   ///
-  /// Only one process makes it, and others wait.
-  /// The lock is released by `release()` or, where this process becomes the program that it made, by that.
+  /// Only one process builds it, and others wait. The lock is released by `release()`, or when this process becomes the program
+  /// that was built.
   func bringUpToDate(_ fingerprint: Fingerprint, make: () throws -> Void) throws -> FileLock {
     let lock = try FileLock(folder + "/lock")
     let path = folder + "/fingerprint"
     if let last = FileManager.default.contents(atPath: path), last == Data(fingerprint.text.utf8) {
       return lock
     }
-    unlink(path)  // what is half made has none
+    unlink(path)  // an unfinished entry has none
     do {
       try make()
       try write(fingerprint.text, to: "fingerprint")

@@ -5,8 +5,8 @@ import TrellisFailure
 ///
 /// ```
 /// .build/<triple>/debug/trellis                                the command
-///                       Modules/SwiftUI.swiftmodule …          what `import SwiftUI` reads
-///                       TrellisMacros-tool                     what the compiler expands `@Entry` and `#Preview` with
+///                       Modules/SwiftUI.swiftmodule …          the modules for `import SwiftUI`
+///                       TrellisMacros-tool                     the compiler's plugin for `@Entry` and `#Preview`
 ///                       trellis.product/Objects.LinkFileList   the objects that the command was linked from
 /// ```
 struct BuiltToolkit: ToolkitLibrary {
@@ -16,11 +16,11 @@ struct BuiltToolkit: ToolkitLibrary {
   ]
 
   let folder: String
-  /// The objects of the rooms, and of what they take from other packages.
+  /// The objects of the modules, and of those that they use from other packages.
   let files: [String]
   let moduleMaps: [String]
 
-  /// What is beside an executable.
+  /// Creates the toolkit beside an executable.
   init(beside executable: String) throws {
     let folder = (executable as NSString).deletingLastPathComponent
     let list = "\(folder)/\((executable as NSString).lastPathComponent).product/Objects.LinkFileList"
@@ -39,13 +39,13 @@ struct BuiltToolkit: ToolkitLibrary {
       + Toolkit.nativeModules.map { "\(folder)/\($0).build/module.modulemap" }
   }
 
-  /// A path as a linker's file list has it: in single quotes where it isn't plain.
+  /// Returns a path from a linker's file list, which has single quotes around a path with special characters.
   private static func unquoted(_ line: some StringProtocol) -> String {
     guard line.hasPrefix("'"), line.hasSuffix("'") else { return String(line) }
     return line.dropFirst().dropLast().replacingOccurrences(of: #"'\''"#, with: "'")
   }
 
-  /// The folder of `Package.swift`: where this file was compiled, or else one above the build folder.
+  /// Returns the folder of `Package.swift`: where this file was compiled, or else a folder above the build folder.
   private static func packageRoot(above buildFolder: String) throws -> String {
     func isRoot(_ folder: String) -> Bool {
       Toolkit.systemModules.allSatisfy { access("\(folder)/Sources/\($0)/module.modulemap", R_OK) == 0 }
@@ -61,7 +61,7 @@ struct BuiltToolkit: ToolkitLibrary {
     throw Failure.software("the sources of Trellis are neither at \(compiled) nor above \(buildFolder)")
   }
 
-  /// The library is linked once for each build of Trellis.
+  /// Returns the library, which is linked once for each build of Trellis.
   func ready(in cache: BuildCache, _ compiler: String, _ fingerprint: Fingerprint) throws -> (
     folder: String, headers: [String]
   ) {
@@ -75,7 +75,7 @@ struct BuiltToolkit: ToolkitLibrary {
     return (build.folder, String(decoding: headers, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Links the rooms to a shared library.
+  /// Links the modules into a shared library.
   func link(to path: String, _ compiler: String, _ options: [String] = []) throws {
     let arguments =
       ["-emit-library", "-o", path + ".new"] + files + (try packageConfig("--libs"))
@@ -86,7 +86,7 @@ struct BuiltToolkit: ToolkitLibrary {
     rename(path + ".new", path)
   }
 
-  /// The compiler's arguments that find the C libraries' headers.
+  /// Returns the compiler's arguments that find the C libraries' headers.
   func headerArguments() throws -> [String] { try packageConfig("--cflags-only-I") }
 
   private func packageConfig(_ option: String) throws -> [String] {

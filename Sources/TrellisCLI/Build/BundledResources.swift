@@ -1,14 +1,15 @@
 import Foundation
 
-/// What lies beside Swift files and isn't source, as links beside the program: its `Bundle.main` finds them there by name, as Xcode puts
-/// them into an app, without the folders that they are in.
+/// The files beside Swift files that aren't source, as links beside the program.
 ///
-/// Tables of strings stay in their `.lproj` folders. Asset catalogs are left out, whose pictures are found where they are, and `Info.plist`.
+/// `Bundle.main` finds them there by name, as Xcode puts them into an app, without their folders. Folders with the ending
+/// `.lproj` or `.bundle` are linked as a whole. Asset catalogs and `Info.plist` are ignored; pictures of catalogs are found in
+/// place.
 struct BundledResources {
-  /// Where each is, by the name that it gets; of several with one name the first by path counts.
+  /// The path of each file, by the name of its link; of several with one name, the first by path.
   private let files: [String: String]
 
-  /// Finds those of a folder: all below one that was named, and what is in the folder of a file that was.
+  /// Finds the files: all below a folder that was named, or those in the folder of a file that was named.
   init(of sources: SourceFiles) {
     var files: [String: String] = [:]
     if sources.root != "-" {
@@ -17,7 +18,7 @@ struct BundledResources {
     self.files = files
   }
 
-  /// Links them into a folder, and takes away links from before to what is no more; what isn't a link there is left alone.
+  /// Links the files into a folder, and removes stale links; entries that aren't links are left alone.
   func link(into folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var taken: Set<String> = []
@@ -28,7 +29,7 @@ struct BundledResources {
       }
       if files[name] == target { taken.insert(name) } else { unlink("\(folder)/\(name)") }
     }
-    // Where one can't be made, the program finds nothing by that name, and says so itself.
+    // If a link can't be made, the program doesn't find the file, and reports that itself.
     for (name, path) in files where !taken.contains(name) { symlink(path, "\(folder)/\(name)") }
   }
 
@@ -55,7 +56,7 @@ struct BundledResources {
       || [".xcassets", ".xcodeproj", ".xcworkspace", ".playground", ".docc"].contains { name.hasSuffix($0) }
   }
 
-  /// Where a link leads; nil for what is none.
+  /// Returns the target of a link; nil if the path isn't a link.
   private static func target(of path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }

@@ -2,15 +2,16 @@ import Foundation
 import TrellisAssetNames
 import TrellisExpansions
 
-/// The one file that is compiled with the user's own where a view or a preview is shown by itself: it puts that in a window group, and
-/// starts it instead of the `@main` type that the source may have.
+/// The file that is compiled with the user's source to show a single view or preview.
+///
+/// It puts the view in a window group, and starts instead of the `@main` type that the source may have.
 enum EntrySource {
-  /// What makes the compiler call the start of the source's own `@main` type something else than `main`.
+  /// The compiler's arguments that rename the entry point of the source's own `@main` type.
   static let compilerArguments = [
     "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "trellis_unused_main",
   ]
 
-  /// The file's text that starts at a point of a module; nil where the source starts by itself.
+  /// Returns the text of the file for a starting point in a module; nil if the source starts by itself.
   static func text(for start: StartingPoint, in module: String) -> String? {
     switch start {
     case .program: nil
@@ -20,10 +21,10 @@ enum EntrySource {
     }
   }
 
-  /// A view, or what a type of previews gives, in a window group.
+  /// Returns the text that shows a view, or a type's previews, in a window group.
   ///
-  /// What the compiler says about it (an argument is missing, the view is private) it says of a file that is called as what was
-  /// asked for, with a note about the declaration: nothing of this text is shown under a name of the user's.
+  /// The compiler's errors about the view (a missing argument, a private type) refer to a file named after it. A note refers to
+  /// the declaration. So no line of this text appears under the name of a user's file.
   private static func text(showing expression: String, of name: String, as kind: String) -> String {
     """
     import SwiftUI
@@ -53,7 +54,7 @@ enum EntrySource {
     """
   }
 
-  /// A `#Preview`, which the program finds by its symbol.
+  /// Returns the text that shows a `#Preview`, which the program finds by its symbol.
   private static func text(for preview: PreviewDeclaration, in module: String) -> String {
     let fileID = "\(module)/\((preview.file as NSString).lastPathComponent)"
     let symbol = PreviewSymbol.name(fileID: fileID, offset: preview.offset)

@@ -1,16 +1,16 @@
 import Foundation
 import TrellisFailure
 
-/// Trellis where `make install` has put it: nothing in it depends on where it was built.
+/// Trellis as `make install` has installed it: nothing in it depends on where it was built.
 ///
 /// ```
 /// PREFIX/bin/trellis                            a link to
 /// PREFIX/lib/trellis/trellis                    the command
-///                    libTrellis.so              the rooms
-///                    TrellisMacros-tool         what the compiler expands macros with
-///                    Modules/…swiftmodule       what `import SwiftUI` reads
-///                    include/CCairo/…           module maps with their headers, a folder a module
-///                    headers                    the compiler's arguments that find the C libraries' headers, a line each
+///                    libTrellis.so              the modules
+///                    TrellisMacros-tool         the compiler's plugin for macros
+///                    Modules/…swiftmodule       the modules for `import SwiftUI`
+///                    include/CCairo/…           module maps with their headers, one folder per module
+///                    headers                    the compiler's arguments that find the C libraries' headers, one per line
 /// ```
 struct InstalledToolkit: ToolkitLibrary {
   let folder: String
@@ -20,7 +20,7 @@ struct InstalledToolkit: ToolkitLibrary {
     (Toolkit.systemModules + Toolkit.nativeModules).map { "\(folder)/include/\($0)/module.modulemap" }
   }
 
-  /// What is beside an executable; nil where nothing was installed there.
+  /// Creates the toolkit beside an executable; nil if nothing is installed there.
   init?(beside executable: String) {
     folder = (executable as NSString).deletingLastPathComponent
     guard files.allSatisfy({ access($0, R_OK) == 0 }) else { return nil }
@@ -35,7 +35,7 @@ struct InstalledToolkit: ToolkitLibrary {
 }
 
 extension InstalledToolkit {
-  /// Puts what SwiftPM built beside an executable into `lib` and `bin` of a folder, whole or not at all.
+  /// Installs what SwiftPM built beside an executable into `lib` and `bin` of a folder, completely or not at all.
   static func install(_ executable: String, to prefix: String, _ compiler: String) throws {
     let built = try BuiltToolkit(beside: executable)
     let folder = prefix + "/lib/trellis"
@@ -49,7 +49,7 @@ extension InstalledToolkit {
       try files.copyItem(
         atPath: built.folder + "/TrellisMacros-tool", toPath: new + "/TrellisMacros-tool")
       for module in Toolkit.rooms + Toolkit.packageModules {
-        // Without what says where the sources were.
+        // Without the files that contain the paths of the sources.
         let name = "/Modules/\(module).swiftmodule"
         try files.copyItem(atPath: built.folder + name, toPath: new + name)
       }
@@ -74,7 +74,7 @@ extension InstalledToolkit {
     let text = try String(contentsOfFile: map, encoding: .utf8)
     var headers = (map as NSString).deletingLastPathComponent
     var own = text
-    // SwiftPM's own name the header, or the folder of several, by its path.
+    // SwiftPM's own module maps name the header, or the folder of several headers, by its path.
     if let path = text.firstMatch(of: /umbrella (?:header )?"(\/[^"]*)"/)?.output.1 {
       let isHeader = path.hasSuffix(".h")
       headers = isHeader ? (String(path) as NSString).deletingLastPathComponent : String(path)

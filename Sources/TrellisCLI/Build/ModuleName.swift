@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of the module that user code is compiled as.
+/// The name of the module for user code.
 enum ModuleName {
   private static let keywords: Set = [
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -14,7 +14,7 @@ enum ModuleName {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while", "main",
   ]
 
-  /// The name of a file or folder made an identifier, and one that isn't taken.
+  /// Returns the name of a file or folder as an identifier that isn't taken.
   static func make(path: String, isTaken: (String) -> Bool) -> String {
     let base = ((path as NSString).lastPathComponent as NSString)
     let stem = base.pathExtension == "swift" ? base.deletingPathExtension : base as String

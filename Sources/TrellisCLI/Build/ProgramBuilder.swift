@@ -2,9 +2,9 @@ import Foundation
 import TrellisAssetNames
 import TrellisFailure
 
-/// Compiles user code to a program that shows it, where that hasn't been done already.
+/// A builder that compiles user code to a program that shows it, unless that was done before.
 ///
-/// It calls the compiler itself: SwiftPM would take seconds to find out that there is nothing to do.
+/// It calls the compiler itself: SwiftPM would take seconds to find that there is nothing to do.
 struct ProgramBuilder {
   let sources: SourceFiles
   let toolkit: Toolkit
@@ -21,9 +21,9 @@ struct ProgramBuilder {
     }
   }
 
-  /// The program that starts at a point of the source.
+  /// Builds the program that starts at a point of the source.
   ///
-  /// Throws `Failure.doesNotCompile` where the compiler has reported errors.
+  /// Throws `Failure.doesNotCompile` if the compiler has reported errors.
   func build(_ start: StartingPoint) throws -> Program {
     var key = Fingerprint()
     key.add(toolkit.folder)
@@ -59,7 +59,7 @@ struct ProgramBuilder {
     return Program(path: path, lock: lock)
   }
 
-  /// Has the compiler report the errors of the source alone; throws `Failure.doesNotCompile` where there are any.
+  /// Makes the compiler report the errors of the source alone; throws `Failure.doesNotCompile` if there are any.
   func typeCheck() throws {
     let library = try toolkit.library(in: cache)
     var inputs = sources.files.map(\.path)
@@ -73,12 +73,12 @@ struct ProgramBuilder {
     try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + inputs)
   }
 
-  /// Names for what is in the asset catalogs beside the source; nil where there is nothing.
+  /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
   private var assetSource: String? {
     AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source(bundle: ".main")
   }
 
-  /// What a program depends on besides its entry, which is part of the key.
+  /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
     fingerprint.add("program 2")
@@ -90,7 +90,7 @@ struct ProgramBuilder {
     ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }
 
-  /// What every compilation of the source has in common: Swift 5's rules, as in most code that there is.
+  /// Returns the arguments of every compilation of the source: with the rules of Swift 5, as most code has them.
   private func commonArguments(headers: [String]) throws -> [String] {
     let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
     var arguments = [
@@ -98,13 +98,13 @@ struct ProgramBuilder {
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-I", toolkit.folder + "/Modules", "-module-cache-path", try cache.modules()]
-    // On a Mac, Foundation brings these along, so that files which import nothing else use them.
+    // On a Mac, Foundation makes these available, so that files which import nothing else use them.
     for module in ["Combine", "Observation", "FoundationNetworking"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    // What is said about Trellis' own declarations quotes them, and not its sources.
+    // Messages about Trellis' own declarations quote the declarations, not the sources.
     arguments += ["-Xfrontend", "-ignore-module-source-info"]
-    // As Xcode has it in debug builds, which is what these are.
+    // Xcode sets this in debug builds, and these are debug builds.
     arguments += ["-D", "DEBUG"]
     arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
     arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
@@ -127,7 +127,7 @@ struct ProgramBuilder {
       "-Xlinker", "--export-dynamic",
     ]
     guard try Subprocess.run(toolkit.compiler, arguments).exitCode == 0 else { throw Failure.doesNotCompile }
-    // A program that still runs keeps its own file.
+    // A program that is still running keeps its own file.
     rename(path + ".new", path)
   }
 }

@@ -3,22 +3,22 @@ import TrellisFailure
 
 /// The Swift files that the command line names, with their contents.
 struct SourceFiles {
-  /// A file: its absolute path, and its text.
+  /// A file, with its absolute path and its contents.
   struct File {
     /// The path; `-` is the standard input.
     var path: String
     var contents: Data
 
-    /// What messages call it, as the compiler does.
+    /// The name in messages, as the compiler prints it.
     var name: String { path == "-" ? "<stdin>" : path }
   }
 
-  /// The files, by path.
+  /// The files, ordered by path.
   let files: [File]
   /// The absolute path of the file or folder that was named; `-` is the standard input.
   let root: String
 
-  /// The folder that was named, or that the file is in; where the source came by the standard input, the current one.
+  /// The folder that was named, or the folder of the file; the current folder if the source is the standard input.
   var folder: String {
     if root == "-" { return FileManager.default.currentDirectoryPath }
     return root.hasSuffix(".swift") ? (root as NSString).deletingLastPathComponent : root
@@ -67,8 +67,9 @@ struct SourceFiles {
     return .noInput("can't read '\(path)': \(String(cString: strerror(reason)))")
   }
 
-  /// The Swift files below a folder, in order: without hidden folders, package manifests and tests, and without
-  /// following links to folders.
+  /// Returns the Swift files below a folder, in order.
+  ///
+  /// Hidden folders, package manifests and tests are ignored, and links to folders aren't followed.
   private static func swiftFiles(below folder: String) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw unreadable(folder)

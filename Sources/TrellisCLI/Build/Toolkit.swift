@@ -1,11 +1,11 @@
 import Foundation
 import TrellisFailure
 
-/// Trellis beside the running command: what user code is compiled and linked against.
+/// Trellis beside the running command: user code is compiled and linked against it.
 ///
-/// It is what SwiftPM built (``BuiltToolkit``), or what was installed from that (``InstalledToolkit``).
+/// It is SwiftPM's build (``BuiltToolkit``), or an installation of it (``InstalledToolkit``).
 struct Toolkit {
-  /// The rooms that a program needs: all of them but the command itself and its argument parser.
+  /// The modules that a program needs: all except the command itself and its argument parser.
   static let rooms = [
     "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
     "TrellisText", "TrellisImages", "UniformTypeIdentifiers", "Trellis", "TrellisControls", "TrellisCairo",
@@ -13,25 +13,25 @@ struct Toolkit {
     "TrellisInspector",
     "TrellisUIKit", "UIKit", "TrellisFailure", "Combine", "SwiftUI",
   ]
-  /// What the rooms take from other packages: Swift modules.
+  /// The Swift modules from other packages that these modules use.
   static let packageModules = ["OpenCombine"]
-  /// What is built from C and C++: what those are built on, the renderer's pixels, and what the desktop says.
+  /// The modules that are built from C and C++.
   static let nativeModules = ["CDesktop", "CInspectorPage", "COpenCombineHelpers", "CPixels", "CSymbolNames"]
   static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
 
-  /// The folder of the running command, with `Modules` in it, which is what `import SwiftUI` reads.
+  /// The folder of the running command; its folder `Modules` is for `import SwiftUI`.
   let folder: String
   /// The Swift compiler's path.
   let compiler: String
-  /// The program that the compiler expands macros with.
+  /// The path of the compiler's plugin for macros.
   let macros: String
-  /// The module maps of what isn't Swift and the rooms are built on.
+  /// The module maps of the C modules that Trellis uses.
   let moduleMaps: [String]
-  /// What differs whenever Trellis or the compiler was built anew.
+  /// A fingerprint that differs whenever Trellis or the compiler was built anew.
   let fingerprint: Fingerprint
   private let library: any ToolkitLibrary
 
-  /// The path of the running command, without links.
+  /// Returns the path of the running command, without links.
   static func runningExecutable() throws -> String {
     guard let path = AbsolutePath.realPath("/proc/self/exe") else {
       throw Failure.software(
@@ -40,7 +40,7 @@ struct Toolkit {
     return path
   }
 
-  /// What is beside an executable.
+  /// Creates the toolkit beside an executable.
   static func beside(executable: String) throws -> Toolkit {
     guard let compiler = Subprocess.find("swiftc") else {
       throw Failure.unavailable(
@@ -67,13 +67,14 @@ struct Toolkit {
     self.fingerprint = fingerprint
   }
 
-  /// The rooms as one shared library, so that linking a program costs little: its folder, and the compiler's arguments that find
-  /// the C libraries' headers.
+  /// Returns the folder of the modules' shared library, and the compiler's arguments that find the C libraries' headers.
+  ///
+  /// A shared library makes linking a program cheap.
   func library(in cache: BuildCache) throws -> (folder: String, headers: [String]) {
     try library.ready(in: cache, compiler, fingerprint)
   }
 
-  /// The names that a module of user code can't have.
+  /// Returns whether a name isn't available for a module of user code.
   func isTaken(moduleName name: String) -> Bool {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
@@ -84,13 +85,13 @@ struct Toolkit {
   }
 }
 
-/// Where the rooms come from as a shared library.
+/// A source of the modules as a shared library.
 protocol ToolkitLibrary {
   /// The folder of the running command.
   var folder: String { get }
-  /// The files that it is made of.
+  /// The files that the library consists of.
   var files: [String] { get }
-  /// The library's folder and the headers' arguments, once the library is there.
+  /// Returns the library's folder and the arguments for headers, once the library exists.
   func ready(in cache: BuildCache, _ compiler: String, _ fingerprint: Fingerprint) throws -> (
     folder: String, headers: [String]
   )

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwiftUI
 import TrellisFailure
 
-/// How what is shown is to look: the same for every command.
+/// The options for the appearance, common to all commands.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -21,12 +21,12 @@ struct AppearanceOptions: ParsableArguments {
 extension LaunchRequest.Scheme: ExpressibleByArgument {}
 extension LaunchRequest.Look: ExpressibleByArgument {}
 
-/// A size as the command line spells it: `390x844`.
+/// A size on the command line: `390x844`.
 enum SizeArgument {
   /// The longest side, in points.
   static let longestSide = 16384.0
 
-  /// The size that a word spells: two decimal numbers of points, at least 1, with an `x` between them.
+  /// Parses a size: two decimal numbers of points, at least 1, with an `x` between them.
   static func parse(_ word: String) throws -> LaunchRequest.Size {
     let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(decimal)
     guard sides.count == 2, let width = sides[0], let height = sides[1] else {
@@ -38,7 +38,7 @@ enum SizeArgument {
     return LaunchRequest.Size(width: width, height: height)
   }
 
-  /// The number that decimal digits spell; nil for signs, exponents, hexadecimals and words, which `Double` takes.
+  /// Parses decimal digits; returns nil for signs, exponents, hexadecimals and words, which `Double` accepts.
   static func decimal(_ word: some StringProtocol) -> Double? {
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) })
     else {
@@ -48,9 +48,9 @@ enum SizeArgument {
   }
 }
 
-/// A scale as the command line spells it: `2`.
+/// A scale on the command line: `2`.
 enum Scale {
-  /// The scale that a word spells: a decimal number from 0.1 to 10.
+  /// Parses a scale: a decimal number from 0.1 to 10.
   static func parse(_ word: String) throws -> Double {
     guard let scale = SizeArgument.decimal(word), (0.1...10).contains(scale) else {
       throw ValidationError("a scale is a number from 0.1 to 10")
@@ -59,23 +59,23 @@ enum Scale {
   }
 }
 
-/// What a picture may measure.
+/// The limits of a picture's size.
 enum PictureLimits {
   /// The longest side, in pixels.
   static let longestSide = 16384.0
-  /// The most pixels altogether; each takes four bytes.
+  /// The most pixels in total; each takes four bytes.
   static let mostPixels = 100_000_000.0
   /// The longest side of a PDF's page, in points: the format's own limit.
   static let longestPageSide = 14400.0
 
-  /// Throws where a picture of a size in points, at a scale, is too large to draw.
+  /// Throws if a picture is too large to draw; its size is in points.
   static func check(_ size: LaunchRequest.Size, scale: Double, as format: PictureFormat) throws {
     if format == .pdf, max(size.width, size.height) > longestPageSide {
       throw Failure.usage("a PDF is at most \(Int(longestPageSide)) points a side")
     }
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    // A picture of vectors has no pixels to count.
+    // A vector picture has no pixels to count.
     if format != .png, format != .gif { return }
     guard max(width, height) <= longestSide, width * height <= mostPixels else {
       throw Failure.usage(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwiftUI
 
-/// What is done before a picture is taken, and when it is.
+/// The action before a picture is taken, and the times of pictures.
 struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,12 +16,12 @@ struct FilmOptions: ParsableArguments {
     transform: FilmOptions.times)
   var at: [Double]?
 
-  /// The film that is asked for; nil where none is.
+  /// The requested film; nil if none is requested.
   var film: LaunchRequest.Film? {
     tap == nil && at == nil ? nil : LaunchRequest.Film(times: at ?? [0], tap: tap)
   }
 
-  /// The times that a word spells: numbers of seconds, ascending, with commas between them.
+  /// Parses times: numbers of seconds in ascending order, with commas between them.
   private static func times(_ word: String) throws -> [Double] {
     let times = word.split(separator: ",", omittingEmptySubsequences: false).map { SizeArgument.decimal($0) }
     let numbers = times.compactMap(\.self)

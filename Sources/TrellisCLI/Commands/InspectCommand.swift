@@ -48,7 +48,7 @@ struct InspectCommand: ParsableCommand {
     try source.launch(request)
   }
 
-  /// The absolute path of a file that can be written; checked before anything is compiled for it.
+  /// Returns the absolute path of a file that can be written; called before anything is compiled.
   private func checked(_ file: String) throws -> String {
     let path = try AbsolutePath.make(file)
     let folder = (path as NSString).deletingLastPathComponent

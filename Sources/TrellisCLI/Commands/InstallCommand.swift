@@ -1,7 +1,7 @@
 import ArgumentParser
 import TrellisFailure
 
-/// What `make install` calls: puts the command and what it needs into a folder of its own.
+/// The command that `make install` calls: it installs the command and all that it needs in a folder of its own.
 struct InstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Puts trellis into PREFIX/bin and PREFIX/lib.", shouldDisplay: false)

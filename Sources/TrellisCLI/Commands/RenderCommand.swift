@@ -57,9 +57,9 @@ struct RenderCommand: ParsableCommand {
     try source.launch(request)
   }
 
-  /// The output, which there has to be.
+  /// Returns the output, which is required.
   ///
-  /// To the parser it needn't be there, so that a misspelt option is told first.
+  /// The parser treats it as optional, so that a misspelt option is reported first.
   private func givenOutput() throws -> String {
     guard let output else {
       throw Failure.usage(
@@ -71,7 +71,7 @@ struct RenderCommand: ParsableCommand {
     return output
   }
 
-  /// The kind of file that is asked for, by the format or by the output's ending.
+  /// Returns the format of the picture: the requested one, or that of the output's ending.
   private func checkedFormat(_ output: String) throws -> PictureFormat {
     if let format { return format }
     guard let format = PictureFormat(path: output) else {
@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     return format
   }
 
-  /// The output's absolute path; checked before anything is compiled for it.
+  /// Returns the output's absolute path; called before anything is compiled.
   private func checkedOutput(_ output: String) throws -> String {
     let path = try AbsolutePath.make(output)
     var isFolder: ObjCBool = false
@@ -104,9 +104,9 @@ struct RenderCommand: ParsableCommand {
 
 extension PictureFormat: ExpressibleByArgument {}
 
-/// A time to wait as the command line spells it: `2s`, `500ms`.
+/// A time to wait on the command line: `2s`, `500ms`.
 enum SettleArgument {
-  /// The seconds that a word spells: a decimal number with `s` or `ms` behind it, up to a minute.
+  /// Parses a time in seconds: a decimal number followed by `s` or `ms`, up to a minute.
   static func parse(_ word: String) throws -> Double {
     let unit = word.hasSuffix("ms") ? "ms" : "s"
     guard word.hasSuffix(unit), let number = SizeArgument.decimal(word.dropLast(unit.count)) else {

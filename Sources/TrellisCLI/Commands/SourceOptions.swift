@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import TrellisFailure
 
-/// What to build and to start: the same for every command.
+/// The source to build and the view to show, common to all commands.
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("A Swift file, a folder of them, or - for the standard input.", valueName: "source"))
@@ -21,7 +21,7 @@ struct SourceOptions: ParsableArguments {
       valueName: "name"))
   var preview: String?
 
-  /// Builds the source where it isn't built, and becomes the program that it makes; returns only by throwing.
+  /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
   func launch(_ request: LaunchRequest) throws {
     if view != nil && preview != nil {
       throw Failure.usage("--view and --preview name two things to show; give one of them")
@@ -35,7 +35,7 @@ struct SourceOptions: ParsableArguments {
     do {
       start = try outline.startingPoint(view: view, preview: preview)
     } catch let failure as Failure where outline.views.isEmpty {
-      // A source with a syntax error may hide its views: the compiler's word comes first.
+      // A syntax error may hide the views of a source: the compiler's errors come first.
       try builder.typeCheck()
       throw failure
     }

@@ -1,7 +1,7 @@
-/// Source text with its comments and its string and regular expression literals turned into spaces, line ends kept: what
-/// is left has the declarations where they were, and no brace or keyword that isn't code.
+/// Source text in which spaces replace comments, string literals and `#/…/#` regular expressions; line ends are kept.
 ///
-/// Interpolations go with their literals: no view that a person could name is declared in one.
+/// Declarations stay at their positions, and no brace or keyword is left that isn't code. Interpolations are replaced with their
+/// literals: no view that a user could name is declared in one.
 struct CodeOnly {
   /// The text, in UTF-8; as long as the source.
   private(set) var bytes: [UInt8]
@@ -31,7 +31,7 @@ struct CodeOnly {
     return count
   }
 
-  /// Steps over bytes that aren't code.
+  /// Replaces bytes that aren't code by spaces, and moves past them.
   private mutating func blank(_ count: Int = 1) {
     for index in position..<min(position + count, source.count) where !isLineEnd(source[index]) {
       bytes[index] = UInt8(ascii: " ")
@@ -43,7 +43,7 @@ struct CodeOnly {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Scans code to its end; an interpolation's is the parenthesis that closes it.
+  /// Scans code to its end; an interpolation ends at the parenthesis that closes it.
   private mutating func scanCode(isInterpolation: Bool) {
     var depth = 0
     while let byte = peek() {
@@ -83,7 +83,7 @@ struct CodeOnly {
     } while depth > 0 && position < source.count
   }
 
-  /// `#` starts a raw string, a regular expression, or something that is code: `#if`, `#Preview`.
+  /// Scans `#`, which starts a raw string, a regular expression, or code: `#if`, `#Preview`.
   private mutating func scanHashes(isInterpolation: Bool) {
     let hashes = count(of: UInt8(ascii: "#"), at: 0)
     if peek(hashes) == UInt8(ascii: "\"") {
@@ -110,7 +110,7 @@ struct CodeOnly {
     let quotes = isMultiline ? 3 : 1
     blank(quotes)
     while let byte = peek() {
-      if !isMultiline && isLineEnd(byte) { return }  // the compiler will complain
+      if !isMultiline && isLineEnd(byte) { return }  // the compiler reports this
       if byte == UInt8(ascii: "\\"), count(of: UInt8(ascii: "#"), at: 1) >= hashes {
         let isInterpolation = peek(1 + hashes) == UInt8(ascii: "(")
         blank(2 + hashes)

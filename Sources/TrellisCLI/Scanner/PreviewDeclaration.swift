@@ -2,22 +2,22 @@ import Foundation
 
 /// A `#Preview` in a source file, outside every type.
 struct PreviewDeclaration: Hashable {
-  /// The name that it is given by a plain string literal; nil where there is none.
+  /// The name, if it is given by a plain string literal; nil otherwise.
   var givenName: String?
   /// The file, as messages name it.
   var file: String
-  /// The line of its `#`, from 1.
+  /// The line of the `#`, from 1.
   var line: Int
-  /// Where its `#` is, in bytes from the file's beginning.
+  /// The offset of the `#`, in bytes from the file's beginning.
   var offset: Int
 
-  /// What it is called by: its name, or else its file and line.
+  /// The given name, or else the file and the line.
   var name: String { givenName ?? place }
 
-  /// Its file and line.
+  /// The file and the line.
   var place: String { "\((file as NSString).lastPathComponent):\(line)" }
 
-  /// The previews of a file, in its order.
+  /// Returns the previews of a file, in order.
   static func declarations(in file: ScannedFile) -> [PreviewDeclaration] {
     let bytes = Array(file.text)
     let tokens = Token.tokens(of: bytes)
@@ -36,7 +36,7 @@ struct PreviewDeclaration: Hashable {
     return found
   }
 
-  /// The string of a literal that stands behind a byte, with spaces between at most; nil where none does, or one of parts.
+  /// Returns the string of a literal after an offset, with only spaces between; nil if there is none, or if it isn't plain.
   private static func literal(in bytes: [UInt8], after offset: Int) -> String? {
     var index = offset + 1
     while index < bytes.count, bytes[index] <= UInt8(ascii: " ") { index += 1 }

@@ -1,27 +1,27 @@
 import Foundation
 import TrellisFailure
 
-/// A source file as the scanner takes it.
+/// A source file for the scanner.
 struct ScannedFile {
-  /// Its path, as messages show it.
+  /// The path, as messages show it.
   var path: String
-  /// Its text, in UTF-8.
+  /// The text, in UTF-8.
   var text: Data
 }
 
-/// Where a program starts.
+/// The starting point of a program.
 enum StartingPoint: Hashable {
-  /// Where the source says: its `@main` type, or the code of its `main.swift`.
+  /// The source's own: its `@main` type, or the code of its `main.swift`.
   case program
   /// A view, alone in a window group.
   case view(TypeDeclaration)
-  /// What a type of previews gives, alone in a window group.
+  /// The previews of a type, alone in a window group.
   case provider(TypeDeclaration)
   /// A `#Preview`.
   case preview(PreviewDeclaration)
 }
 
-/// What of some source files can be shown: their views, and whether they are a program by themselves.
+/// The views and previews in some source files, and whether the files are a program by themselves.
 struct SourceOutline {
   /// The structures that conform to `View`, in the order of their files and lines.
   let views: [TypeDeclaration]
@@ -40,7 +40,7 @@ struct SourceOutline {
       ["struct", "class", "enum"].contains(declaration.keyword)
         && declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }
     }
-    // A `main.swift` that starts no app shows nothing, so that a view in it can be what is shown.
+    // A `main.swift` that starts no app shows nothing, so a view in it can be shown.
     let startsAnApp = files.contains { file in
       (file.path as NSString).lastPathComponent == "main.swift" && SourceOutline.callsMain(file)
     }
@@ -53,7 +53,7 @@ struct SourceOutline {
   }
 
   private static func views(among declarations: [TypeDeclaration]) -> [TypeDeclaration] {
-    // Protocols that refine View, and those that refine these.
+    // Protocols that refine View, directly or not.
     var protocols: Set = ["View", "SwiftUI.View", "Trellis.View"]
     var count = 0
     while count != protocols.count {
@@ -70,7 +70,7 @@ struct SourceOutline {
       else { continue }
       var view = declaration
       view.isGeneric = declaration.isGeneric || source.isGeneric
-      // The same name twice is under two branches of an `#if`.
+      // A name occurs twice in two branches of an `#if`.
       if !views.contains(where: { $0.name == view.name }) { views.append(view) }
     }
     return views
@@ -78,10 +78,9 @@ struct SourceOutline {
 }
 
 extension SourceOutline {
-  /// Where to start, given the view or the preview that the command line names; throws a usage failure that lists those that there
-  /// are.
+  /// Returns the starting point for the view or the preview that the command line names.
   ///
-  /// What is called a view may be a preview's name, where no view has it.
+  /// Throws a usage failure that lists the available ones. If no view has the requested name, a preview may have it.
   func startingPoint(view requested: String?, preview: String? = nil) throws -> StartingPoint {
     if let preview {
       if let found = self.preview(named: preview) { return found }
@@ -109,7 +108,7 @@ extension SourceOutline {
     }
   }
 
-  /// The view of a name; the last part of a nested view's name is enough where it is the only one so called.
+  /// Returns the view with a name; the last part of a nested view's name is enough if it is unique.
   private func view(named requested: String) throws -> TypeDeclaration {
     let name = requested.filter { $0 != "`" }
     let exact = views.filter { $0.plainName == name }
@@ -124,7 +123,7 @@ extension SourceOutline {
         : "several views are named '\(requested)': \(list(matches))")
   }
 
-  /// A preview by its name, or by its file and line, or a type of previews; the first where several are called so.
+  /// Returns a preview by its name or its file and line, or a type of previews; the first if several match.
   private func preview(named requested: String) -> StartingPoint? {
     if let preview = previews.first(where: { $0.givenName == requested || $0.place == requested }) {
       return .preview(preview)

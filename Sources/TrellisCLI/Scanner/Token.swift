@@ -1,16 +1,16 @@
-/// A word or a mark of source code, and the line where it stands.
+/// A word or symbol of source code, with its line.
 struct Token: Hashable {
-  /// An identifier, keyword or number, or one mark; `->` is one.
+  /// An identifier, keyword or number, or one symbol; `->` is one symbol.
   var text: String
   /// The line, from 1.
   var line: Int
-  /// Where it begins, in bytes from the file's beginning.
+  /// The offset, in bytes from the file's beginning.
   var offset = 0
 
-  /// Whether it is a name rather than a mark.
+  /// Whether the token is a word rather than a symbol.
   var isWord: Bool { text.utf8.first.map(Token.isWordByte) ?? false }
 
-  /// The tokens of source text, without its comments and literals.
+  /// Returns the tokens of source text, without comments and literals.
   static func tokens(of source: some Sequence<UInt8>) -> [Token] {
     let bytes = CodeOnly(source).bytes
     var tokens: [Token] = []
@@ -35,7 +35,9 @@ struct Token: Hashable {
     return tokens
   }
 
-  /// Letters, digits, `_`, the backticks around a keyword that serves as a name, and everything beyond ASCII.
+  /// Returns whether a byte is part of a word.
+  ///
+  /// Words consist of letters, digits, `_`, the backticks around a keyword that serves as a name, and everything beyond ASCII.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

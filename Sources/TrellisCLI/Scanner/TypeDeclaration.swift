@@ -1,25 +1,25 @@
-/// A type or an extension that source declares where others can name it: not in a function's body.
+/// A type or an extension that other code can name: it isn't in a function's body.
 struct TypeDeclaration: Hashable {
-  /// Its keyword: `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
+  /// The keyword: `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
   var keyword: String
-  /// Its name with those of the types around it, `Outer.Inner`; an extension has that of the type that it extends.
+  /// The name with those of the enclosing types, `Outer.Inner`; an extension has the extended type's name.
   var name: String
   /// The file's path.
   var file: String
-  /// The line of its name, from 1.
+  /// The line of the name, from 1.
   var line: Int
-  /// Whether it or a type around it takes type arguments, or its conformance has conditions.
+  /// Whether the type or an enclosing type is generic, or the conformance is conditional.
   var isGeneric: Bool
-  /// The types and protocols behind its colon, each as source spells it, without attributes and type arguments.
+  /// The types and protocols after the colon, each as in the source, without attributes and generic arguments.
   var inherited: [String]
   /// Whether the program starts here: `@main`.
   var isMain: Bool
 }
 
-/// Finds the types that a source declares, from its tokens alone.
+/// A scanner that finds the types that a source declares, from its tokens alone.
 ///
-/// It reads headers and counts braces; a source that doesn't compile gives whatever it gives, since the compiler has the
-/// word about it.
+/// It reads headers and counts braces. For a source that doesn't compile, the result is arbitrary: the compiler reports the
+/// errors.
 struct DeclarationScanner {
   private enum Scope {
     case type(name: String, isGeneric: Bool)
@@ -33,7 +33,7 @@ struct DeclarationScanner {
   private var isMain = false
   private var declarations: [TypeDeclaration] = []
 
-  /// The declarations of a file, in its order.
+  /// Returns the declarations of a file, in order.
   static func declarations(in file: ScannedFile) -> [TypeDeclaration] {
     var scanner = DeclarationScanner(file: file.path, tokens: Token.tokens(of: file.text))
     scanner.scan()
@@ -46,7 +46,7 @@ struct DeclarationScanner {
   }
 
   private static let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
-  /// What makes `class` a modifier instead.
+  /// The words that make a `class` before them a modifier.
   private static let members: Set = [
     "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "open", "async",
     "fileprivate", "package", "init", "nonisolated",
@@ -73,7 +73,7 @@ struct DeclarationScanner {
     }
   }
 
-  /// Scans from the name to behind the brace that opens the body.
+  /// Scans from the name to after the brace that opens the body.
   private mutating func scanHeader(keyword: String) {
     let line = tokens[index].line
     var name = scanPath()
@@ -90,7 +90,7 @@ struct DeclarationScanner {
     guard text == "{" else { return }  // not a declaration after all
     index += 1
 
-    // The nearest type's name has those of all around it.
+    // The name of the nearest type includes those of all around it.
     var isReachable = true
     switch scopes.last {
     case .type(let outer, let isOuterGeneric):
@@ -122,7 +122,7 @@ struct DeclarationScanner {
     return path
   }
 
-  /// Steps over `<…>`; whether there was any.
+  /// Skips `<…>`, and returns whether there was any.
   private mutating func scanTypeArguments() -> Bool {
     guard text == "<" else { return false }
     var depth = 0
@@ -134,7 +134,7 @@ struct DeclarationScanner {
     return true
   }
 
-  /// Scans what stands between the colon and `where` or the brace.
+  /// Scans the part between the colon and `where` or the brace.
   private mutating func scanInherited() -> [String] {
     var inherited: [String] = []
     while index < tokens.count, text != "{", text != "where" {

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Paths as the compiler's messages are to show them.
+/// Paths as the compiler's messages show them.
 enum AbsolutePath {
-  /// The absolute path of a path as a person typed it: links are kept as typed, so that messages name the file by a
-  /// name that its owner knows; only where `..` is in the path, which links change the meaning of, they are resolved.
+  /// Returns the absolute path of a path that the user typed.
+  ///
+  /// Links are kept, so that messages name the file as its owner knows it. They are resolved only if the path contains `..`,
+  /// whose meaning they change.
   static func make(_ path: String) throws -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = whole.split(separator: "/").filter { $0 != "." }
@@ -11,7 +13,7 @@ enum AbsolutePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path without links; nil where there is no such file.
+  /// Returns the path without links; nil if there is no such file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -1,11 +1,11 @@
 import Foundation
 import TrellisFailure
 
-/// A lock that other processes see: held until it is released, or until the process ends or becomes another.
+/// A lock between processes: held until it is released, or until the process ends or becomes another.
 struct FileLock {
   private let descriptor: Int32
 
-  /// Waits for the lock on a file, which is made where there is none.
+  /// Waits for the lock on a file, which is created if it doesn't exist.
   init(_ path: String) throws {
     descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

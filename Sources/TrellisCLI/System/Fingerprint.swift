@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that differs whenever what it was made of differs, and a short name for it.
+/// A text that differs whenever its inputs differ, and a short name for it.
 struct Fingerprint: Hashable {
   private(set) var text = ""
 
@@ -9,22 +9,22 @@ struct Fingerprint: Hashable {
     text += fact + "\n"
   }
 
-  /// Adds a file's contents under its name.
+  /// Adds a file's contents under a name.
   mutating func add(_ name: String, contents: Data) {
     add("\(name) \(contents.count) \(Fingerprint.hash(contents))")
   }
 
-  /// Adds a file's identity: its size and the time when it was last written, without reading it.
+  /// Adds a file's identity: its size and modification time, without reading it.
   mutating func add(file path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return add("\(path) missing") }
     add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
   }
 
-  /// Sixteen hexadecimal digits for a file's name.
+  /// The hash of the text as sixteen hexadecimal digits, for the name of a file.
   var name: String { Fingerprint.hash(Data(text.utf8)) }
 
-  /// FNV-1a in 64 bits: the inputs are the user's own, so nobody is there to make two of them collide.
+  /// Returns the FNV-1a hash of data in 64 bits: the inputs are the user's own, so nothing is made to collide.
   static func hash(_ data: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     data.withUnsafeBytes { bytes in

@@ -1,20 +1,21 @@
 import Foundation
 import TrellisFailure
 
-/// Runs other programs, and becomes them.
+/// Functions that run other programs, or replace this process by one.
 enum Subprocess {
-  /// How a program ended.
+  /// The outcome of a program.
   struct Outcome {
-    /// The exit code; nil where a signal ended it.
+    /// The exit code; nil if a signal ended the program.
     var exitCode: Int32?
-    /// What it wrote to standard output, where that was captured.
+    /// The program's standard output; empty if it wasn't captured.
     var output = ""
   }
 
   /// Runs a program to its end.
   ///
-  /// Its standard error stream is ours. Its standard output is captured where `capturing` says so, and else goes to
-  /// our standard error stream: ours is for what was asked for. Its standard input is what is given, or ours.
+  /// The program's standard error stream is this process's. Its standard output is captured if `capturing` is true; otherwise it
+  /// goes to this process's standard error stream, since standard output is for results. Its standard input is `input`, or this
+  /// process's.
   static func run(
     _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Bool = false
   ) throws -> Outcome {
@@ -28,7 +29,7 @@ enum Subprocess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, capturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
 
-    // A file without a name: a full pipe would stop us.
+    // A temporary file without a name: writing to a full pipe would block.
     let file = try input.map { try temporaryFile(with: $0) }
     defer { if let file { fclose(file) } }
     if let file { posix_spawn_file_actions_adddup2(&actions, fileno(file), STDIN_FILENO) }
@@ -72,7 +73,7 @@ enum Subprocess {
     throw failure(executable, errno)
   }
 
-  /// The path of a program that `PATH` finds; nil where there is none.
+  /// Returns the path of a program on the `PATH`; nil if there is none.
   static func find(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// Which pixels have to be drawn so that some are right: those around a backdrop count for what it shows.
+/// The pixels to draw so that a set of pixels is correct: a backdrop depends on the pixels around it.
 struct BackdropNeeds {
   private struct Place {
     let ink: PixelRect
@@ -12,9 +12,9 @@ struct BackdropNeeds {
   /// The backdrops, back to front.
   private var places: [Place] = []
 
-  /// The pixels to draw of a list so that those of `clip` are right, in rectangles that don't overlap.
+  /// Returns the pixels of a list to draw so that those of `clip` are correct, as disjoint rectangles.
   ///
-  /// `world` are all that there are. Linear in the items of the lists with backdrops in them.
+  /// `world` contains every pixel of the picture. Linear in the items of the lists that contain backdrops.
   static func pixels(
     for clip: [PixelRect], of list: DisplayList, at mapping: PixelMapping, world: PixelRect
   ) -> [PixelRect] {
@@ -22,7 +22,7 @@ struct BackdropNeeds {
     var needs = BackdropNeeds()
     needs.collect(list, at: mapping, within: world, depth: 0)
     var pixels = clip
-    // What a backdrop needs is behind it: those further in front don't count for that.
+    // A backdrop depends only on what is behind it, so backdrops further in front don't enlarge its needs.
     for place in needs.places.reversed() {
       let shown = pixels.reduce(PixelRect.empty) { $0.union($1.intersection(place.ink)) }
       if !shown.isEmpty { pixels.append(shown.grown(by: place.reach).intersection(world)) }

@@ -2,9 +2,9 @@ import CCairo
 package import Foundation
 
 extension Bitmap {
-  /// Copies a rectangle of another picture's pixels to the same place in this one; what lies beyond one of the two is left out.
+  /// Copies a rectangle of another bitmap's pixels to the same position in this one.
   ///
-  /// The rectangle is in whole pixels.
+  /// The rectangle is in whole pixels. The part outside either bitmap is skipped.
   package func copy(_ rect: CGRect, of other: Bitmap) {
     let size = CGSize(width: min(width, other.width), height: min(height, other.height))
     let shared = rect.intersection(CGRect(origin: .zero, size: size))

@@ -3,9 +3,9 @@ import CPixels
 public import Foundation
 
 extension Bitmap {
-  /// The picture as a PNG file: eight bits a channel, with alpha where a pixel isn't opaque; the same pixels always give the same bytes.
+  /// Returns the bitmap as a PNG file with eight bits per channel, and an alpha channel unless all pixels are opaque.
   ///
-  /// Throws `RenderingError.encodingFailed`. Linear in the pixels.
+  /// The same pixels always give the same bytes. Throws `RenderingError.encodingFailed`. Linear in the pixels.
   public func pngData() throws(RenderingError) -> Data {
     var data = Data()
     cairo_surface_flush(surface)
@@ -26,10 +26,10 @@ extension Bitmap {
     return data
   }
 
-  /// Writes the picture to a PNG file, in place of any that is there.
+  /// Writes the bitmap to a PNG file, replacing an existing one.
   ///
-  /// The file is complete or not there at all. Throws `RenderingError.encodingFailed`, and
-  /// `RenderingError.cannotWrite` with the path and the system's reason.
+  /// The write is atomic. Throws `RenderingError.encodingFailed`, and `RenderingError.cannotWrite` with the path and the system's
+  /// reason.
   public func writePNG(to url: URL) throws(RenderingError) {
     let data = try pngData()
     do {
@@ -39,7 +39,7 @@ extension Bitmap {
     }
   }
 
-  /// The system's own words where the folder is at fault: Foundation's say only that something went wrong.
+  /// Returns the system's reason if the folder isn't writable, since Foundation's message is vague then; otherwise Foundation's.
   private static func reason(of error: any Error, at url: URL) -> String {
     guard access(url.deletingLastPathComponent().path, W_OK) != 0 else { return error.localizedDescription }
     return String(cString: strerror(errno))

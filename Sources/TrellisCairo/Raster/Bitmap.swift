@@ -2,31 +2,31 @@ import CCairo
 import Foundation
 public import TrellisDisplayList
 
-/// A picture in memory, of pixels.
+/// A picture of pixels in memory.
 ///
-/// You get one from ``Picture/render(_:size:scale:background:using:)``, or make an empty one and have a ``Renderer``
-/// draw into it. Pixels are counted from the top left corner, `x` to the right and `y` down. A pixel is four
-/// bytes, premultiplied, in the machine's order of alpha, red, green and blue from the highest byte down.
+/// ``Picture/render(_:size:scale:background:using:)`` returns one. A ``Renderer`` draws into an empty one. Pixels are counted
+/// from the top left corner, `x` to the right and `y` down. A pixel is four bytes, premultiplied, in the machine's byte order:
+/// alpha, red, green and blue from the highest byte down.
 ///
 /// Not safe to use from two threads at once.
 public final class Bitmap {
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height in pixels.
   public let height: Int
-  /// The bytes from one row to the next.
+  /// The distance between the starts of two rows, in bytes.
   public let bytesPerRow: Int
 
   let surface: OpaquePointer
-  /// Whether the highest byte of pixels isn't used.
+  /// Whether the highest byte of each pixel is unused.
   var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
-  /// The largest side, in pixels: Cairo's own limit.
+  /// The largest side in pixels: Cairo's limit.
   static let sideLimit = 32767
-  /// The largest size, in bytes.
+  /// The largest size in bytes.
   static let byteLimit = 1 << 30
 
-  /// Makes a picture whose every pixel is clear.
+  /// Creates a bitmap whose pixels are all clear.
   ///
   /// Throws `RenderingError.unusableSize` for a side that isn't positive, `RenderingError.tooLarge` beyond
   /// 32767 pixels a side or 1 GiB, and `RenderingError.outOfMemory`.
@@ -41,7 +41,7 @@ public final class Bitmap {
     try self.init(surface: surface, width: width, height: height)
   }
 
-  /// Draws to pixels that somebody else owns, opaque ones whose highest byte is ignored.
+  /// Creates an opaque bitmap on memory that the caller owns; the highest byte of each pixel is ignored.
   ///
   /// The memory must stay in place for as long as the bitmap lives. `bytesPerRow` is a multiple of four.
   package convenience init(
@@ -79,9 +79,9 @@ public final class Bitmap {
     return try body(bytes)
   }
 
-  /// The colour of a pixel.
+  /// Returns the colour of a pixel.
   ///
-  /// Stops with a message where `x` or `y` isn't a pixel's.
+  /// Traps if `x` or `y` is out of range.
   public func color(x: Int, y: Int) -> RGBAColor {
     guard 0..<width ~= x, 0..<height ~= y else {
       fatalError("Bitmap.color: no pixel at (\(x), \(y)); the picture is \(width) by \(height) pixels")

@@ -3,14 +3,14 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A list out of focus as it lies on the pixels, or its shadow without colour.
+/// A cache key for a blurred list, or for the uncoloured shadow of a list.
 struct BlurKey: Hashable {
   enum Kind: Hashable {
-    /// Opacity alone, as a mask.
+    /// Alpha only, as a mask.
     case shadow
     /// Colours.
     case picture
-    /// Colours that go on beyond the picture's edges, and are cut off there.
+    /// Colours, extended beyond the picture's edges before the blur and cut off there after it.
     case opaque
   }
 
@@ -18,31 +18,30 @@ struct BlurKey: Hashable {
   var kind: Kind
   var phase: PixelPhase
   var isTransformed: Bool
-  /// The bell curve's standard deviation, in pixels.
+  /// The standard deviation of the Gaussian, in pixels.
   var sigma: CGFloat
-  /// The pixels that are held, counted from the phase's.
+  /// The cached pixels, relative to the phase's origin.
   var extents: PixelRect
-  /// The pixels that the list is drawn for.
+  /// The pixels for which the list is drawn.
   var world: PixelRect
 }
 
-/// How a list is blurred, whatever part of it is wanted.
+/// The parameters of a list's blur, which don't depend on the part that is drawn.
 struct BlurPlan {
   let mapping: PixelMapping
   let kind: BlurKey.Kind
-  /// How many pixels the side of a cell has: what is far out of focus is blurred in cells, which lie where they do whatever
-  /// is drawn.
+  /// The side of a cell in pixels: wide blurs are computed at a lower resolution, on a fixed grid of cells.
   let factor: Int
-  /// The deviation in cells.
+  /// The standard deviation in cells.
   let fineSigma: CGFloat
-  /// How far from a pixel others count, in pixels.
+  /// The distance in pixels up to which a pixel affects others.
   let reach: Int
   /// The list's ink.
   let ink: PixelRect
-  /// All of that which may count for anything that can be seen.
+  /// The part of the ink that can affect visible pixels.
   let world: PixelRect
 
-  /// How many pixels beyond what is seen anything still counts.
+  /// The greatest distance in pixels from the visible part at which ink is still drawn.
   private static let sourceReach = 1024
 
   init(
@@ -56,7 +55,7 @@ struct BlurPlan {
     world = ink.intersection(full.grown(by: margin).union(seen))
   }
 
-  /// A plan for what lies behind something: all that there is in a picture's pixels.
+  /// Creates a plan for a backdrop, whose source is all of a picture's pixels.
   init(backdrop sigma: CGFloat, world: PixelRect) {
     mapping = PixelMapping(scale: 1)
     kind = .opaque
@@ -71,12 +70,12 @@ struct BlurPlan {
     return (factor, fineSigma, (Int(px_blur_reach(fineSigma)) + (factor > 1 ? 1 : 0)) * factor)
   }
 
-  /// The pixels that count for some others.
+  /// Returns the source pixels on which some output pixels depend.
   func source(of output: PixelRect) -> PixelRect { world.intersection(output.grown(by: reach)) }
 }
 
 extension PixelMapping {
-  /// The same at the first pixel, with a phase's translation.
+  /// Returns the mapping with a phase's translation, relative to that phase's whole pixel.
   func rounded(to phase: PixelPhase) -> PixelMapping {
     let transform = phase.transform(from: 0, 0)
     if isTransformed { return PixelMapping(origin: .zero, matrix: transform, isTransformed: true) }

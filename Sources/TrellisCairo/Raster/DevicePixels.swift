@@ -3,10 +3,10 @@ import Foundation
 import TrellisDisplayList
 
 extension CGRect {
-  /// The whole device pixels that a fill of this rectangle, in points, covers: edges go to the nearest pixel's,
-  /// and what would vanish so covers one.
+  /// Returns the whole device pixels that a fill of this rectangle, in points, covers.
   ///
-  /// The answer lies within ``roundedOutward(scale:)``.
+  /// Edges move to the nearest pixel edge. A side that would vanish covers one pixel. The result lies within
+  /// ``roundedOutward(scale:)``.
   func snapped(scale: CGFloat) -> CGRect {
     let outer = roundedOutward(scale: scale)
     guard !outer.isNull else { return .null }
@@ -21,13 +21,13 @@ extension CGRect {
     let start = min(max(low.rounded(), limits.lowerBound), limits.upperBound)
     let end = min(max(high.rounded(), limits.lowerBound), limits.upperBound)
     if end > start || limits.lowerBound == limits.upperBound { return (start, end) }
-    // The pixel that holds the middle: edges that were computed in another order don't change it.
+    // The pixel at the middle: the result doesn't depend on the order in which the edges were computed.
     let middle = min(max(((low + high) / 2).rounded(.down), limits.lowerBound), limits.upperBound - 1)
     return (middle, middle + 1)
   }
 }
 
-/// Sets the colour to draw with; components outside 0...1 are clamped and NaN is 0.
+/// Sets the drawing colour; components outside 0...1 are clamped, and NaN counts as 0.
 func cairo_set_source(_ context: OpaquePointer, _ color: RGBAColor) {
   let color = color.clamped
   cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)

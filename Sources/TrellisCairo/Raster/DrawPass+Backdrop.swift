@@ -5,15 +5,15 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// The largest deviation of a backdrop, in pixels: all of its surroundings have to be drawn.
+  /// The largest standard deviation of a backdrop, in pixels: everything within its reach is redrawn.
   private static let backdropSigmaLimit: CGFloat = 320
 
-  /// A backdrop's deviation in pixels, where its list has a mapping.
+  /// Returns a backdrop's standard deviation in pixels, for the mapping of its list.
   static func sigma(of backdrop: Backdrop, at mapping: PixelMapping) -> CGFloat {
     backdrop.radius > 0 ? min(backdrop.radius * mapping.meanScale, backdropSigmaLimit) : 0
   }
 
-  /// Shows what lies behind a list, out of focus, where the list is opaque.
+  /// Draws the blurred background wherever a list is opaque.
   func draw(
     _ list: DisplayList, showing backdrop: Backdrop, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -26,7 +26,7 @@ extension DrawPass {
     else { return }
     statistics.pictures += 1
     layer.withClip(ink) {
-      // In place of what is there, as far as the list covers it.
+      // Replaces the pixels that the list covers.
       cairo_set_operator(layer.context, CAIRO_OPERATOR_SOURCE)
       cairo_set_source_surface(
         layer.context, glass.pointer, Double(glass.bounds.left), Double(glass.bounds.top))
@@ -35,7 +35,7 @@ extension DrawPass {
     }
   }
 
-  /// What lies behind some pixels of a layer, as a backdrop shows it; nil where there is no memory for it.
+  /// Returns the background of some pixels of a layer as a backdrop shows it, or nil if memory runs out.
   private func glass(
     of layer: Layer, _ backdrop: Backdrop, _ sigma: CGFloat, _ output: PixelRect
   ) -> Surface? {
@@ -56,7 +56,7 @@ extension DrawPass {
 }
 
 extension Layer {
-  /// Copies what there is so far in some pixels, with what lies behind the picture.
+  /// Copies the pixels drawn so far, composited over the layers behind.
   fileprivate func copy(_ pixels: PixelRect, into surface: Surface) {
     behind?.copy(pixels, into: surface)
     surface.draw { context in

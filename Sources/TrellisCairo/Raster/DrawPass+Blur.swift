@@ -4,27 +4,27 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// The largest deviation, in pixels: what is further out of focus than the largest bitmap is wide can't be told apart.
+  /// The largest standard deviation in pixels: wider blurs can't be told apart on the largest bitmap.
   private static let sigmaLimit: CGFloat = 4096
-  /// The same for a picture that keeps its edges: what lies beyond them has to be made.
+  /// The largest standard deviation in pixels for a blur that keeps the picture's edges, which must be extended first.
   private static let opaqueSigmaLimit: CGFloat = 320
-  /// The most pixels of a result that is kept: a larger one is made anew for each damage, as far as that needs it.
+  /// The most pixels of a cached result; a larger one is recomputed for each damage, as far as needed.
   private static let cacheLimit = 1 << 21
 
-  /// What comes out of a blur.
+  /// The result of a blur.
   private struct Blurred {
     var surface: Surface?
-    /// The list itself, where it was drawn.
+    /// The list before the blur, if requested.
     var content: Surface?
-    /// The place of their space's origin.
+    /// The pixel at the origin of the surfaces' space.
     var x: Int
     var y: Int
   }
 
   /// Draws a list with its shadow behind it.
   ///
-  /// The list is drawn twice, once for the shadow, unless the shadow is kept. Where there are shadows in it, that would be
-  /// four times what is in those, and so on: then it is drawn once, as a picture.
+  /// The list is drawn twice, once for the shadow, unless the shadow is cached. If the list itself contains shadows, the cost
+  /// would double at each level. Then it is drawn once, as a picture.
   func draw(
     _ list: DisplayList, _ shadow: Shadow, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -35,7 +35,7 @@ extension DrawPass {
       return apply(.group, to: list, at: mapping, ink: ink, on: layer)
     }
     let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
-    // A picture for the shadow knows nothing of what lies behind it.
+    // Drawing into a picture of its own would lose what lies behind, which a backdrop needs.
     let isPicture = (list.ink.blends || list.ink.hasShadow) && !list.ink.hasBackdrop
     let visible = ink.intersection(layer.clipBounds)
     let blurred = blurred(
@@ -53,7 +53,7 @@ extension DrawPass {
     if !isPicture { apply(.group, to: list, at: mapping, ink: ink, on: layer) }
   }
 
-  /// Draws a list out of focus.
+  /// Draws a list blurred.
   func draw(
     _ list: DisplayList, radius: CGFloat, isOpaque: Bool, at mapping: PixelMapping, ink: PixelRect,
     on layer: Layer
@@ -66,10 +66,10 @@ extension DrawPass {
     layer.withClip(ink) { layer.paint(surface, at: blurred.x, blurred.y) }
   }
 
-  /// The blurred pixels of a list, and the pixels of the list itself that `content` asks for.
+  /// Returns the blurred pixels of a list, and the pixels of the list itself that `content` requests.
   ///
-  /// `full` is all that could be seen of the blurred ones, `wanted` what is needed now; `seen` is all that could be seen of
-  /// the list, where that is asked for.
+  /// `full` contains all blurred pixels that could be visible, `wanted` those needed now. `seen` contains all pixels of the list
+  /// itself that could be visible; empty if `content` is.
   private func blurred(
     _ list: DisplayList, _ kind: BlurKey.Kind, _ radius: CGFloat, at mapping: PixelMapping, full: PixelRect,
     wanted: PixelRect, content: PixelRect = .empty, seen: PixelRect = .empty
@@ -78,7 +78,7 @@ extension DrawPass {
     else { return nil }
     let limit = kind == .opaque ? Self.opaqueSigmaLimit : Self.sigmaLimit
     let sigma = radius > 0 ? min(radius * mapping.meanScale, limit) : 0
-    // Drawn at the rounded phase, whether it is kept or not.
+    // Drawn at the rounded phase, whether or not the result is cached.
     let extents = full.moved(-x, -y)
     let plan = BlurPlan(
       list, at: mapping.rounded(to: phase), kind: kind, sigma: sigma, full: extents,
@@ -103,14 +103,14 @@ extension DrawPass {
     return Blurred(surface: made.surface, content: made.content, x: x, y: y)
   }
 
-  /// Blurs a list, and answers the list itself too, where `content` asks for it; `output` are the pixels that are made.
+  /// Returns the blurred pixels in `output`, and the list itself if `content` isn't empty.
   private func blur(
     _ list: DisplayList, _ plan: BlurPlan, output: PixelRect, content: PixelRect
   ) -> (surface: Surface?, content: Surface?) {
     let factor = plan.factor
     let source = plan.source(of: output)
     let isExtended = plan.kind == .opaque
-    // What is blurred once reaches beyond the output, and comes back when it is blurred again.
+    // The blur runs in several passes: pixels beyond the output affect it in the next pass.
     var cells = output.grown(by: plan.reach)
     if !isExtended { cells = cells.intersection(plan.world.grown(by: plan.reach)) }
     cells = cells.cells(of: factor)

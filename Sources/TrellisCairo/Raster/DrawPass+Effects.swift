@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// Draws a list with an effect; `mapping` is the list's, `ink` the pixels that it may change.
+  /// Draws a list with an effect; `mapping` is the list's, and `ink` contains the pixels that may change.
   func apply(
     _ effect: Effect, to list: DisplayList, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -36,7 +36,7 @@ extension DrawPass {
     }
   }
 
-  /// Draws a list as a picture of its own, and has a closure lay that on the layer, within `ink`.
+  /// Draws a list as a picture of its own, and calls a closure that composites it onto the layer, clipped to `ink`.
   private func draw(
     _ list: DisplayList, at mapping: PixelMapping, ink: PixelRect, on layer: Layer,
     _ compose: (Layer, Surface) -> Void
@@ -109,14 +109,14 @@ extension Surface {
 }
 
 extension ColorTransform {
-  /// The numbers, with 0 in place of NaN, and none so large that sums aren't numbers.
+  /// The matrix with NaN replaced by 0 and the other numbers clamped, so that sums stay finite.
   fileprivate var usableNumbers: [Double] {
     numbers.map { $0.isNaN ? 0 : min(max($0, -1e6), 1e6) }
   }
 }
 
 extension Layer {
-  /// Adds a picture to what is there, less 1, within the clip: Cairo has no such operator.
+  /// Composites a picture with `plusDarker` (the sum less 1) within the clip; Cairo has no such operator.
   fileprivate func darken(with picture: Surface) {
     let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
     cairo_surface_flush(surface)
@@ -138,7 +138,7 @@ extension Layer {
 }
 
 extension BlendMode {
-  /// Cairo's name for it; nil where it has none.
+  /// Cairo's operator, or nil if it has none.
   fileprivate var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -5,13 +5,12 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// The most pixels of a picture that is to be seen from the side.
+  /// The most pixels of a picture before its perspective transform.
   private static let pixelLimit: CGFloat = 16_000_000
-  /// The most pixels of one that is kept.
+  /// The most pixels of a cached result.
   private static let keptLimit = 1 << 22
 
-  /// Draws a list as a transform with perspective shows it: as a picture, whose pixels are then looked up, unless what that
-  /// gave is kept.
+  /// Draws a list with a perspective transform: renders it as a picture, then samples that, unless the result is cached.
   func draw(
     _ list: DisplayList, seenBy transform: ProjectionTransform, at mapping: PixelMapping, ink: PixelRect,
     on layer: Layer
@@ -31,7 +30,7 @@ extension DrawPass {
     if let known = caches.blurs.value(for: .perspective(key)) {
       return layer.withClip(ink) { layer.paint(known) }
     }
-    // Small damage of something that changes doesn't make all of it.
+    // A small damage, as of changing content, is computed alone and not cached.
     let isKept = visible.area <= Self.keptLimit && wanted.area * 2 > visible.area
     let view = PerspectiveView(transform: all, inverse: inverse, scale: mapping.meanScale)
     guard let seen = see(list, view, all: visible, output: isKept ? visible : wanted) else { return }
@@ -39,11 +38,11 @@ extension DrawPass {
     layer.withClip(ink) { layer.paint(seen) }
   }
 
-  /// The pixels of a list seen from the side: those of `output`, of all that can be seen.
+  /// Returns the `output` pixels of the transformed list; `visible` contains all visible pixels.
   private func see(
     _ list: DisplayList, _ view: PerspectiveView, all visible: PixelRect, output: PixelRect
   ) -> Surface? {
-    // The part of the list that can be seen at all, and how large its pixels have to be.
+    // The visible part of the list, and the scale at which to render it.
     let part = view.inverse.part(of: list.inkBounds, seenIn: visible)
     guard !part.isNull, part.width > 0, part.height > 0, part.width < 1e9, part.height < 1e9 else {
       return nil
@@ -73,31 +72,30 @@ extension DrawPass {
   }
 }
 
-/// A list as a transform with perspective shows it, on all pixels where it can be seen.
+/// A cache key for a list with a perspective transform, on all its visible pixels.
 struct PerspectiveKey: Hashable {
   var look: Look
-  /// The transform to pixels.
+  /// The matrix from the list's points to pixels, row by row.
   var numbers: [Double]
-  /// The pixels that are held.
+  /// The cached pixels.
   var extents: PixelRect
 }
 
-/// How a list is seen from the side.
+/// A perspective transform, with its inverse and the scale outside it.
 private struct PerspectiveView {
-  /// From the list's points to pixels.
+  /// Maps the list's points to pixels.
   let transform: ProjectionTransform
   let inverse: ProjectionTransform
-  /// How many pixels a point is long where nothing is turned.
+  /// The pixels per point outside the transform.
   let scale: CGFloat
 }
 
 extension ProjectionTransform {
-  /// The nine numbers, row by row.
   fileprivate var numbers: [Double] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
 
   fileprivate var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 
-  /// How many times as long as in the list things are at a point of it, in the direction where they are longest, roughly.
+  /// Returns the approximate magnification at a point, in the direction of the greatest one.
   fileprivate func magnification(at point: CGPoint) -> CGFloat {
     let here = point.applying(self)
     let depth = point.x * m13 + point.y * m23 + m33
@@ -106,7 +104,7 @@ extension ProjectionTransform {
       / abs(depth)
   }
 
-  /// The part of a rectangle that is seen within some pixels; this is the transform from pixels.
+  /// Returns the part of a rectangle that is visible in some pixels; this transform maps from pixels.
   fileprivate func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect {
     let corners = CGRect(x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height).corners
     guard !rect.isNull, corners.allSatisfy({ $0.x * m13 + $0.y * m23 + m33 > 0 }) else { return rect }

@@ -4,14 +4,16 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// The pixels of something drawn that a mask or a picture of it holds: all that it has where those are few, so that what
-  /// comes into view bit by bit is the same all the while; else those that are on the layer.
+  /// Returns the pixels to cache for a mask or picture with the given ink.
+  ///
+  /// Ink of at most 256 by 256 pixels is cached whole, so that the key stays the same while it scrolls into view. Of larger ink,
+  /// only the part on the layer is cached. If no part is on the layer, the result is empty.
   func kept(of ink: PixelRect, on layer: Layer) -> PixelRect {
     let seen = ink.intersection(layer.world)
     return seen.isEmpty || ink.width > 256 || ink.height > 256 ? seen : ink
   }
 
-  /// Fills a frame: whole device pixels, but within a transform exactly what it covers.
+  /// Fills a frame, snapped to whole device pixels, but exactly within a transform.
   func fill(_ color: RGBAColor, _ size: CGSize, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     if mapping.isTransformed {
       func length(_ length: CGFloat) -> CGFloat { min(max(length, -1e9), 1e9) }
@@ -25,7 +27,7 @@ extension DrawPass {
     layer.fill(PixelRect(frame.snapped(scale: mapping.matrix.a)).intersection(layer.clipBounds))
   }
 
-  /// Draws a shape whose path has its origin at the mapping's.
+  /// Draws a shape whose path is relative to the mapping's origin.
   func draw(_ shape: ShapeContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     let extents = kept(of: ink, on: layer)
     if case .color(let color) = shape.paint, let rect = shape.pixels(at: mapping, within: extents) {
@@ -46,7 +48,7 @@ extension DrawPass {
     }
   }
 
-  /// Draws a picture whose frame has its origin at the mapping's.
+  /// Draws an image whose frame's origin is the mapping's.
   func draw(
     _ image: ImageContent, _ size: CGSize, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -75,9 +77,9 @@ extension DrawPass {
     paint(tint, at: mapping, within: extents, on: layer) { layer in layer.mask(picture, at: x, y) }
   }
 
-  /// Sets a paint as the source that the closure draws with, which draws only in `extents`.
+  /// Calls a closure with a paint set as the layer's source.
   ///
-  /// The closure gets a layer where the paint is set.
+  /// The closure may draw only within `extents`. It isn't called if the paint can't be made.
   func paint(
     _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer,
     _ body: (Layer) -> Void
@@ -96,7 +98,7 @@ extension DrawPass {
 }
 
 extension ShapeContent {
-  /// The pixels of a filled rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other shape.
+  /// Returns the pixels of a filled rectangle with pixel-aligned edges or without antialiasing, or nil for any other shape.
   fileprivate func pixels(at mapping: PixelMapping, within extents: PixelRect) -> PixelRect? {
     guard case .fill(let style) = style else { return nil }
     return path.pixels(at: mapping, style, within: extents)
@@ -104,7 +106,7 @@ extension ShapeContent {
 }
 
 extension Path {
-  /// The pixels of a rectangle whose edges lie on pixels' edges, or aren't smooth; nil for any other path.
+  /// Returns the pixels of a rectangle with pixel-aligned edges or without antialiasing, or nil for any other path.
   func pixels(at mapping: PixelMapping, _ style: FillStyle, within extents: PixelRect) -> PixelRect? {
     guard let rect = uprightRect else { return nil }
     let transform = mapping.transform(at: .zero)
@@ -113,7 +115,7 @@ extension Path {
       rect.minX * transform.a + transform.tx, rect.minY * transform.d + transform.ty,
       rect.maxX * transform.a + transform.tx, rect.maxY * transform.d + transform.ty,
     ]
-    // Cairo's masks know places to a 256th of a pixel.
+    // Cairo's masks resolve a 256th of a pixel.
     guard
       edges.allSatisfy({
         abs($0) < 1e9 && (!style.isAntialiased || abs($0 - $0.rounded()) < 1.0 / 512)

@@ -5,7 +5,7 @@ import TrellisGeometry
 import TrellisText
 
 extension DrawPass {
-  /// Draws a text whose frame has its origin at the mapping's, cut off at the edges of `ink`.
+  /// Draws a text whose frame's origin is the mapping's, clipped to `ink`.
   func draw(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     if mapping.isTransformed { return drawTurned(text, at: mapping, ink: ink, on: layer) }
     let extents = ink.intersection(layer.world)
@@ -41,7 +41,7 @@ extension DrawPass {
     layer.mask(mask)
   }
 
-  /// Draws a run in a gradient or in tiles; the glyphs of fonts that have colours keep them.
+  /// Draws a run with a paint other than a colour; glyphs of colour fonts keep their own colours.
   private func draw(
     _ run: GlyphRun, _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer
   ) {
@@ -58,10 +58,10 @@ extension DrawPass {
       ? nil : fonts.font(for: run.face, scale: mapping.matrix.a)
   }
 
-  /// What a run covers of the pixels that can be seen; nil where that is nothing.
+  /// Returns the coverage of a run on the visible pixels, or nil if there is none.
   private func mask(of run: GlyphRun, at mapping: PixelMapping, near visible: PixelRect) -> Surface? {
     let scale = mapping.matrix.a
-    // Rounded once for all glyphs, so that they look the same wherever the text stands.
+    // Rounded once for all glyphs, so that they look the same at every position of the text.
     let start = mapping.textStart
     guard start.x.isFinite, start.y.isFinite else { return nil }
     if let font = font(of: run, at: mapping) {
@@ -82,7 +82,7 @@ extension DrawPass {
     return mask
   }
 
-  /// Draws glyphs that are pictures, each at a whole pixel.
+  /// Draws the glyphs of a colour font.
   private func drawColored(
     _ run: GlyphRun, _ font: ScaledFont, at mapping: PixelMapping, near visible: PixelRect, on layer: Layer
   ) {
@@ -107,14 +107,14 @@ extension DrawPass {
 }
 
 extension PixelMapping {
-  /// The whole pixel where a text begins outside of transforms.
+  /// The whole pixel at the text's origin, outside transforms.
   fileprivate var textStart: CGPoint {
     CGPoint(x: (origin.x * matrix.a).rounded(), y: (origin.y * matrix.a).rounded())
   }
 }
 
 extension TextDecoration {
-  /// The whole pixels of a line, rounded as the glyphs are, so that it stays where it is among them.
+  /// Returns the whole pixels of the line, rounded as the glyphs are so that it keeps its distance from them.
   fileprivate func pixels(at mapping: PixelMapping) -> PixelRect {
     let (start, scale) = (mapping.textStart, mapping.matrix.a)
     guard start.x.isFinite, start.y.isFinite, frame.origin.x.isFinite, frame.origin.y.isFinite else {
@@ -125,8 +125,10 @@ extension TextDecoration {
 }
 
 extension GlyphRun {
-  /// What stands for the glyphs of a face without a font: boxes that stand on the baseline, three quarters of the size high
-  /// and somewhat narrower than their advance; spaces stay empty.
+  /// The boxes that are drawn instead of glyphs for a face without a font.
+  ///
+  /// They rest on the baseline, three quarters of the font size high and somewhat narrower than the glyph's advance. White space
+  /// has no box.
   var boxes: [CGRect] {
     let gap = face.size / 16
     let height = face.size * 0.75

@@ -4,11 +4,11 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// A run of glyphs as it lies on the pixels within a transform.
+/// A cache key for a run of glyphs rasterized within a transform.
 struct GlyphKey: Hashable {
   var run: GlyphRun
   var phase: PixelPhase
-  /// The pixels that the mask holds, counted from the phase's.
+  /// The mask's pixels, relative to the phase's origin.
   var extents: PixelRect
 
   func hash(into hasher: inout Hasher) {
@@ -21,7 +21,7 @@ struct GlyphKey: Hashable {
 }
 
 extension DrawPass {
-  /// Draws a text that something around it turns or scales: by its outlines, exactly where they are.
+  /// Draws a text within a transform, by its outlines at their exact positions.
   func drawTurned(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     let extents = kept(of: ink, on: layer)
     guard let (phase, x, y) = PixelPhase.split(mapping.transform(at: .zero)) else { return }
@@ -63,7 +63,7 @@ extension DrawPass {
     }
     guard let mask = Surface(.mask, key.extents) else { return nil }
     let transform = key.phase.transform(from: key.extents.left, key.extents.top)
-    // The font is loaded at a size of its own: its outlines are scaled from there.
+    // The font is loaded at a fixed size, from which its outlines are scaled.
     let ratio = run.face.size / ScaledFontCache.outlineSize
     let reach =
       2 * run.face.size * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
@@ -88,7 +88,7 @@ extension DrawPass {
     return mask
   }
 
-  /// Draws glyphs that are pictures, each at a whole pixel.
+  /// Draws the glyphs of a colour font.
   private func drawColored(
     _ run: GlyphRun, _ font: ScaledFont, _ phase: PixelPhase, _ x: Int, _ y: Int, ink: PixelRect,
     on layer: Layer

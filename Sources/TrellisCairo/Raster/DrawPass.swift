@@ -3,32 +3,32 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// One drawing of a list: a walk through everything that shows within the damage.
+/// A single drawing of a list: a walk through all items visible within the damage.
 ///
-/// What a pixel becomes depends on the list and on the bitmap's size, never on the damage: shapes, paints and pictures are
-/// rasterised as a whole, on surfaces of their own, and then laid on whole pixels; effects are applied to pictures of
-/// whole pixels that reach as far as the effect takes colours from.
+/// A pixel depends on the list and on the bitmap's size, never on the damage. Shapes, paints and images are rasterized as a whole
+/// on surfaces of their own, then composited at whole pixels. Effects are applied to pictures of whole pixels, as large as the
+/// effect's reach requires.
 final class DrawPass {
   let caches: RenderCaches
   let fonts: ScaledFontCache
   var statistics = DrawStatistics()
-  /// The glyphs of one run with the pixels that they begin at, kept for their memory.
+  /// The shapes of one run's glyphs with their origins in pixels, kept to reuse the memory.
   var glyphBuffer: [(shape: Surface, x: Int, y: Int)] = []
-  /// How many effects are around.
+  /// The number of effects around the current item.
   private var depth = 0
-  /// The bytes of the pictures that effects are being applied to.
+  /// The bytes of all pictures to which effects are currently being applied.
   private var pictureBytes = 0
 
-  /// The most effects, one in the other.
+  /// The greatest depth of nested effects.
   static let depthLimit = 100
-  /// The most bytes of pictures at the same time.
+  /// The greatest total size of the pictures that exist at the same time, in bytes.
   private static let pictureByteLimit = 1 << 30
 
   init(caches: RenderCaches, fonts: ScaledFontCache) {
     (self.caches, self.fonts) = (caches, fonts)
   }
 
-  /// Draws a list.
+  /// Draws a list at a mapping onto a layer.
   func draw(_ list: DisplayList, at mapping: PixelMapping, on layer: Layer) {
     var walk = ListWalk(list, at: mapping)
     while let step = walk.next() {
@@ -43,7 +43,7 @@ final class DrawPass {
     }
   }
 
-  /// Draws what is one picture, in a list with the mapping, with what happens to it by itself.
+  /// Draws an element of a list with the given mapping, including its per-element effects.
   private func drawThing(
     _ item: DisplayItem, _ each: EachEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -62,7 +62,7 @@ final class DrawPass {
     drawLeaf(item, at: inner, ink: ink, on: layer)
   }
 
-  /// Draws an item that has no list, whose frame has its origin at the mapping's.
+  /// Draws an item without a nested list; its frame's origin is the mapping's.
   private func drawLeaf(_ item: DisplayItem, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     switch item.content {
     case .fill(let color): fill(color, item.frame.size, at: mapping, ink: ink, on: layer)
@@ -85,9 +85,10 @@ final class DrawPass {
     depth -= 1
   }
 
-  /// Calls a closure that draws on a new picture, and answers the picture; nil where there is no room for it.
+  /// Returns a new picture on which a closure draws, or nil if memory or the limit is exhausted.
   ///
-  /// `bounds` are its pixels, `clip` those that are wanted; `behind` is what it will be laid on, where that shows in it.
+  /// `bounds` contains its pixels, and `clip` those needed. `behind` is the layer onto which it will be composited, if the
+  /// picture shows what lies behind it.
   func picture(
     _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], behind: Layer? = nil, _ body: (Layer) -> Void
   ) -> Surface? {

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Pictures one after the other, as a GIF that plays for ever.
+/// A GIF that plays pictures in an endless loop.
 ///
-/// Each picture has up to 256 colours of its own: all that it has where those are no more, else those that stand for parts of the
-/// colours of about as many pixels each (median cut). What is transparent lies on white.
+/// Each picture has a palette of up to 256 colours. If it has more, median cut groups them into parts with about as many pixels
+/// each. Transparent pixels are composited onto white.
 public struct AnimatedGIF {
   private var data = Data()
   private let width: Int
   private let height: Int
 
-  /// Creates a GIF without pictures yet; both sides in pixels, 1 to 65535.
+  /// Creates a GIF without pictures; both sides are in pixels, 1...65535.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     data.append(contentsOf: Array("GIF89a".utf8))
     append(width, height)
     data.append(contentsOf: [0x70, 0, 0])
-    // It begins anew after the last picture, without end.
+    // Loops without end.
     data.append(contentsOf: [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0])
   }
 
-  /// Adds a picture of the GIF's size that is shown for so many seconds, which are rounded to hundredths; at least two of those, as
-  /// programs that show GIFs take less for a mistake.
+  /// Adds a picture of the GIF's size, shown for `seconds`.
   ///
+  /// The duration is rounded to hundredths of a second and is at least two of them, since viewers don't honour shorter ones.
+  /// Linear in the pixels.
   /// Linear in the pixels.
   public mutating func add(_ picture: Bitmap, for seconds: Double) {
     let delay = min(max(Int((seconds * 100).rounded()), 2), 65535)
@@ -47,7 +48,7 @@ public struct AnimatedGIF {
     data.append(0)
   }
 
-  /// The file.
+  /// The bytes of the GIF file.
   public var file: Data { data + [0x3B] }
 
   private mutating func append(_ numbers: Int...) {
@@ -56,13 +57,13 @@ public struct AnimatedGIF {
 }
 
 extension Bitmap {
-  /// The pixels row by row, 0xRRGGBB, on white.
+  /// The pixels composited onto white, row by row, as 0xRRGGBB.
   fileprivate var opaquePixels: [UInt32] {
     withPixels { bytes in
       (0..<height * width).map { index in
         let pixel = bytes.load(
           fromByteOffset: index / width * bytesPerRow + index % width * 4, as: UInt32.self)
-        // Colours are premultiplied: what is missing is white.
+        // Colours are premultiplied: white fills the missing opacity.
         let white = isOpaque ? 0 : 255 - pixel >> 24
         return (pixel & 0xFF_FFFF) + white * 0x01_0101
       }
@@ -70,7 +71,7 @@ extension Bitmap {
   }
 }
 
-/// Up to 256 colours, and which one stands for which.
+/// A palette of up to 256 colours, and the index for each original colour.
 private struct Palette {
   private(set) var colors: [UInt32] = []
   private var indices: [UInt32: UInt8] = [:]
@@ -96,7 +97,7 @@ private struct Palette {
 
   private static func channel(_ color: UInt32, _ shift: UInt32) -> Int { Int(color >> shift & 255) }
 
-  /// The channel along which the colours of a box differ most, and by how much.
+  /// Returns the channel in which a box's colours differ most, and the greatest difference.
   private static func spread(of box: Box) -> (shift: UInt32, width: Int) {
     [16, 8, 0].map { (shift: UInt32) in
       let values = box.lazy.map { channel($0.key, shift) }
@@ -104,7 +105,7 @@ private struct Palette {
     }.max { $0.1 < $1.1 }!
   }
 
-  /// The box that is cut next; nil where each has one colour.
+  /// Returns the index of the next box to split, or nil if each has one colour.
   private static func widest(of boxes: [Box]) -> Int? {
     boxes.indices.filter { boxes[$0].count > 1 }.max {
       spread(of: boxes[$0]).width < spread(of: boxes[$1]).width
@@ -132,7 +133,7 @@ private struct Palette {
   }
 }
 
-/// LZW as GIF has it: codes of 9 to 12 bits, the least significant bit first.
+/// GIF's variant of LZW: codes of 9 to 12 bits, least significant bit first.
 private struct LZWEncoder {
   private var bytes: [UInt8] = []
   private var (bits, bitCount) = (UInt32(0), 0)

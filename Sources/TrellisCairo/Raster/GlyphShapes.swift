@@ -4,24 +4,24 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A glyph of a font as it lies on the pixels, wherever on the screen that is.
+/// A cache key for a rasterized glyph, independent of its position on the screen.
 struct GlyphShapeKey: Hashable {
   /// The font's ``ScaledFont/id``.
   var font: Int
   var glyph: UInt32
-  /// How far right of a whole pixel it begins, in quarters of a pixel.
+  /// The horizontal offset from a whole pixel, in quarters of a pixel.
   var phase: Int
 }
 
 extension DrawPass {
-  /// What glyphs of a run cover, among some pixels; nil where that is nothing.
+  /// Returns the coverage of a run's glyphs on the visible pixels, or nil if there is none.
   ///
-  /// Glyphs begin at quarters of a pixel, so that the gaps between them are what the font's designer wants, at every scale; Cairo
-  /// 1.16 would round each to a whole one. Their baselines are at whole pixels, as their hints are meant for.
+  /// Glyphs begin at quarters of a pixel, so that their spacing is as designed at every scale. Cairo 1.16 would round each to a
+  /// whole pixel. Baselines are at whole pixels, as hinting requires.
   func mask(of run: GlyphRun, _ font: ScaledFont, at start: CGPoint, scale: CGFloat, near visible: PixelRect)
     -> Surface?
   {
-    // A glyph draws within two sizes of its origin, so what starts further outside doesn't show.
+    // A glyph's ink lies within twice the font size of its origin, so a glyph further outside isn't visible.
     let reach = 2 * run.face.size * scale
     let nearby = CGRect(x: visible.left, y: visible.top, width: visible.width, height: visible.height)
       .insetBy(dx: -reach, dy: -reach)
@@ -53,7 +53,7 @@ extension DrawPass {
     return mask
   }
 
-  /// What a glyph covers, counted from the pixel that it begins in; nil where there is no room for it.
+  /// Returns a glyph's coverage relative to the whole pixel at its origin, or nil if memory runs out.
   private func shape(of glyph: UInt32, _ font: ScaledFont, phase: Int) -> Surface? {
     let key = GlyphShapeKey(font: font.id, glyph: glyph, phase: phase)
     if let known = caches.glyphShapes.value(for: key) { return known }
@@ -64,8 +64,8 @@ extension DrawPass {
 }
 
 extension ScaledFont {
-  /// What a glyph covers that begins some quarters of a pixel right of (0, 0), on a baseline at 0: one clear pixel where that is
-  /// nothing.
+  /// Rasterizes a glyph that begins `phase` quarters of a pixel right of (0, 0), on a baseline at 0; one clear pixel if it is
+  /// empty.
   fileprivate func makeShape(ofGlyph glyph: UInt32, phase: Int) -> Surface? {
     let nothing = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
     guard let path = path(ofGlyph: glyph) else { return Surface(.mask, nothing) }

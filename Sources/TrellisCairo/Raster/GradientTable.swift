@@ -2,9 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// The colours of a gradient, as pixels look them up.
+/// The colours of a gradient as lookup tables.
 struct GradientTable {
-  /// Stops with usable places, which never go back.
+  /// The stops with locations in 0...1, in ascending order.
   private let stops: [(location: Double, color: RGBAColor)]
 
   init(_ stops: [GradientPaint.Stop]) {
@@ -16,9 +16,9 @@ struct GradientTable {
     }
   }
 
-  /// Premultiplied colours of places from 0 to 1, both included; `places` says which place each is, in `0...1`.
+  /// Returns `count` premultiplied colours; `places` returns the location of each, in `0...1`.
   ///
-  /// `places` never go back.
+  /// Each descent of the locations restarts the search from the first stop.
   func colors(count: Int, places: (Int) -> Double) -> [UInt32] {
     guard let first = stops.first else { return [UInt32](repeating: 0, count: max(count, 1)) }
     var result = [UInt32](repeating: 0, count: count)
@@ -44,15 +44,15 @@ struct GradientTable {
     return result
   }
 
-  /// Colours of `count` places at even distances from 0 to 1.
+  /// Returns the colours of `count` evenly spaced locations from 0 to 1.
   func colors(count: Int) -> [UInt32] {
     colors(count: count) { Double($0) / Double(max(count - 1, 1)) }
   }
 
-  /// Colours all around, from the gradient's start on, where the gradient covers `span`, in radians and positive.
+  /// Returns the colours of a full turn from the gradient's start; the gradient covers `span` radians, which is positive.
   func turn(count: Int, span: Double) -> [UInt32] {
     let full = 2 * Double.pi
-    // The whole turns before the last one aren't seen.
+    // Only the last turn is visible.
     let hidden = max(span - full, 0)
     return colors(count: count) { index in
       let angle = (Double(index) + 0.5) / Double(count) * full + hidden
@@ -63,7 +63,7 @@ struct GradientTable {
 }
 
 extension RGBAColor {
-  /// The colour with components in 0...1; NaN is 0.
+  /// The colour with its components clamped to 0...1; NaN counts as 0.
   var clamped: RGBAColor {
     func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
     return RGBAColor(
@@ -76,7 +76,7 @@ extension RGBAColor {
       blue: blue + (other.blue - blue) * part, opacity: opacity + (other.opacity - opacity) * part)
   }
 
-  /// The colour as a premultiplied pixel; its components are in 0...1.
+  /// The colour as a premultiplied pixel; its components must be in 0...1.
   fileprivate var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(opacity) << 24 | byte(red * opacity) << 16 | byte(green * opacity) << 8 | byte(blue * opacity)

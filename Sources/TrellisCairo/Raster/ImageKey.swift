@@ -3,21 +3,21 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A picture at the size, and turned the way, that it is drawn.
+/// A cache key for an image resampled at the size and rotation at which it is drawn.
 struct ImageKey: Hashable {
-  /// The picture's number: no other ever has it.
+  /// The image's serial number, which no other image ever has.
   var serial: UInt64
-  /// The part that is drawn, in the picture's pixels.
+  /// The drawn part, in the image's pixels.
   var part: CGRect
   var interpolation: ImageContent.Interpolation
-  /// From a square of side 1 that the part fills.
+  /// The transform from the unit square, which the part fills.
   var phase: PixelPhase
-  /// The pixels that are held, counted from the phase's.
+  /// The cached pixels, relative to the phase's origin.
   var extents: PixelRect
-  /// How the frame's edges cut it; nil where they lie on pixels' edges.
+  /// Whether the frame's edges are antialiased, or nil if they are aligned to pixels.
   var isAntialiased: Bool?
 
-  /// The picture's pixels; nil where there is no memory for them.
+  /// Returns the resampled image, or nil if memory runs out.
   func makeSurface(of source: ImageSource) -> Surface? {
     guard let made = Surface(.picture, extents) else { return nil }
     let transform = phase.transform(from: 0, 0)
@@ -27,7 +27,7 @@ struct ImageKey: Hashable {
       right: Int(part.maxX.rounded(.up)), bottom: Int(part.maxY.rounded(.up))
     ).intersection(PixelRect(left: 0, top: 0, right: source.width, bottom: source.height))
     guard !window.isEmpty else { return made }
-    // From the picture's pixels, counted in the window, to the pixels of the phase.
+    // Maps the unit square to the image's pixels, relative to the window.
     let toSource = CGAffineTransform(
       a: part.width, b: 0, c: 0, d: part.height, tx: part.minX - CGFloat(window.left),
       ty: part.minY - CGFloat(window.top))
@@ -56,7 +56,7 @@ struct ImageKey: Hashable {
     return made
   }
 
-  /// Draws pixels that a transform turns: scaled well first, where they are made smaller.
+  /// Resamples the image through a rotating or skewing transform; shrinks it first with the better filter if it gets smaller.
   private func turn(
     _ pixels: UnsafePointer<UInt32>, stride: Int, _ window: PixelRect, _ toSource: CGAffineTransform,
     _ transform: CGAffineTransform, into made: Surface
@@ -106,7 +106,7 @@ extension ImageContent.Interpolation {
 }
 
 extension ImageSource {
-  /// Calls a closure with the pixels, row by row, without gaps.
+  /// Calls a closure with the pixels, row by row without gaps.
   func withPixels(_ body: (UnsafePointer<UInt32>) -> Void) {
     pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
@@ -120,7 +120,7 @@ extension ImageSource {
     }
   }
 
-  /// The whole picture with so many pixels; nil where it has none, or there is no memory.
+  /// Returns the whole image resampled to `width` by `height` pixels, or nil if it is empty or memory runs out.
   func scaled(width: Int, height: Int) -> Surface? {
     guard self.width > 0, self.height > 0,
       let made = Surface(.picture, PixelRect(left: 0, top: 0, right: width, bottom: height))

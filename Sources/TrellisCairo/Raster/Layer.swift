@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import TrellisDisplayList
 
-/// What is drawn on: the bitmap, or the picture that an effect is applied to, with the part of it that is wanted.
+/// A drawing target: the bitmap, or the picture to which an effect is applied, with the clip to draw.
 ///
-/// Places are in device pixels of the bitmap, whichever part of it the layer holds.
+/// Positions are in device pixels of the bitmap, whichever part of it the layer contains.
 final class Layer {
-  /// The pixels that it holds.
+  /// The pixels of the layer's surface.
   let bounds: PixelRect
-  /// The pixels that anything may be drawn for, whatever the damage: what is larger is cut there.
+  /// The pixels that may ever be drawn, whatever the damage; larger content is cut off there.
   let world: PixelRect
-  /// Whether the highest byte of pixels isn't used.
+  /// Whether the highest byte of each pixel is unused.
   let isOpaque: Bool
   let surface: OpaquePointer
-  /// What the picture will be laid on, where something in it shows what lies behind; nil for the bitmap.
+  /// The layer onto which this one will be composited, if its content shows what lies behind it; nil for the bitmap.
   let behind: Layer?
   private(set) var context: OpaquePointer
-  /// The pixels that are drawn, in rectangles that don't overlap.
+  /// The pixels to draw, as disjoint rectangles.
   private(set) var clip: [PixelRect]
-  /// A rectangle around them.
+  /// The bounding rectangle of the clip.
   private(set) var clipBounds: PixelRect
 
   init(
@@ -34,7 +34,7 @@ final class Layer {
     applyClip()
   }
 
-  /// A layer on a surface of its own.
+  /// Creates a layer on a surface of its own.
   convenience init(_ surface: Surface, world: PixelRect, clip: [PixelRect], behind: Layer? = nil) {
     self.init(surface: surface.pointer, bounds: surface.bounds, world: world, clip: clip, behind: behind)
   }
@@ -46,7 +46,7 @@ final class Layer {
 
   private static func makeContext(on surface: OpaquePointer, _ bounds: PixelRect) -> OpaquePointer {
     guard let context = cairo_create(surface) else { fatalError("Layer: out of memory") }
-    // Everything is aligned to pixels, but for glyphs, which have an antialiasing of their own.
+    // Everything is aligned to pixels, except glyphs, which have their own antialiasing.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     cairo_translate(context, Double(-bounds.left), Double(-bounds.top))
     return context
@@ -58,19 +58,19 @@ final class Layer {
     cairo_clip(context)
   }
 
-  /// Replaces a context that met an error, and would draw nothing from then on, by a new one.
+  /// Replaces a context that is in an error state, in which it would ignore all further drawing.
   func restart() {
     cairo_destroy(context)
     context = Self.makeContext(on: surface, bounds)
     applyClip()
   }
 
-  /// Whether some of the pixels are drawn.
+  /// Whether any pixel of a rectangle is in the clip.
   func shows(_ rect: PixelRect) -> Bool {
     clipBounds.overlaps(rect) && (clip.count == 1 || clip.contains { $0.overlaps(rect) })
   }
 
-  /// The drawn pixels within a rectangle.
+  /// Returns the clip within a rectangle.
   func clip(within rect: PixelRect) -> [PixelRect] {
     clip.compactMap { part in
       let common = part.intersection(rect)
@@ -78,7 +78,7 @@ final class Layer {
     }
   }
 
-  /// Calls a closure that draws only within a rectangle.
+  /// Calls a closure with the clip restricted to a rectangle.
   func withClip(_ rect: PixelRect, _ body: () -> Void) {
     if rect.contains(clipBounds) { return body() }
     let outer = (clip, clipBounds)
@@ -90,34 +90,34 @@ final class Layer {
     applyClip()
   }
 
-  /// Fills pixels with the source that is set.
+  /// Fills pixels with the current source.
   func fill(_ rect: PixelRect) {
     cairo_rectangle(context, rect)
     cairo_fill(context)
   }
 
-  /// Draws a surface whose space has its origin at a pixel, or colours where a mask is.
+  /// Composites a surface whose space has its origin at the given pixel; a mask adds its coverage.
   func paint(_ surface: Surface, at x: Int = 0, _ y: Int = 0) {
     cairo_set_source_surface(
       context, surface.pointer, Double(surface.bounds.left + x), Double(surface.bounds.top + y))
     cairo_paint(context)
   }
 
-  /// Draws the source that is set, where a surface is opaque, whose space has its origin at a pixel.
+  /// Draws the current source through a surface's alpha; the surface's space has its origin at the given pixel.
   func mask(_ surface: Surface, at x: Int = 0, _ y: Int = 0) {
     cairo_mask_surface(
       context, surface.pointer, Double(surface.bounds.left + x), Double(surface.bounds.top + y))
   }
 }
 
-/// Adds a rectangle to the path; an empty one adds nothing.
+/// Adds a rectangle to the path, unless it is empty.
 func cairo_rectangle(_ context: OpaquePointer, _ rect: PixelRect) {
   guard !rect.isEmpty else { return }
   cairo_rectangle(context, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
 }
 
 extension [PixelRect] {
-  /// The same pixels in rectangles that don't overlap.
+  /// The same pixels as disjoint rectangles.
   var disjoint: [PixelRect] {
     guard count > 1, let region = cairo_region_create() else { return self }
     defer { cairo_region_destroy(region) }

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisDisplayList
 
-/// What a list looks like: two lists are alike where they draw the same, whoever drew it and whatever it means.
+/// The appearance of a list: two lists are equal if they draw the same, regardless of identity and semantics.
 struct Look: Hashable {
   let list: DisplayList
 
@@ -19,7 +19,7 @@ struct Look: Hashable {
 }
 
 extension DisplayList {
-  /// Lists that nest deeper than this are alike only where they share storage.
+  /// The nesting depth beyond which lists are equal only if they share storage.
   private static let depthLimit = 64
 
   fileprivate func looksLike(_ other: DisplayList, depth: Int) -> Bool {

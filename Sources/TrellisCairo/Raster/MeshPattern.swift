@@ -3,8 +3,9 @@ import Foundation
 import TrellisDisplayList
 
 extension MeshPaint {
-  /// The mesh as Cairo draws it: each part of the grid in small parts with straight sides, whose corners have their colours; nil
-  /// where there is none.
+  /// Returns the mesh as a Cairo pattern, or nil if it has no grid.
+  ///
+  /// Each patch is divided into small quadrilaterals with straight sides and a colour at each corner.
   func pattern() -> OpaquePointer? {
     guard hasGrid, let pattern = cairo_pattern_create_mesh() else { return nil }
     let parts = (columns - 1) * (rows - 1)
@@ -22,7 +23,7 @@ extension MeshPaint {
   }
 }
 
-/// A part of a mesh, between four of its points: a Coons patch.
+/// A patch of a mesh, between four of its vertices: a Coons patch.
 private struct MeshPart {
   private let mesh: MeshPaint
   private let column: Int
@@ -59,7 +60,7 @@ private struct MeshPart {
     }
   }
 
-  /// The point at two parts of the way through, in `0...1`.
+  /// Returns the point of the patch at parameters in `0...1`.
   ///
   /// Source: Coons, “Surfaces for Computer-Aided Design of Space Forms” (1967).
   private func point(_ u: CGFloat, _ v: CGFloat) -> CGPoint {
@@ -87,7 +88,8 @@ private struct MeshPart {
       y: first * a.y + second * b.y + third * c.y + fourth * d.y)
   }
 
-  /// The colour at two parts of the way through: by straight lines, or by curves that go on in the neighbours.
+  /// Returns the colour at parameters in `0...1`: interpolated bilinearly, or by splines that continue into the neighbouring
+  /// patches.
   ///
   /// Source: Catmull and Rom, “A Class of Local Interpolating Splines” (1974).
   private func color(_ u: Double, _ v: Double) -> RGBAColor {

@@ -4,16 +4,16 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A gradient or tiles as they lie on the pixels, alone or cut out by a shape.
+/// A cache key for a rasterized gradient, mesh or tiling, optionally cut out by a shape.
 struct PaintKey: Hashable {
   var paint: Paint
   var phase: PixelPhase
-  /// The pixels that are held, counted from the phase's.
+  /// The cached pixels, relative to the phase's origin.
   var extents: PixelRect
-  /// The shape that cuts it out, in the paint's space; nil is none.
+  /// The shape that cuts out the paint, in the paint's space; nil for none.
   var shape: ShapeContent.Outline?
 
-  /// Bytes that an entry for it costs beside its surface.
+  /// The approximate bytes of a cache entry, without its surface.
   var cost: Int {
     var sum = 256 + (shape?.path.elements.count ?? 0) * MemoryLayout<Path.Element>.stride
     switch paint {
@@ -27,7 +27,7 @@ struct PaintKey: Hashable {
 }
 
 extension ShapeContent {
-  /// What of a shape doesn't depend on its paint.
+  /// The part of a shape that doesn't depend on its paint.
   struct Outline: Hashable {
     var path: Path
     var style: Style
@@ -41,7 +41,7 @@ extension ShapeContent {
 }
 
 extension RenderCaches {
-  /// The colours of a paint, whose bounds are counted from the phase's pixel; nil where there is no memory for them.
+  /// Returns the rasterized paint, with bounds relative to the phase's origin, or nil if memory runs out.
   func paint(_ key: PaintKey) -> Surface? {
     if let known = paints.value(for: key) { return known }
     guard let made = Surface(.picture, key.extents) else { return nil }
@@ -67,7 +67,7 @@ extension RenderCaches {
 }
 
 extension Surface {
-  /// Fills everything with a gradient that lies in a phase's space.
+  /// Fills the surface with a gradient in a phase's space.
   fileprivate func fill(with gradient: GradientPaint, _ phase: PixelPhase) {
     let transform = phase.transform(from: 0, 0)
     guard transform.isUsable, !gradient.stops.isEmpty else { return }
@@ -97,7 +97,7 @@ extension Surface {
       guard start.radians.isFinite, span.isFinite else { return }
       var toStart = inverse.translated(by: -center.x, -center.y)
       if span < 0 { toStart = toStart.concatenating(CGAffineTransform(scaleX: 1, y: -1)) }
-      // Seen from the last turn's start on.
+      // Relative to the start of the last turn.
       let turn = (span < 0 ? -start : start).radians.truncatingRemainder(dividingBy: 2 * .pi)
       let hidden = max(abs(span) - 2 * .pi, 0).truncatingRemainder(dividingBy: 2 * .pi)
       let matrix = toStart.concatenating(CGAffineTransform(rotationAngle: -turn - hidden)).numbers
@@ -106,7 +106,7 @@ extension Surface {
     }
   }
 
-  /// Fills everything with a mesh that lies in a phase's space, and with its background.
+  /// Fills the surface with a mesh in a phase's space, over the mesh's background.
   fileprivate func fill(with mesh: MeshPaint, _ phase: PixelPhase) {
     let transform = phase.transform(from: bounds.left, bounds.top)
     draw { context in
@@ -121,7 +121,7 @@ extension Surface {
     }
   }
 
-  /// Fills everything with a picture again and again, from a point of a phase's space on.
+  /// Fills the surface with a repeated image whose first tile is at a point in a phase's space.
   fileprivate func fill(
     withTilesOf image: ImageSource, origin: CGPoint, scale: CGFloat, _ phase: PixelPhase
   ) {
@@ -130,7 +130,7 @@ extension Surface {
     guard transform.isUsable, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
       origin.x.isFinite, origin.y.isFinite
     else { return }
-    // A tile that is made smaller is scaled well once; what is left is a sampling at about its own size.
+    // A tile that is drawn smaller is first shrunk with the better filter, then sampled at about its own size.
     func count(_ length: CGFloat, _ x: CGFloat, _ y: CGFloat, _ pixels: Int) -> Int {
       Int(min(max((length * hypot(x, y)).rounded(), 1), CGFloat(pixels)))
     }
@@ -154,7 +154,7 @@ extension Surface {
 }
 
 extension CGAffineTransform {
-  /// From a line's points to their part of the way along it; everything is at the end where the line has no length.
+  /// Maps a line's points to their fraction of its length; maps everything to 1 if the line has no length.
   fileprivate static func toUnit(from start: CGPoint, to end: CGPoint) -> CGAffineTransform {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -165,7 +165,7 @@ extension CGAffineTransform {
       a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
   }
 
-  /// The transform and then a translation.
+  /// Returns this transform followed by a translation.
   fileprivate func translated(by x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
     var result = self
     result.tx += x
@@ -175,6 +175,6 @@ extension CGAffineTransform {
 
   fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 
-  /// The nine numbers of the same transform with perspective.
+  /// The nine numbers of the transform as a projective one, row by row.
   var projection: [Double] { [a, b, 0, c, d, 0, tx, ty, 1] }
 }

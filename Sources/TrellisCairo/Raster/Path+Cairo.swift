@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import TrellisGeometry
 
-/// Adds an outline to the context's path, in the units of its matrix.
+/// Adds a path to the context's current path, in the units of the context's matrix.
 func cairo_append(_ context: OpaquePointer, _ path: Path) {
   var current = CGPoint.zero
   for element in path.elements {
@@ -10,7 +10,7 @@ func cairo_append(_ context: OpaquePointer, _ path: Path) {
     case .move(let end): cairo_move_to(context, end.x, end.y)
     case .line(let end): cairo_line_to(context, end.x, end.y)
     case .quadCurve(let end, let control):
-      // A quadratic curve is a cubic one whose controls lie two thirds of the way to the only one.
+      // A quadratic curve equals a cubic one with its controls two thirds of the way to the quadratic's control.
       cairo_curve_to(
         context, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
         end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)

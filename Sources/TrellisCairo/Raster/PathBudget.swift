@@ -1,23 +1,25 @@
 import Foundation
 
-/// Bounds the work for one path.
+/// A bound on the work for one path.
 ///
-/// Measured with Cairo 1.16: 10,000 lines across 1000 by 400 pixels, 1.3 million rows in all, take a second to fill and five
-/// to stroke; 200,000 lines of a chart, a pixel or two high each, take half a second.
+/// Measured with Cairo 1.16: 10,000 lines across 1000 by 400 pixels, 1.3 million rows in all, take one second to fill and five to
+/// stroke. 200,000 lines of a chart, each a pixel or two high, take half a second.
 struct PathBudget {
-  /// Paths of so many steps are drawn without a look at them.
+  /// The most steps of a path that is drawn without checking its cost.
   static let simpleSteps = 1000
-  /// The most corners.
+  /// The most corners of a path.
   private static let cornerLimit = 200_000
-  /// The most rows of pixels that all lines together go through.
+  /// The most rows of pixels that all lines cross in total.
   let rowLimit: CGFloat
-  /// The most lines that go through a row, in the mean of all rows: what is denser can't be told from a fill.
+  /// The most lines per row, on average over all rows; denser drawings look like a fill.
   let densityLimit: CGFloat
 
   static let fill = PathBudget(rowLimit: 2_000_000, densityLimit: 4000)
   static let stroke = PathBudget(rowLimit: 500_000, densityLimit: 1000)
 
-  /// One in how many corners can be drawn in reasonable time; `window` is what is seen of them.
+  /// Returns a stride: only every `step`-th corner is drawn, to stay within the budget.
+  ///
+  /// `window` is the visible part. The stride is 1 if the path is within the budget, and always odd.
   func step(for pieces: [(points: [CGPoint], isClosed: Bool)], in window: CGRect) -> Int {
     func seen(_ y: CGFloat) -> CGFloat { min(max(y, window.minY), window.maxY) }
     var corners = 0
@@ -31,7 +33,7 @@ struct PathBudget {
     let factor = max(
       CGFloat(corners) / CGFloat(Self.cornerLimit), rows / min(rowLimit, densityLimit * window.height))
     guard factor > 1 else { return 1 }
-    // An odd number: every other corner of a zigzag is a line.
+    // Odd, since every other corner of a zigzag lies on a line.
     let step = Int(min(factor.rounded(.up), 1_000_000)) | 1
     RenderingWarning.report(
       "Renderer.draw: a path of \(corners) corners takes too long; one in \(step) is drawn; draw fewer")
@@ -40,7 +42,7 @@ struct PathBudget {
 }
 
 extension [(points: [CGPoint], isClosed: Bool)] {
-  /// The pieces with one in so many of their corners, and the last of each.
+  /// Returns the pieces with only every `step`-th corner, and the last corner of each.
   func thinned(_ step: Int) -> Self {
     if step == 1 { return self }
     return map { piece in
@@ -52,7 +54,7 @@ extension [(points: [CGPoint], isClosed: Bool)] {
 }
 
 extension [CGPoint] {
-  /// The part of a polygon within a rectangle, as one polygon (Sutherland and Hodgman).
+  /// Returns the part of a polygon within a rectangle, as one polygon (Sutherland and Hodgman).
   func clipped(to rect: CGRect) -> [CGPoint] {
     func cut(_ points: [CGPoint], _ isInside: (CGPoint) -> Bool, _ cross: (CGPoint, CGPoint) -> CGPoint)
       -> [CGPoint]
@@ -79,7 +81,7 @@ extension [CGPoint] {
     return cut(points, { $0.y <= rect.maxY }, atY(rect.maxY))
   }
 
-  /// The parts of a polyline within a rectangle, with the length of the line before each.
+  /// Returns the parts of a polyline within a rectangle, each with the polyline's length before it.
   func runs(within rect: CGRect) -> [(points: [CGPoint], before: CGFloat)] {
     var runs: [(points: [CGPoint], before: CGFloat)] = []
     var length: CGFloat = 0
@@ -105,7 +107,7 @@ extension [CGPoint] {
 }
 
 extension CGRect {
-  /// The part of a line, in 0...1, within the rectangle; nil where it passes by (Liang and Barsky).
+  /// Returns the part of a line within the rectangle, in 0...1, or nil if there is none (Liang and Barsky).
   fileprivate func part(ofLineFrom start: CGPoint, to end: CGPoint) -> ClosedRange<CGFloat>? {
     var low: CGFloat = 0
     var high: CGFloat = 1

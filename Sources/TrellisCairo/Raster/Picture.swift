@@ -1,16 +1,16 @@
 public import Foundation
 public import TrellisDisplayList
 
-/// Display lists as pictures, in one call.
+/// Functions that render a display list in one call.
 public enum Picture {
   /// Draws a display list into a new bitmap.
   ///
-  /// `size` is in points and begins at the list's origin; what lies outside is cut off. `scale` is in pixels a
-  /// point, and a fraction of a pixel at the right or bottom becomes a whole one. What the list leaves open
-  /// shows `background`. Hand the same `renderer` to every call where you make many: it has the fonts loaded.
+  /// `size` is in points and begins at the list's origin; content outside is cut off. `scale` is in pixels per point. A fraction
+  /// of a pixel at the right or bottom becomes a whole one. `background` shows wherever the list draws nothing. For many calls,
+  /// pass the same `renderer` to each, since it caches the loaded fonts.
   ///
-  /// Throws `RenderingError.unusableSize` where a side or the scale isn't positive and finite,
-  /// `RenderingError.tooLarge` beyond 32767 pixels a side or 1 GiB, and `RenderingError.outOfMemory`.
+  /// Throws `RenderingError.unusableSize` if a side or the scale isn't positive and finite, `RenderingError.tooLarge` beyond
+  /// 32767 pixels per side or 1 GiB, and `RenderingError.outOfMemory`.
   public static func render(
     _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBAColor = .clear,
     using renderer: Renderer = Renderer()
@@ -28,7 +28,7 @@ public enum Picture {
     return bitmap
   }
 
-  /// The whole pixels that hold a length; what sticks out by less than 1/256 of a pixel is a rounding error.
+  /// Returns the whole pixels that contain a length; an excess below 1/256 pixel is a rounding error.
   private static func pixelCount(_ length: CGFloat, scale: CGFloat) -> Double {
     max(Double((length * scale - 1 / 256).rounded(.up)), 1)
   }

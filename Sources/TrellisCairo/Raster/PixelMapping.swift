@@ -2,14 +2,15 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// Where a list is drawn: how its points become device pixels.
+/// The mapping of a list's points to device pixels.
 struct PixelMapping: Hashable {
-  /// The list's origin, in points of the space that `matrix` is for.
+  /// The list's origin, in points of the space that `matrix` maps from.
   var origin: CGPoint
-  /// From that space to device pixels.
+  /// Maps that space to device pixels.
   var matrix: CGAffineTransform
-  /// Whether a transform is around: then everything is drawn exactly where it is, so that it moves smoothly, and nothing is
-  /// moved onto whole pixels.
+  /// Whether the list is within a transform.
+  ///
+  /// Its content is then drawn at its exact position, so that it moves smoothly. Nothing is snapped to whole pixels.
   var isTransformed: Bool
 
   init(scale: CGFloat) {
@@ -22,12 +23,12 @@ struct PixelMapping: Hashable {
     (self.origin, self.matrix, self.isTransformed) = (origin, matrix, isTransformed)
   }
 
-  /// The mapping of a list whose origin is at a point of this one.
+  /// Returns the mapping of a nested list whose origin is at a point of this list.
   func moved(to point: CGPoint) -> PixelMapping {
     PixelMapping(origin: origin + point, matrix: matrix, isTransformed: isTransformed)
   }
 
-  /// The mapping of a list that a transform takes into this one; nil where nothing of it can be seen.
+  /// Returns the mapping of a nested list within a transform, or nil if nothing of it is visible.
   func transformed(by transform: CGAffineTransform) -> PixelMapping? {
     if transform.isTranslation { return moved(to: CGPoint(x: transform.tx, y: transform.ty)) }
     let all =
@@ -38,7 +39,7 @@ struct PixelMapping: Hashable {
     return PixelMapping(origin: .zero, matrix: all, isTransformed: true)
   }
 
-  /// The pixels that hold a rectangle of the list's.
+  /// Returns the pixels that contain a rectangle of the list.
   func pixels(of rect: CGRect) -> PixelRect {
     guard !rect.isNull else { return .empty }
     let (left, top) = (origin.x + rect.origin.x, origin.y + rect.origin.y)
@@ -58,26 +59,26 @@ struct PixelMapping: Hashable {
       place.origin.y + place.size.height)
   }
 
-  /// How many pixels a point is long, in the mean of all directions.
+  /// The pixels per point, averaged over all directions.
   var meanScale: CGFloat { abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot() }
 }
 
 extension CGAffineTransform {
-  /// Whether it can be drawn with: its numbers are finite, and something undoes it.
+  /// Whether the transform is finite and invertible.
   var isUsable: Bool {
     let determinant = a * d - b * c
     return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite && a.isFinite
       && b.isFinite && c.isFinite && d.isFinite
   }
 
-  /// Whether it only moves and scales, without a mirror.
+  /// Whether the transform only translates and scales, without mirroring.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
-/// How something lies on the pixels, wherever on the screen it is: a transform whose translation is less than a pixel.
+/// A transform whose translation is less than a pixel: the position of a drawing relative to whole pixels.
 ///
-/// What is drawn alike is found again by it. Translations are rounded to a 64th of a pixel, for everything that is drawn, so
-/// that it doesn't matter who came first.
+/// Cache keys contain it, so a drawing is found again anywhere on the screen. All translations are rounded to a 64th of a pixel,
+/// so that a drawing doesn't depend on which one was cached first.
 struct PixelPhase: Hashable {
   var a: CGFloat
   var b: CGFloat
@@ -87,7 +88,7 @@ struct PixelPhase: Hashable {
   var x: UInt8
   var y: UInt8
 
-  /// Splits a transform into a phase and a whole pixel; nil where its translation is off any screen.
+  /// Splits a transform into a phase and a whole pixel; returns nil if the translation is far off any screen.
   static func split(_ transform: CGAffineTransform) -> (phase: PixelPhase, x: Int, y: Int)? {
     guard abs(transform.tx) < 1e12, abs(transform.ty) < 1e12 else { return nil }
     let x = Int((transform.tx * 64).rounded())
@@ -99,7 +100,7 @@ struct PixelPhase: Hashable {
     )
   }
 
-  /// The transform, with the pixel (0, 0) at a whole pixel of the phase's.
+  /// Returns the transform relative to the given pixel.
   func transform(from left: Int, _ top: Int) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: CGFloat(x) / 64 - CGFloat(left), ty: CGFloat(y) / 64 - CGFloat(top))
@@ -107,7 +108,7 @@ struct PixelPhase: Hashable {
 }
 
 extension PixelMapping {
-  /// The transform of what has its origin at a point of the list.
+  /// Returns the transform to pixels for content whose origin is at a point of the list.
   func transform(at point: CGPoint) -> CGAffineTransform {
     var result = matrix
     let start = CGPoint(x: origin.x + point.x, y: origin.y + point.y).applying(matrix)

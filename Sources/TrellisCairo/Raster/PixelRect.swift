@@ -21,7 +21,7 @@ struct PixelRect: Hashable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle that holds both; empty ones are nowhere.
+  /// Returns the smallest rectangle that contains both; empty ones are ignored.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -30,7 +30,7 @@ struct PixelRect: Hashable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// Whether the two have a pixel in common.
+  /// Whether the two rectangles have a pixel in common.
   func overlaps(_ other: PixelRect) -> Bool {
     max(left, other.left) < min(right, other.right) && max(top, other.top) < min(bottom, other.bottom)
   }
@@ -49,7 +49,7 @@ struct PixelRect: Hashable {
       : PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
-  /// The cells of a raster of so many pixels that hold the rectangle, counted in cells.
+  /// Returns the cells that contain the rectangle, in a grid of cells of `size` by `size` pixels.
   func cells(of size: Int) -> PixelRect {
     func floor(_ place: Int) -> Int { place >= 0 ? place / size : -((-place + size - 1) / size) }
     return PixelRect(
@@ -62,13 +62,13 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-  /// The furthest that a pixel is counted.
+  /// The greatest coordinate of a pixel.
   private static let limit: CGFloat = 1_073_741_824
 
-  /// The pixels that hold what lies between some edges, in device pixels, but for slivers of less than 1/256 pixel.
+  /// Creates the rectangle of the pixels that contain the area between some edges, in device pixels.
   ///
-  /// Where an edge was computed in another order and rounded differently, it still doesn't reach a pixel further. Empty
-  /// where there is NaN.
+  /// An overlap of less than 1/256 pixel is ignored, so that a rounding error doesn't add a pixel. The rectangle is empty if an
+  /// edge is NaN.
   init(holding left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
     func span(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
       let sliver: CGFloat = high - low > 1.0 / 64 ? 1.0 / 256 : 0
@@ -81,7 +81,7 @@ extension PixelRect {
     if isEmpty { self = .empty }
   }
 
-  /// The pixels of a rectangle whose edges are whole; a null one has none.
+  /// Creates a rectangle from one with whole edges; empty for the null rectangle.
   init(_ rect: CGRect) {
     guard !rect.isNull else {
       self = .empty

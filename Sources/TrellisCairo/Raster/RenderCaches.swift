@@ -2,46 +2,46 @@ import Foundation
 import TrellisDisplayList
 public import TrellisText
 
-/// The most bytes that a renderer keeps of what it may draw again; 0 keeps nothing.
+/// The greatest sizes of a renderer's caches, in bytes; 0 disables a cache.
 public struct CacheLimits: Hashable, Sendable {
-  /// Masks of shapes, of glyphs, and of turned text.
+  /// The limit for masks of shapes, of glyphs, and of text within transforms.
   public var masks = 24 << 20
-  /// Gradients and tiles, by themselves and cut out by shapes.
+  /// The limit for gradients and tiles, alone or cut out by shapes.
   public var paints = 32 << 20
-  /// Pictures at the size that they are drawn at.
+  /// The limit for images at the size at which they are drawn.
   public var images = 64 << 20
-  /// Shadows, what is out of focus, and what is seen from the side.
+  /// The limit for shadows, blurs, and content with a perspective transform.
   public var blurs = 32 << 20
 
-  /// Creates limits that suit a window or two.
+  /// Creates limits that suit one or two windows.
   public init() {}
 }
 
-/// What a renderer's caches hold, and how they have served.
+/// The contents of a renderer's caches, with their hits and misses.
 public struct RendererCacheStatistics: Hashable, Sendable {
-  /// Masks of shapes, of glyphs, and of turned text.
+  /// The statistics of masks of shapes, of glyphs, and of text within transforms.
   public var masks = CacheStatistics()
-  /// Gradients and tiles, by themselves and cut out by shapes.
+  /// The statistics of gradients and tiles, alone or cut out by shapes.
   public var paints = CacheStatistics()
-  /// Pictures at the size that they are drawn at.
+  /// The statistics of images at the size at which they are drawn.
   public var images = CacheStatistics()
-  /// Shadows, what is out of focus, and what is seen from the side.
+  /// The statistics of shadows, blurs, and content with a perspective transform.
   public var blurs = CacheStatistics()
 
-  /// Creates statistics of caches that were never used.
+  /// Creates statistics of unused caches.
   public init() {}
 }
 
-/// A cache of surfaces whose limit is in bytes.
+/// A cache of surfaces with a limit in bytes.
 struct SurfaceCache<Key: Hashable> {
   private var entries: BoundedCache<Key, Surface>
-  /// Those that were turned away of late; nil where nobody is.
+  /// The hashes of recently rejected keys; nil if the cache rejects none.
   private var turnedAway: RecentHashes?
 
-  /// Creates it empty.
+  /// Creates an empty cache.
   ///
-  /// Where it is choosy, and full, something new comes in only when it is asked for again: what moves is drawn
-  /// once in each of its places, and would push out all that stays.
+  /// If it is choosy and full, it keeps a new surface only when its key is inserted a second time. Moving content is drawn once
+  /// at each position, and would otherwise evict the surfaces of content that stays.
   init(byteLimit: Int, isChoosy: Bool = false) {
     entries = BoundedCache(costLimit: max(byteLimit, 0))
     if isChoosy { turnedAway = RecentHashes() }
@@ -54,7 +54,7 @@ struct SurfaceCache<Key: Hashable> {
 
   mutating func value(for key: Key) -> Surface? { entries.value(for: key) }
 
-  /// Keeps a surface, unless it alone would push out half of all others.
+  /// Stores a surface, unless it costs more than half of the limit.
   mutating func insert(_ surface: Surface, for key: Key, extra: Int) {
     let cost = surface.byteCount + extra
     guard cost <= entries.costLimit / 2 else { return }
@@ -64,13 +64,13 @@ struct SurfaceCache<Key: Hashable> {
   }
 }
 
-/// Some thousands of hashes that were seen last.
+/// The last few thousand hashes that were added.
 private struct RecentHashes {
   private var new: Set<Int> = []
   private var old: Set<Int> = []
   private static let limit = 4096
 
-  /// Adds a hash; answers whether it wasn't there.
+  /// Adds a hash; returns whether it was new.
   mutating func add(_ hash: Int) -> Bool {
     if old.contains(hash) || !new.insert(hash).inserted { return false }
     if new.count >= Self.limit { (old, new) = (new, []) }
@@ -78,13 +78,13 @@ private struct RecentHashes {
   }
 }
 
-/// A list with an effect that is dear.
+/// A cache key for a list with an expensive effect.
 enum EffectKey: Hashable {
   case blur(BlurKey)
   case perspective(PerspectiveKey)
 }
 
-/// What a renderer keeps of what it drew.
+/// The caches of a renderer.
 final class RenderCaches {
   var shapes: SurfaceCache<ShapeKey>
   var glyphs: SurfaceCache<GlyphKey>
@@ -120,7 +120,7 @@ final class RenderCaches {
     return result
   }
 
-  /// A shape's mask, whose bounds are counted from the phase's pixel.
+  /// Returns a shape's mask, with bounds relative to the phase's origin.
   func mask(_ key: ShapeKey) -> Surface? {
     if let known = shapes.value(for: key) { return known }
     guard let made = key.makeMask() else { return nil }
@@ -128,7 +128,7 @@ final class RenderCaches {
     return made
   }
 
-  /// A picture at its size.
+  /// Returns an image at the size at which it is drawn.
   func image(_ key: ImageKey, of source: ImageSource) -> Surface? {
     if let known = images.value(for: key) { return known }
     guard let made = key.makeSurface(of: source) else { return nil }

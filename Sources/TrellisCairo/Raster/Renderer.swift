@@ -2,41 +2,39 @@ import CCairo
 public import Foundation
 public import TrellisDisplayList
 
-/// Draws display lists into bitmaps.
+/// A renderer of display lists into bitmaps.
 ///
-/// Keep one for as long as you draw: it caches fonts, masks, gradients, scaled pictures, shadows and blurs. What it draws within damage is, byte by byte, what it
-/// draws there in a full redraw, which is what makes drawing only the damage safe.
+/// Keep one for as long as you draw: it caches fonts, masks, gradients, scaled images, shadows and blurs. A redraw of the damage
+/// gives the same bytes there as a full redraw, so drawing only the damage is safe.
 ///
-/// Fills are snapped to whole device pixels, and one that isn't empty covers at least one. Text starts at a
-/// whole device pixel, is antialiased in grey, and is cut off where it leaves its item's
-/// ``TrellisDisplayList/DisplayItem/inkBounds``. Items that can't be drawn (NaN in the frame, an infinite
-/// origin, a glyph that the font lacks) are skipped, enormous ones cut to the bitmap.
+/// Fills are snapped to whole device pixels, and a fill that isn't empty covers at least one. Text starts at a whole device
+/// pixel, is antialiased in grey, and is clipped to its item's ``TrellisDisplayList/DisplayItem/inkBounds``. Items that can't be
+/// drawn are skipped: NaN in the frame, an infinite origin, or a glyph that the font lacks. Enormous items are cut to the bitmap.
 ///
 /// Not safe to use from two threads at once.
 public final class Renderer {
   private let fonts = ScaledFontCache()
   private let caches: RenderCaches
 
-  /// Creates a renderer, without loading any font yet, with the most that it keeps of what it draws.
+  /// Creates a renderer with the given cache limits, without loading any font yet.
   public init(cacheLimits: CacheLimits = CacheLimits()) {
     caches = RenderCaches(limits: cacheLimits)
   }
 
-  /// Forgets everything that is kept but the fonts: for a host that is short of memory.
+  /// Empties all caches except fonts, for a host that is short of memory.
   public func removeCachedPixels() { caches.removeAll() }
 
-  /// What the caches hold, and how they have served since the renderer was made.
+  /// The contents of the caches, with their hits and misses since the renderer was created.
   public var cacheStatistics: RendererCacheStatistics { caches.statistics }
 
-  /// Draws a list into a bitmap, and says how much there was to draw.
+  /// Draws a list into a bitmap and returns the amount of drawing.
   ///
-  /// The list's origin is the bitmap's top left corner. `scale` is in device pixels a point; one that isn't
-  /// positive and finite draws nothing. `background` replaces what was there before, below the list's first
-  /// item.
+  /// The list's origin is the bitmap's top left corner. `scale` is in device pixels per point; nothing is drawn unless it is
+  /// positive and finite. `background` replaces the bitmap's previous content, behind the list's first item.
   ///
-  /// `damage` is in points, in the list's space, and grows outward to whole device pixels: the bitmap changes
-  /// nowhere else. nil is all of the bitmap, an empty array nothing. Linear in the items of the lists that have ink within
-  /// the damage; a list without is passed over as one, but for the first time that it is seen.
+  /// `damage` is in points, in the list's space, and is rounded outward to whole device pixels. The bitmap doesn't change
+  /// anywhere else. nil means all of the bitmap, and an empty array nothing. Linear in the items of the lists with ink in the
+  /// damage. Any other list is skipped as a whole, except for the first time that it is seen.
   @discardableResult
   public func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat = 1, background: RGBAColor = .clear,
@@ -45,7 +43,7 @@ public final class Renderer {
     draw(list, into: bitmap, scale: scale, background: background, damage: damage, world: .empty)
   }
 
-  /// The same for a bitmap that is a part of a picture, whose pixels are `world`, counted from the bitmap's first.
+  /// Draws into a bitmap that is a part of a larger picture, whose pixels are `world`, relative to the bitmap's first pixel.
   @discardableResult
   func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat, background: RGBAColor = .clear,
@@ -67,7 +65,7 @@ public final class Renderer {
     if pixels == clip {
       draw(list, background, at: mapping, on: layer, pass)
     } else {
-      // What lies behind a backdrop has to be drawn again, beyond the damage too, where the bitmap mustn't change.
+      // The content behind a backdrop is redrawn even beyond the damage, where the bitmap must not change.
       let around = pixels.reduce(PixelRect.empty) { $0.union($1) }
       guard let surface = Surface(.picture, around) else { return pass.statistics }
       draw(list, background, at: mapping, on: Layer(surface, world: world, clip: pixels), pass)
@@ -88,16 +86,15 @@ public final class Renderer {
   }
 }
 
-/// How much a renderer did: for tests that assert that little was drawn, and for reports.
+/// The amount of drawing that a renderer did, for tests and reports.
 public struct DrawStatistics: Hashable, Sendable {
-  /// The fills, shapes, texts and pictures that had ink within the damage.
+  /// The number of fills, shapes, texts and images with ink in the damage.
   ///
-  /// What is behind a shadow or an effect may be drawn, and counted, more than once.
+  /// Content under a shadow or another effect may be drawn, and counted, more than once.
   public var itemsDrawn = 0
-  /// The items that were passed over, because their ink is elsewhere or they have none; a nested list counts as one, for
-  /// nobody looked into it.
+  /// The number of skipped items: those without ink in the damage; a nested list counts as one.
   public var itemsCulled = 0
-  /// The pictures of their own that effects were applied to.
+  /// The number of separate pictures to which effects were applied.
   public var pictures = 0
 
   /// Creates statistics.

@@ -4,15 +4,15 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisText
 
-/// The fonts that a renderer drew with lately, each at one scale.
+/// The fonts that a renderer used recently, each at one scale.
 final class ScaledFontCache {
-  /// What a face is made for.
+  /// The use for which a font is made.
   private enum Use: Hashable {
-    /// Text on lines of whole pixels, hinted up and down, at so many device pixels a point.
+    /// Untransformed text on whole-pixel baselines, hinted vertically; the scale is in device pixels per point.
     case upright(scale: CGFloat)
-    /// Outlines at ``outlineSize``, without hints.
+    /// Outlines at ``outlineSize``, unhinted.
     case outlines
-    /// Glyphs that are pictures, turned.
+    /// Glyphs of colour fonts within a transform.
     case turned(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
   }
 
@@ -21,25 +21,25 @@ final class ScaledFontCache {
     var use: Use
   }
 
-  /// Borrowed with the first font: a picture without text needs no fontconfig.
+  /// The font library, borrowed with the first font: a picture without text needs no fontconfig.
   private var library: FontLibrary?
   private var fonts = BoundedCache<Key, ScaledFont?>(entryLimit: 128)
-  /// How many fonts were made.
+  /// The number of fonts made so far.
   private var madeCount = 0
 
-  /// The sizes, in device pixels, that fonts are made at.
+  /// The range of font sizes, in device pixels.
   ///
-  /// One that FreeType refuses would leave the face in error, in Cairo 1.16, for every size that the process
-  /// asks for from then on.
+  /// In Cairo 1.16, a size that FreeType refuses leaves the face in an error state. Every later size in the process would then
+  /// fail as well.
   private static let usableSizes: ClosedRange<CGFloat> = 0.25...4096
-  /// The size that outlines are loaded at, in pixels.
+  /// The size at which outlines are loaded, in pixels.
   static let outlineSize: CGFloat = 256
 
   deinit {
     library?.giveBack()
   }
 
-  /// The font of a face at a scale, in device pixels a point; nil where no font can be had for it.
+  /// Returns the font of a face at a scale in device pixels per point, or nil if none is available.
   func font(for face: FontFace, scale: CGFloat) -> ScaledFont? {
     guard Self.usableSizes.contains(face.size * scale) else { return nil }
     return font(Key(face: face, use: .upright(scale: scale)), hinted: true) {
@@ -47,7 +47,7 @@ final class ScaledFontCache {
     }
   }
 
-  /// The font that a face's outlines are taken from, at ``outlineSize``; nil where no font can be had for it.
+  /// Returns the font for a face's outlines, at ``outlineSize``, or nil if none is available.
   func outlineFont(for face: FontFace) -> ScaledFont? {
     var plain = face
     plain.size = 13
@@ -56,7 +56,7 @@ final class ScaledFontCache {
     }
   }
 
-  /// The font of a face as a phase turns and scales it; nil where no font can be had for it.
+  /// Returns the font of a face within a phase's transform, or nil if none is available.
   func turnedFont(for face: FontFace, _ phase: PixelPhase) -> ScaledFont? {
     let sizes = [hypot(phase.a, phase.b), hypot(phase.c, phase.d)].map { $0 * face.size }
     guard sizes.allSatisfy({ Self.usableSizes.contains($0) }) else { return nil }
@@ -83,25 +83,25 @@ final class ScaledFontCache {
     return made
   }
 
-  /// Makes a face that drawing failed with one that no font can be had for.
+  /// Marks a face at a scale as unavailable, after drawing with it failed.
   func markUnusable(_ face: FontFace, scale: CGFloat) {
     fonts.insert(nil, for: Key(face: face, use: .upright(scale: scale)))
   }
 }
 
-/// A font of Cairo's at a size in device pixels.
+/// A Cairo font at a size in device pixels.
 final class ScaledFont {
   let pointer: OpaquePointer
-  /// A number that no other font of the renderer has.
+  /// A number that is unique among the renderer's fonts.
   let id: Int
-  /// How many glyphs the font has; an index from there on is no glyph's.
+  /// The number of glyphs; valid glyph indices are below it.
   let glyphCount: UInt32
-  /// Whether its glyphs are pictures with colours of their own.
+  /// Whether the glyphs are coloured pictures.
   let hasColors: Bool
 
-  /// Scales a font that Pango loaded; nil where Cairo can't.
+  /// Scales a font that Pango loaded; fails if Cairo can't.
   ///
-  /// Pango's own is scaled to points, with hinting for those: the same outline is hinted anew for the pixels.
+  /// Pango's font is hinted for points, so the outline is hinted again for pixels.
   init?(_ font: Font, id: Int, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void) {
     guard let unscaled = pango_cairo_font_get_scaled_font(OpaquePointer(font.pointer)) else { return nil }
     var matrix = cairo_matrix_t()
@@ -129,7 +129,7 @@ final class ScaledFont {
     cairo_scaled_font_destroy(pointer)
   }
 
-  /// Where outlines are taken from: made with the first.
+  /// A context for reading outlines, created at first use.
   private lazy var scratch: OpaquePointer? = {
     guard let surface = Surface(.mask, PixelRect(left: 0, top: 0, right: 1, bottom: 1)) else { return nil }
     let context = cairo_create(surface.pointer)
@@ -137,7 +137,7 @@ final class ScaledFont {
     return context
   }()
 
-  /// The rectangle that an outline's inside lies in, in the font's pixels; empty where it has none.
+  /// Returns the bounds of an outline's interior, in the font's pixels; empty if there is none.
   func extents(of path: UnsafeMutablePointer<cairo_path_t>) -> CGRect {
     guard let scratch, cairo_status(scratch) == CAIRO_STATUS_SUCCESS else { return .zero }
     cairo_new_path(scratch)
@@ -148,9 +148,9 @@ final class ScaledFont {
     return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// A glyph's outline, in the font's pixels, with its origin at (0, 0); nil where there is none.
+  /// Returns a glyph's outline in the font's pixels, with its origin at (0, 0), or nil if there is none.
   ///
-  /// The caller destroys it.
+  /// The caller destroys the path.
   func path(ofGlyph index: UInt32) -> UnsafeMutablePointer<cairo_path_t>? {
     guard let scratch, cairo_status(scratch) == CAIRO_STATUS_SUCCESS else { return nil }
     var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)

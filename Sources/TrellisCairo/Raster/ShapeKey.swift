@@ -3,16 +3,16 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A shape as it lies on the pixels: everything that its mask depends on.
+/// A cache key for a shape's mask.
 struct ShapeKey: Hashable {
   var path: Path
   var style: ShapeContent.Style
   var phase: PixelPhase
-  /// The pixels that the mask holds, counted from the phase's.
+  /// The mask's pixels, relative to the phase's origin.
   var extents: PixelRect
 
   func hash(into hasher: inout Hasher) {
-    // Two shapes that differ only in between are rare, and then compared in full.
+    // Paths that differ only in their other elements are rare; they collide and are compared in full.
     hasher.combine(path.elements.count)
     if let first = path.elements.first { hasher.combine(first) }
     if path.elements.count > 2 { hasher.combine(path.elements[path.elements.count / 2]) }
@@ -21,11 +21,10 @@ struct ShapeKey: Hashable {
     hasher.combine(extents)
   }
 
-  /// Bytes that an entry for it costs beside its mask: the path with the room that its array has, and about a thousand for what Cairo
-  /// and the cache keep of each.
+  /// The approximate bytes of a cache entry without its mask: the path's capacity, and about 1 KiB for Cairo and the cache.
   var cost: Int { 1024 + path.elements.capacity * MemoryLayout<Path.Element>.stride }
 
-  /// How much of each pixel the shape covers; nil where there is no memory for it.
+  /// Returns the shape's coverage of each pixel, or nil if memory runs out.
   func makeMask() -> Surface? {
     guard let surface = Surface(.mask, extents) else { return nil }
     let transform = phase.transform(from: extents.left, extents.top)

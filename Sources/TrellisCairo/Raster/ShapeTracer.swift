@@ -2,17 +2,17 @@ import CCairo
 import Foundation
 import TrellisGeometry
 
-/// Fills and strokes paths on a mask, whatever numbers are in them.
+/// Fills and strokes paths, whatever their coordinates.
 struct ShapeTracer {
   let context: OpaquePointer
-  /// From the path's points to the mask's pixels.
+  /// Maps the path's points to the target's pixels.
   let transform: CGAffineTransform
-  /// The mask's pixels.
+  /// The target's pixels.
   let window: CGRect
 
-  /// The places, in pixels, that Cairo's 24 bits in front of the point hold without care.
+  /// The coordinates in pixels that fit Cairo's fixed-point numbers, which have 24 bits before the point.
   private static let safe: ClosedRange<CGFloat> = -1_000_000...1_000_000
-  /// The widest line, in pixels.
+  /// The greatest line width in pixels.
   private static let widthLimit: CGFloat = 200_000
 
   func fill(_ path: Path, _ style: FillStyle) {
@@ -62,7 +62,7 @@ struct ShapeTracer {
     }
   }
 
-  /// Strokes only what comes near the window, of a path that goes far beyond.
+  /// Strokes only the parts near the window, of a path that extends far beyond it.
   private func strokeNearby(
     _ pieces: [(points: [CGPoint], isClosed: Bool)], _ dashes: Dashes?, scale: CGFloat, margin: CGFloat
   ) {
@@ -85,7 +85,7 @@ struct ShapeTracer {
     }
   }
 
-  /// Strokes the path; the pen is as the transform makes it.
+  /// Strokes the path with a pen that the transform deforms.
   private func stroke() {
     withPathMatrix { cairo_stroke(context) }
   }
@@ -102,7 +102,7 @@ struct ShapeTracer {
     withPathMatrix { cairo_append(context, path) }
   }
 
-  /// Adds a polygon in pixels.
+  /// Adds a polygon or polyline in pixels to the current path.
   private func trace(_ points: [CGPoint], isClosed: Bool) {
     for (index, point) in points.enumerated() {
       if index == 0 {
@@ -123,7 +123,7 @@ struct ShapeTracer {
     } && margin < 500_000
   }
 
-  /// The path's pieces as lines in pixels.
+  /// Returns the path's pieces as polylines in pixels.
   private func devicePieces(of path: Path) -> [(points: [CGPoint], isClosed: Bool)] {
     let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     return path.polylines(tolerance: 0.1 / scale).map { piece in

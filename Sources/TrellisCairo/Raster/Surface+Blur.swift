@@ -4,7 +4,7 @@ import Foundation
 extension Surface {
   private var channels: Int { format == .mask ? 1 : 4 }
 
-  /// The alpha alone, as a mask; nil where there is no memory for it.
+  /// The alpha channel as a mask, or nil if memory runs out.
   var alpha: Surface? {
     guard let mask = Surface(.mask, bounds) else { return nil }
     withPixels { pixels in
@@ -15,8 +15,10 @@ extension Surface {
     return mask
   }
 
-  /// The pixels out of focus: itself, or where a plan has cells of several pixels, a surface of `output` alone; nil where there is no
-  /// memory for it.
+  /// Returns the blurred pixels, or nil if memory runs out.
+  ///
+  /// If the plan's cells are single pixels, the surface is blurred in place and returned. Otherwise the result is a new surface
+  /// of `output`.
   func blurred(by plan: BlurPlan, cells: PixelRect, output: PixelRect) -> Surface? {
     guard plan.factor > 1 else {
       blur(plan.fineSigma)
@@ -35,7 +37,7 @@ extension Surface {
     }
   }
 
-  /// Repeats the outermost pixels of the part that was drawn.
+  /// Extends the drawn part by repeating its outermost pixels.
   func extend(from part: PixelRect) {
     withPixels { pixels in
       px_extend(
@@ -44,7 +46,7 @@ extension Surface {
     }
   }
 
-  /// Averages whole cells into a surface whose pixels they are.
+  /// Averages cells of `factor` by `factor` pixels into the pixels of another surface.
   func shrink(into coarse: Surface, by factor: Int) {
     let cells = bounds.cells(of: factor)
     withBytes { source in
@@ -59,7 +61,7 @@ extension Surface {
     }
   }
 
-  /// Makes pixels of cells.
+  /// Interpolates cells, which are this surface's pixels, into the pixels of another surface.
   func enlarge(into fine: Surface, by factor: Int) {
     withBytes { source in
       fine.withBytes { target in

@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-/// A picture or a mask of the renderer's own.
+/// A picture or mask that belongs to the renderer.
 final class Surface {
   enum Format {
-    /// A byte of coverage a pixel.
+    /// Coverage, one byte per pixel.
     case mask
     /// Premultiplied colours, as in a bitmap.
     case picture
@@ -12,10 +12,10 @@ final class Surface {
 
   let pointer: OpaquePointer
   let format: Format
-  /// The pixels that it holds, in a space that its owner knows.
+  /// The pixels of the surface, in a space that its owner defines.
   let bounds: PixelRect
 
-  /// Makes a surface that is clear all over; nil where it would be empty or too large, or there is no memory for it.
+  /// Creates a clear surface; fails if it would be empty or too large, or if memory runs out.
   init?(_ format: Format, _ bounds: PixelRect) {
     guard !bounds.isEmpty, bounds.width <= Bitmap.sideLimit, bounds.height <= Bitmap.sideLimit,
       bounds.area <= Bitmap.byteLimit / 4
@@ -39,28 +39,28 @@ final class Surface {
 
   var byteCount: Int { rowBytes * bounds.height }
 
-  /// Calls a closure that changes the bytes.
+  /// Calls a closure that may change the bytes.
   func withBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
     cairo_surface_flush(pointer)
     if let bytes = cairo_image_surface_get_data(pointer) { body(bytes) }
     cairo_surface_mark_dirty(pointer)
   }
 
-  /// Calls a closure that changes the pixels of a picture; rows are `rowBytes / 4` apart.
+  /// Calls a closure that may change the pixels of a picture; rows are `rowBytes / 4` pixels apart.
   func withPixels(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     withBytes { bytes in
       bytes.withMemoryRebound(to: UInt32.self, capacity: byteCount / 4) { body($0) }
     }
   }
 
-  /// Calls a closure with a context that draws with the surface's first pixel at (0, 0).
+  /// Calls a closure with a drawing context in which the surface's first pixel is at (0, 0).
   func draw(_ body: (OpaquePointer) -> Void) {
     guard let context = cairo_create(pointer) else { return }
     body(context)
     cairo_destroy(context)
   }
 
-  /// Keeps only what another surface covers, whose bounds are in the same space; that one's alpha counts.
+  /// Multiplies the surface by the alpha of another one, whose bounds are in the same space.
   func keep(within other: Surface) {
     draw { context in
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)

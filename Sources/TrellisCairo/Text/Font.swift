@@ -1,16 +1,16 @@
 import CCairo
 import TrellisDisplayList
 
-/// A font that Pango loaded, owned.
+/// A font that Pango loaded; the object owns a reference to it.
 final class Font {
   let pointer: UnsafeMutablePointer<PangoFont>
 
-  /// Takes over a reference.
+  /// Creates a font from a reference, of which it takes ownership.
   init(owning pointer: UnsafeMutablePointer<PangoFont>) {
     self.pointer = pointer
   }
 
-  /// Adds a reference.
+  /// Creates a font and adds a reference.
   init(retaining pointer: UnsafeMutablePointer<PangoFont>) {
     g_object_ref(UnsafeMutableRawPointer(pointer))
     self.pointer = pointer
@@ -20,17 +20,17 @@ final class Font {
     g_object_unref(UnsafeMutableRawPointer(pointer))
   }
 
-  /// How many glyphs the font has; an index from there on is no glyph's.
+  /// The number of glyphs; valid glyph indices are below it.
   var glyphCount: UInt32 {
     pango_font_get_hb_font(pointer).map { hb_face_get_glyph_count(hb_font_get_face($0)) } ?? 0
   }
 
-  /// Whether its glyphs are pictures with colours of their own.
+  /// Whether the glyphs are coloured pictures.
   var hasColors: Bool {
     pango_font_get_hb_font(pointer).map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
   }
 
-  /// The font in a face's words, at the size that was asked for.
+  /// Returns the font's face, with the size that was requested.
   func described(size: Double) -> FontFace {
     let description = pango_font_describe(pointer)
     defer { pango_font_description_free(description) }
@@ -42,14 +42,14 @@ final class Font {
       width: pango_font_description_get_stretch(description).percent)
   }
 
-  /// Every family name that the font's file gives.
+  /// All family names in the font's file.
   var familyNames: [String] {
     var names: [String] = []
     while let name = string(FC_FAMILY, at: names.count) { names.append(name) }
     return names
   }
 
-  /// Whether another font is the same face of the same file.
+  /// Whether both fonts are the same face of the same file.
   func isSameFile(as other: Font) -> Bool {
     string(FC_FILE, at: 0) == other.string(FC_FILE, at: 0) && faceIndex == other.faceIndex
   }

@@ -2,23 +2,23 @@ import CCairo
 import TrellisDisplayList
 import TrellisText
 
-/// How far a line reaches above and below its baseline, in points.
+/// The ascent and descent of a line, in points.
 struct LineExtents {
   var ascent: Double
   var descent: Double
 
-  /// Both in whole points, as they were recorded: 13 and 3 at 13 points, 25 and 5 at 26.
+  /// Creates extents rounded to whole points, as was recorded: 13 and 3 at 13 points, 25 and 5 at 26.
   ///
-  /// Source: observed, `Fixtures/Text` TX-G0a, TX-G0b, F-F0, and TX-B2-first for where the baselines are.
+  /// Source: observed, `Fixtures/Text` TX-G0a, TX-G0b, F-F0; for the baselines TX-B2-first.
   init(ascent: Double, descent: Double) {
     self.ascent = ascent.rounded()
     self.descent = descent.rounded()
   }
 
-  /// Those of something that isn't a font: not rounded.
+  /// Creates extents without rounding, for content that isn't a font.
   init(exactly ascent: Double, _ descent: Double) { (self.ascent, self.descent) = (ascent, descent) }
 
-  /// Those of a font, as its file says.
+  /// Creates the extents of a font from its file's metrics.
   init(_ font: Font) {
     let metrics = pango_font_get_metrics(font.pointer, nil)
     defer { pango_font_metrics_unref(metrics) }
@@ -27,23 +27,23 @@ struct LineExtents {
       descent: points(pango_font_metrics_get_descent(metrics)))
   }
 
-  /// Grows so far that another one has room on the same baseline.
+  /// Enlarges the extents to contain others, whose baseline is raised by `offset`.
   mutating func add(_ other: LineExtents, raisedBy offset: Double = 0) {
     ascent = max(ascent, other.ascent + offset)
     descent = max(descent, other.descent - offset)
   }
 }
 
-/// What is known of a font besides its glyphs: how far its letters and lines reach, and where lines are drawn.
+/// The metrics of a font: the extents of its letters and lines, and the positions of underline and strikethrough.
 struct FontExtents {
-  /// How far the letters reach, for the distance to what stands above and below.
+  /// The extents of the letters, which determine the distance to views above and below.
   let spacing: TextSpacing.FontExtents
-  /// How far a line of it reaches.
+  /// The extents of a line.
   let line: LineExtents
   let underline: (position: Double, thickness: Double)
   let strikethrough: (position: Double, thickness: Double)
 
-  /// Asks the font that is nearest to a face, without rounding to pixels; `system` tells those of the system's font.
+  /// Reads the unrounded metrics of the font nearest to a face; `system` overrides its extents.
   init(_ face: FontFace, system: SystemFont?, library: FontLibrary) {
     let font = library.font(for: face)
     let metrics = pango_font_get_metrics(font?.pointer, nil)
@@ -67,7 +67,7 @@ struct FontExtents {
 }
 
 extension Font {
-  /// How far the font's letters reach at a size, as its file says; nil where it doesn't.
+  /// Returns the extents of the font's letters at a size from the file's metrics, or nil if the file lacks them.
   func extents(size: Double) -> TextSpacing.FontExtents? {
     guard let hb = pango_font_get_hb_font(pointer) else { return nil }
     var scale: (x: Int32, y: Int32) = (0, 0)

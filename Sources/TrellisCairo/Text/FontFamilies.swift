@@ -1,16 +1,16 @@
 import TrellisText
 
-/// The families that text is set in where it names none.
+/// The families for text that names none.
 struct FontFamilies {
-  /// The plain family.
+  /// The default family.
   let standard: String
-  /// The plain family as the system's font, where it is one that can stand for it.
+  /// The system's font, if the default family can represent it; otherwise nil.
   let system: SystemFont?
   private let serif: String
   private let rounded: String
   private let monospaced: String
 
-  /// Chooses of the installed families; where none of those that look right is there, the last word is fontconfig's.
+  /// Chooses among the installed families; if no preferred family is installed, fontconfig chooses a substitute.
   init(library: FontLibrary, standard: String?) {
     func first(of names: [String]) -> String? { names.first(where: library.hasFamily) }
     let standard = standard ?? first(of: ["Inter"]) ?? "DejaVu Sans"
@@ -22,7 +22,7 @@ struct FontFamilies {
       first(of: ["JetBrains Mono", "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono"]) ?? "monospace"
   }
 
-  /// The family of a font that names none.
+  /// Returns the family for a font that names none.
   func family(for font: FontRequest) -> String {
     switch font.design {
     case .standard: system?.family(for: font) ?? standard

@@ -1,20 +1,20 @@
 import Foundation
 
 extension FontLibrary {
-  /// The libraries that nobody uses at the moment.
+  /// The libraries that are not in use.
   ///
-  /// They are lent out again rather than thrown away: a new one takes milliseconds to find its first font, and
-  /// Pango 1.50 now and then finds fonts of its own gone when it takes down a map that has seen many of them.
-  /// So there are as many as were ever in use at the same time. Guarded by ``lock``.
+  /// Libraries are reused rather than destroyed. A new one takes milliseconds to find its first font. When a map that has loaded
+  /// many fonts is destroyed, Pango 1.50 occasionally finds its own fonts gone. So as many libraries exist as were ever in use at
+  /// once. Guarded by ``lock``.
   private nonisolated(unsafe) static var idle: [FontLibrary] = []
   private static let lock = NSLock()
 
-  /// Lends a library to its caller alone, who gives it back by ``giveBack()``.
+  /// Returns a library for exclusive use by the caller, who returns it with ``giveBack()``.
   static func borrow() -> FontLibrary {
     lock.withLock { idle.popLast() } ?? FontLibrary()
   }
 
-  /// Lets others use the library; the caller doesn't any more.
+  /// Returns the library to the pool; the caller must not use it any more.
   func giveBack() {
     FontLibrary.lock.withLock { FontLibrary.idle.append(self) }
   }

@@ -2,13 +2,13 @@ import CCairo
 import TrellisDisplayList
 import TrellisText
 
-/// The installed fonts, found through Pango and fontconfig, with the settings that all text is drawn with.
+/// The installed fonts, found through Pango and fontconfig, with common settings for all text.
 ///
 /// Not safe to use from two threads at once: each measurer and each renderer borrows its own.
 final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
-  /// What is known of each font that a layout used, so that the same font isn't described twice.
+  /// The descriptions of the fonts that layouts used, cached.
   private var fonts = BoundedCache<UnsafeMutablePointer<PangoFont>, UsedFont>(entryLimit: 256)
 
   private struct UsedFont {
@@ -37,9 +37,9 @@ final class FontLibrary {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Grey antialiasing, and metrics as the font's designer drew them, whatever the desktop is set to.
+  /// Creates options for grey antialiasing and unhinted metrics, regardless of the desktop's settings.
   ///
-  /// Metrics that are rounded to pixels are some percent wider at one size and narrower at the next.
+  /// Hinted metrics would make text some percent wider at one size and narrower at the next.
   static func makeFontOptions(hintStyle: cairo_hint_style_t) -> OpaquePointer {
     guard let options = cairo_font_options_create() else { fatalError("FontLibrary: out of memory") }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -53,14 +53,14 @@ final class FontLibrary {
     pango_font_map_get_family(map, name) != nil
   }
 
-  /// The font that is nearest to a face, or nil where there is none at all.
+  /// Returns the font nearest to a face, or nil if no font is installed.
   func font(for face: FontFace) -> Font? {
     let description = makeDescription(of: face)
     defer { pango_font_description_free(description) }
     return pango_font_map_load_font(map, context, description).map(Font.init(owning:))
   }
 
-  /// A new description of a face, in absolute units, so that no DPI setting changes it.
+  /// Returns a new description of a face in absolute units, so that no DPI setting affects it.
   func makeDescription(of face: FontFace) -> OpaquePointer {
     guard let description = pango_font_description_new() else { fatalError("FontLibrary: out of memory") }
     pango_font_description_set_family(description, face.family)
@@ -73,13 +73,12 @@ final class FontLibrary {
     return description
   }
 
-  /// The face by which ``font(for:)`` finds this very font again.
+  /// Returns the face for which ``font(for:)`` returns the same font.
   ///
-  /// Fonts that share a family, weight and slant (condensed ones) also carry a family name of their own, which
-  /// tells them apart.
+  /// Fonts with the same family, weight and slant, such as condensed ones, also have a distinct family name.
   func face(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontFace { used(font, size).face }
 
-  /// How far a line of a font reaches above and below its baseline.
+  /// Returns the ascent and descent of a font's line.
   func lineExtents(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> LineExtents {
     used(font, size).line
   }

@@ -1,12 +1,12 @@
 import CCairo
 
-/// Letters of another width than a family has: those of the nearest face, made narrower or wider.
+/// Synthesized font widths: letters of the nearest face, stretched or compressed horizontally.
 ///
-/// A rule of fontconfig's says so for all fonts of the process that are asked for by width, as its own rules slant what has no italics:
-/// so Pango measures such letters, and Cairo draws them, as they are. Strokes that go down become thinner or thicker with the
-/// letter, unlike in a face that is drawn condensed. Pictures such as emoji stay as they are.
+/// A fontconfig rule applies to all fonts that the process requests by width, like fontconfig's own rules for synthetic italics.
+/// Pango therefore measures, and Cairo draws, the stretched letters. Unlike in a real condensed face, vertical strokes are
+/// stretched with the letter. Colour glyphs such as emoji stay unchanged.
 enum FontWidths {
-  /// Adds the rule to the process' fontconfig, once.
+  /// Whether the rule is active; the first use adds it to the process's fontconfig.
   static let areDrawn: Bool =
     rule.withCString { bytes in
       bytes.withMemoryRebound(to: FcChar8.self, capacity: rule.utf8.count + 1) { bytes in

@@ -1,18 +1,18 @@
 import CCairo
 import TrellisText
 
-/// What is known of a font before any label is set in it: what Pango would find out for each anew.
+/// A font's cached data for labels, which Pango would otherwise determine for each label.
 final class LabelFont {
   let request: FontRequest
-  /// The line of a label, but for its glyphs.
+  /// A label's line, without its glyphs.
   let line: TypesetLine
-  /// What is added behind each character, in Pango's units.
+  /// The spacing after each character, in Pango units.
   let tracking: Int32
-  /// What Pango makes of text with Latin letters, and of text without any letters.
+  /// Pango's items for text with Latin letters, and for text without letters.
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
 
-  /// Asks Pango how it divides all of ASCII; nil where the font isn't the only one that has the characters.
+  /// Itemizes all of ASCII; fails if the font doesn't contain all of these characters.
   init?(_ request: FontRequest, typesetter: PangoTypesetter) {
     let signs = String(decoding: 0x20...0x40 as ClosedRange<UInt8>, as: UTF8.self)
     let all = String(decoding: 0x20...0x7E as ClosedRange<UInt8>, as: UTF8.self)
@@ -38,13 +38,13 @@ final class LabelFont {
     pango_item_free(common)
   }
 
-  /// How text is shaped.
+  /// Returns the parameters for shaping a text.
   func analysis(hasLetters: Bool) -> UnsafePointer<PangoAnalysis> {
     let item = hasLetters ? latin : common
     return UnsafePointer(item.pointer(to: \.analysis)!)
   }
 
-  /// Whether the font has a character.
+  /// Whether the font contains a character.
   func hasCharacter(_ scalar: UInt32) -> Bool {
     guard let hb = pango_font_get_hb_font(latin.pointee.analysis.font) else { return false }
     var glyph: hb_codepoint_t = 0
@@ -53,7 +53,7 @@ final class LabelFont {
 }
 
 extension PangoTypesetter {
-  /// The item that Pango makes of a string in a font, where that is a single one.
+  /// Returns Pango's item for a string in a font, or nil if there are several.
   fileprivate func onlyItem(of string: String, _ font: FontRequest) -> UnsafeMutablePointer<PangoItem>? {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
@@ -63,7 +63,7 @@ extension PangoTypesetter {
     if let features = SystemFont.features(of: font, isOwn: families.system?.isSystem(font) == true) {
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
-    // Spacing has no letters joined: it says how they are shaped.
+    // Letter spacing prevents ligatures, so it affects shaping.
     let tracking = RunSpacing.tracking(font, families.system)
     if tracking != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking)) }
     let items = pango_itemize_with_base_dir(

@@ -1,19 +1,19 @@
 import TrellisText
 
-/// What Pango can lay out without its numbers overflowing.
+/// The limits within which Pango's numbers don't overflow.
 ///
-/// It counts widths in signed 32-bit 1/1024 points: a line of 2²¹ points is the end of it.
+/// Pango stores widths as signed 32-bit multiples of 1/1024 point, so a line is at most 2²¹ points wide.
 enum PangoLimits {
-  /// The widest line that is asked of Pango, in points.
+  /// The greatest line width passed to Pango, in points.
   static let width = 1_000_000.0
 
-  /// The most bytes that are laid out; what follows is left out.
+  /// The most bytes that are laid out; the rest is dropped.
   static let byteCount = 1 << 28
 
-  /// The runs changed so that Pango can lay them out: mostly as they are.
+  /// Returns runs that Pango can lay out, usually unchanged.
   ///
-  /// They lack NUL characters, which would end the text, and have a line separator wherever a paragraph goes on for so
-  /// long that its width could overflow. Linear in the text.
+  /// NUL characters are removed, since they would end the text. A line separator divides a paragraph whose width could overflow.
+  /// Linear in the text.
   static func usable(_ runs: [TextRun]) -> [TextRun] {
     let longest = longestParagraph(of: runs)
     var count = 0
@@ -33,9 +33,9 @@ enum PangoLimits {
     return result
   }
 
-  /// How many characters a paragraph may have.
+  /// Returns the most characters that a paragraph may have.
   private static func longestParagraph(of runs: [TextRun]) -> Int {
-    // Two sizes a character is more than any ordinary one takes.
+    // No ordinary character is wider than twice the font size.
     var widest = 1.0
     for run in runs { widest = max(widest, 2 * run.font.usableSize + max(run.letterSpacing, 0)) }
     return max(Int(width / widest), 1)

@@ -3,18 +3,18 @@ import Foundation
 import TrellisDisplayList
 import TrellisText
 
-/// Reads a finished layout of Pango's: its lines' metrics, and its glyphs with the face that each was really set in.
+/// Reads a finished Pango layout: the metrics of its lines, and its glyphs with the faces that were actually used.
 ///
 /// Linear in the glyphs.
 struct PangoLineReader {
   let runs: [TextRun]
-  /// The joined runs.
+  /// The concatenated strings of the runs.
   let bytes: UnsafeBufferPointer<UInt8>
   let library: FontLibrary
   let system: SystemFont?
-  /// What is known of each run's font.
+  /// The metrics of each run's font.
   let extents: [FontExtents]
-  /// Where each run begins, in bytes.
+  /// The start of each run, in bytes.
   private let starts: [Int]
 
   init(
@@ -43,7 +43,7 @@ struct PangoLineReader {
       let follower = next?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       let endsParagraph = follower.map { $0.pointee.is_paragraph_start != 0 } ?? true
       let made = read(line, endsParagraph: endsParagraph)
-      // Where not even a character has room, Pango gives spaces lines of their own; they hang at the line before.
+      // If a line is too narrow for one character, Pango puts spaces on lines of their own; they belong to the previous line.
       if line.pointee.is_paragraph_start == 0, made.isBlank {
         lines[lines.count - 1].endsParagraph = endsParagraph
       } else {
@@ -74,7 +74,7 @@ struct PangoLineReader {
     return result
   }
 
-  /// How far a line reaches with all that is in it; nil where that is nothing.
+  /// Returns the extents of a line with everything in it, or nil if it is empty.
   private func reach(of line: UnsafeMutablePointer<PangoLayoutLine>) -> LineExtents? {
     guard !runs.isEmpty else { return nil }
     var reach: LineExtents?
@@ -95,11 +95,11 @@ struct PangoLineReader {
         }
       }
     }
-    // What is lifted above the line, or hangs below it, doesn't take the other side from it.
+    // Content raised above the line or lowered below it doesn't reduce the extent on the other side.
     return reach.map { LineExtents(exactly: max($0.ascent, 0), max($0.descent, 0)) }
   }
 
-  /// How far the characters of a run reach that are set in a font.
+  /// Returns the extents of a run's characters that are set in a font.
   private func reach(of source: Int, _ font: UnsafeMutablePointer<PangoFont>) -> LineExtents {
     let run = runs[source]
     if let attachment = run.attachment {
@@ -114,7 +114,7 @@ struct PangoLineReader {
     return library.lineExtents(of: font, size: size)
   }
 
-  /// Reads one run of Pango's, whose pen starts at `pen`, in its units.
+  /// Reads one Pango run, whose pen starts at `pen`, in Pango units.
   private func read(_ item: PangoGlyphItem, pen: inout Int, into line: inout TypesetLine) {
     guard let font = item.item.pointee.analysis.font, let string = item.glyphs else { return }
     let start = Int(item.item.pointee.offset)
@@ -141,7 +141,7 @@ struct PangoLineReader {
         line.runs[last].clusters[cluster].glyphCount += 1
         line.runs[last].glyphs.append(
           Glyph(
-            // A character that no font has: glyph 0 is every font's sign for that.
+            // A character that no font has: glyph 0 is every font's missing-glyph sign.
             index: info.glyph & PangoGlyph.unknownFlag == 0 ? info.glyph : 0,
             position: CGPoint(
               x: points(pen + Int(info.geometry.x_offset)),
@@ -153,7 +153,7 @@ struct PangoLineReader {
     }
   }
 
-  /// The number of the run that holds a byte.
+  /// Returns the index of the run that contains a byte.
   private func run(at offset: Int) -> Int {
     if starts.count < 2 { return 0 }
     var low = 0
@@ -173,8 +173,9 @@ struct PangoLineReader {
       attachment: runs.isEmpty ? nil : runs[source].attachment)
   }
 
-  /// Adds what Pango leaves out at both ends of a line, half of what is added behind each character there, behind the last, and
-  /// answers how much that is.
+  /// Adds the spacing that Pango omits at both ends of a line to its last cluster, and returns it.
+  ///
+  /// Pango omits half of the spacing of the first and of the last character.
   private func spaceLastCluster(of line: inout TypesetLine) -> Double {
     guard let last = line.runs.indices.last, let cluster = line.runs[last].clusters.indices.last else {
       return 0
@@ -201,23 +202,23 @@ struct PangoLineReader {
 }
 
 extension TypesetLine {
-  /// Whether there is nothing in it but spaces.
+  /// Whether the line contains only spaces.
   fileprivate var isBlank: Bool { runs.allSatisfy { $0.clusters.allSatisfy(\.isSpace) } }
 }
 
 extension PangoGlyph {
   /// `PANGO_GLYPH_EMPTY`, a macro with a cast that Swift doesn't import.
   static let empty: PangoGlyph = 0x0FFF_FFFF
-  /// `PANGO_GLYPH_UNKNOWN_FLAG`, another.
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`, a macro that Swift doesn't import either.
   static let unknownFlag: PangoGlyph = 0x1000_0000
 }
 
-/// Pango's units in points.
+/// Converts Pango units to points.
 func points(_ units: Int32) -> Double {
   points(Int(units))
 }
 
-/// Pango's units in points.
+/// Converts Pango units to points.
 func points(_ units: Int) -> Double {
   Double(units) / Double(PANGO_SCALE)
 }

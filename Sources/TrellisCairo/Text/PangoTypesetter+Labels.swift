@@ -3,13 +3,12 @@ import Foundation
 import TrellisDisplayList
 import TrellisText
 
-/// Labels: a run of Latin letters, digits and common signs, on one line.
+/// A fast path for labels: a run of Latin letters, digits and common signs on one line.
 ///
-/// Of what Pango does with a text, finding its scripts, directions, fonts and places to break takes most of the time; for a
-/// label in a font that has all of its characters the answers are known, and only the shaping is left. The glyphs are those
-/// that a whole layout gives.
+/// Pango spends most of its time on finding a text's scripts, directions, fonts and line breaks. For a label in a font that has
+/// all of its characters the results are known, and only shaping remains. The glyphs are the same as those of a full layout.
 extension PangoTypesetter {
-  /// The line of a label; nil where the runs are something else.
+  /// Returns the line of a label, or nil if the runs aren't a label.
   func labelLine(_ runs: [TextRun], _ direction: ParagraphDirection) -> TypesetLine? {
     guard runs.count == 1, !direction.isRightToLeft, runs[0].attachment == nil, runs[0].letterSpacing == 0,
       runs[0].usableBaselineOffset == 0
@@ -42,13 +41,13 @@ extension PangoTypesetter {
     }
   }
 
-  /// The line of the glyphs that were shaped last.
+  /// Returns the line of the glyphs that were shaped last.
   private func line(of bytes: UnsafeBufferPointer<UInt8>, _ font: LabelFont) -> TypesetLine {
     let count = Int(glyphs.pointee.num_glyphs)
     let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
     var line = font.line
     let ascent = line.ascent
-    // Half of what is added stands before a character, and half behind it, but at the line's ends.
+    // Half of the spacing is before a character and half after it; at the line's ends, all of it is after the last one.
     let before = font.tracking / 2
     let behind = font.tracking - before
     var pen = 0
@@ -92,14 +91,14 @@ extension PangoTypesetter {
   }
 }
 
-/// What a label is made of.
+/// The characters of a label.
 private struct LabelContent {
-  /// Whether there are letters, which make the signs among them part of their script.
+  /// Whether there are letters, whose script then also applies to the signs among them.
   var hasLetters = false
   /// The characters beyond ASCII.
   var others: [UInt32] = []
 
-  /// Looks at all characters; nil where there are none, very many, or one that Pango should look at.
+  /// Scans the characters; fails if there are none, more than 1024 bytes, or a character that needs a full layout.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard (1...1024).contains(bytes.count) else { return nil }
     var index = 0
@@ -108,7 +107,7 @@ private struct LabelContent {
       case 0x41...0x5A, 0x61...0x7A: hasLetters = true
       case 0x20...0x7E: break
       case 0xC3...0xC5:
-        // Latin letters with accents, but for `×` and `÷`.
+        // Accented Latin letters, except `×` and `÷`.
         let scalar = UInt32(bytes[index] & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
         guard scalar != 0xD7, scalar != 0xF7 else { return nil }
         hasLetters = true

@@ -2,18 +2,18 @@ import CCairo
 import TrellisDisplayList
 import TrellisText
 
-/// Lines and glyphs by Pango.
+/// A typesetter that uses Pango.
 final class PangoTypesetter: Typesetter {
   let families: FontFamilies
   private(set) var layoutCount = 0
 
   let library = FontLibrary.borrow()
-  /// What is needed to set labels in a font; nil where it isn't one that they can be set in.
+  /// The cached data of fonts for labels; a nil entry means that labels can't use the font.
   var labelFonts = BoundedCache<FontRequest, LabelFont?>(entryLimit: 64)
-  /// The last of them that was used.
+  /// The label font that was used last.
   var labelFont: LabelFont?
   private let layout: OpaquePointer
-  /// What labels are shaped into.
+  /// The buffer into which labels are shaped.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   private var extents = BoundedCache<FontRequest, FontExtents>(entryLimit: 256)
 
@@ -29,16 +29,16 @@ final class PangoTypesetter: Typesetter {
 
   deinit {
     pango_glyph_string_free(glyphs)
-    // Fonts are given back before their library is.
+    // Release the fonts before their library.
     labelFont = nil
     labelFonts.removeAll()
     g_object_unref(UnsafeMutableRawPointer(layout))
     library.giveBack()
   }
 
-  /// A pixel of a screen that has one a point, so that what stands beside a text isn't between pixels.
+  /// A whole point, which is a pixel at scale 1, so that views beside a text are aligned to pixels.
   ///
-  /// Source: observed, `Fixtures/Text` TX-G0b, TX-L1-1 and TX-L1-2: 129.5, 93.5 and 95.5, on a screen that has two a point.
+  /// Source: observed, `Fixtures/Text` TX-G0b, TX-L1-1 and TX-L1-2: 129.5, 93.5 and 95.5, on a screen with two pixels per point.
   var widthStep: Double { 1 }
 
   func usable(_ runs: [TextRun]) -> [TextRun] { PangoLimits.usable(runs) }
@@ -49,18 +49,18 @@ final class PangoTypesetter: Typesetter {
     return layoutLines(of: runs, direction, width: width)
   }
 
-  /// The lines of any text, by Pango's own layout.
+  /// Returns the lines of any text, from Pango's own layout.
   func layoutLines(of runs: [TextRun], _ direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     setDirection(direction)
     let description = library.makeDescription(of: face(of: runs.first?.font ?? FontRequest(size: 13)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    // Pango counts in 32-bit 1/1024 points; no width from here on reaches that far.
+    // Pango uses 32-bit multiples of 1/1024 point; no width from here on overflows them.
     let limit = width.map { Int32(min($0, PangoLimits.width) * Double(PANGO_SCALE)) }
     pango_layout_set_width(layout, limit ?? -1)
     setAttributes(of: runs)
     var text = runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
-    // The next layout reuses the object: don't keep a long text's lines until then.
+    // The next layout reuses the object, so release a long text's lines now.
     defer { pango_layout_set_text(layout, "", 0) }
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -121,7 +121,7 @@ final class PangoTypesetter: Typesetter {
         var frame = attachment.pangoFrame
         add(pango_attr_shape_new(&frame, &frame))
       }
-      // Of several attributes with features for one character, Pango takes one.
+      // Pango applies only one of several feature attributes on a character.
       if families.system?.isSystem(run.font) == true {
         SystemFont.forEachStretch(of: run.string) { stretch, isOwn in
           guard let features = SystemFont.features(of: run.font, isOwn: isOwn) else { return }
@@ -148,7 +148,7 @@ final class PangoTypesetter: Typesetter {
 }
 
 extension TextAttachment {
-  /// The rectangle in Pango's units, relative to the pen on the baseline.
+  /// The attachment's rectangle in Pango units, relative to the pen on the baseline.
   fileprivate var pangoFrame: PangoRectangle {
     func units(_ points: Double) -> Int32 { Int32(points * Double(PANGO_SCALE)) }
     return PangoRectangle(

@@ -1,11 +1,11 @@
 import CCairo
 import TrellisText
 
-/// What is added behind the characters of a run, in Pango's units.
+/// The spacing after the characters of a run, in Pango units.
 struct RunSpacing {
-  /// Behind each: what the run asks for.
+  /// The run's letter spacing, which follows every character.
   let plain: Int32
-  /// Behind those of the system's font: its tracking at this size.
+  /// The tracking at this size, which follows only characters in the system's font.
   let tracking: Int32
 
   init(_ run: TextRun, _ system: SystemFont?) {
@@ -13,19 +13,19 @@ struct RunSpacing {
     tracking = RunSpacing.tracking(run.font, system)
   }
 
-  /// The tracking of a font: none but for the system's.
+  /// Returns the tracking of a font; 0 unless it is the system's font.
   static func tracking(_ font: FontRequest, _ system: SystemFont?) -> Int32 {
     guard let system, system.isSystem(font) else { return 0 }
     return Int32((system.tracking(of: font) * Double(PANGO_SCALE)).rounded())
   }
 
-  /// What is added behind the character that begins at an offset.
+  /// Returns the spacing after the character that begins at a byte offset.
   func units(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int32 {
     guard tracking != 0, case .tracked = SystemFont.Tracking(bytes, at: offset) else { return plain }
     return plain + tracking
   }
 
-  /// Calls a closure for each stretch of characters behind which the same is added, unless that is nothing.
+  /// Calls a closure for each stretch of characters with the same nonzero spacing.
   func forEachStretch(of string: String, _ body: (Range<Int>, Int32) -> Void) {
     guard tracking != 0 else {
       if plain != 0 { body(0..<string.utf8.count, plain) }
@@ -39,7 +39,7 @@ struct RunSpacing {
 }
 
 extension SystemFont {
-  /// Calls a closure for each stretch of characters that all are set in the system's font, or all in other fonts.
+  /// Calls a closure for each stretch of characters that are all set in the system's font, or all in other fonts.
   static func forEachStretch(of string: String, _ body: (Range<Int>, Bool) -> Void) {
     var string = string
     string.withUTF8 { bytes in
@@ -49,7 +49,7 @@ extension SystemFont {
         if offset > start { body(start..<offset, isOwn) }
         start = offset
       }
-      // In what is all in one byte, or two, no character is another font's: mostly there is nothing to look for.
+      // No character below U+0580 is in another font, so usually there is nothing to search.
       guard bytes.contains(where: { $0 >= 0xD6 }) else { return end(at: bytes.count) }
       for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
         switch SystemFont.Tracking(bytes, at: offset) {
@@ -68,7 +68,7 @@ extension SystemFont {
 }
 
 extension SystemFont.Tracking {
-  /// Looks at the character that begins at an offset; behind the end there is none.
+  /// Classifies the character that begins at a byte offset; bytes beyond the end count as 0.
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     self.init(byte(offset), byte(offset + 1), byte(offset + 2))

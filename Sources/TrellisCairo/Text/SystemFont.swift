@@ -1,47 +1,48 @@
 import TrellisText
 
-/// How the system's font is set: in two faces, one for texts and one for titles, as wide and as high as the one that SwiftUI
-/// draws with, so that what fits there fits here.
+/// The system's font: a face for text and a face for titles, with the dimensions of SwiftUI's system font.
 ///
-/// Inter is drawn for texts, Inter Display for titles. Source: documented, developer.apple.com/design/human-interface-guidelines
-/// /typography for the size from which letters are drawn for titles, and the tracking up to 17 points; observed,
-/// `Fixtures/Text` TX-G0a, TX-G0b, TX-L4, E1-T5 and F-F0 for widths, `Fixtures/Layout` TX-S1c and TX-X4-c13 for how far
-/// letters reach; ours: the tracking beyond, by which the width goes on where the face changes.
+/// Content that fits in SwiftUI therefore fits here. Inter is the face for text, and Inter Display the face for titles.
+///
+/// Source: documented, developer.apple.com/design/human-interface-guidelines/typography for the size at which title faces begin,
+/// and for the tracking up to 17 points; observed, `Fixtures/Text` TX-G0a, TX-G0b, TX-L4, E1-T5 and F-F0 for widths,
+/// `Fixtures/Layout` TX-S1c and TX-X4-c13 for the extents of letters; ours: the tracking above 17 points, which keeps widths
+/// continuous where the face changes.
 struct SystemFont {
-  /// The family for texts.
+  /// The family for text.
   private let text: String
   /// The family for titles.
   private let display: String
 
-  /// The size in points from which letters are drawn for titles.
+  /// The size in points from which the title face is used.
   static let displaySize = 20.0
 
-  /// The system's font, where the plain family is Inter; nil where it is another, which is set as it is.
+  /// Creates the system's font; fails if the default family isn't Inter, which is then set unchanged.
   init?(standard: String, library: FontLibrary) {
     guard standard == "Inter" else { return nil }
     text = standard
     display = library.hasFamily("Inter Display") ? "Inter Display" : standard
   }
 
-  /// The family of a font.
+  /// Returns the family for a font.
   func family(for font: FontRequest) -> String {
-    // Inter Display has a `1` that is narrower than its other digits even where they are to be equally wide.
+    // Inter Display has a `1` that is narrower than its other digits even with monospaced digits.
     font.usableSize < Self.displaySize || font.hasMonospacedDigits ? text : display
   }
 
-  /// The family for titles, where it isn't that for texts.
+  /// The family for titles, or nil if it is the family for text.
   var displayFamily: String? { display == text ? nil : display }
 
-  /// Whether a family is one of the system's.
+  /// Whether a family is one of the system font's two.
   func isFamily(_ name: String) -> Bool { name == text || name == display }
 
-  /// Whether a font is the system's.
+  /// Whether a font request means the system's font.
   func isSystem(_ font: FontRequest) -> Bool { font.family == nil && font.design == .standard }
 
-  /// The features with which characters of a font are set; nil if there are none.
+  /// Returns the OpenType features for characters of a font, or nil if there are none.
   ///
-  /// `isOwn` is whether the characters are set in the system's font. That is set without contextual alternates, by which Inter draws `->`
-  /// as an arrow, and the `x` between digits as a multiplication sign; San Francisco does neither.
+  /// `isOwn` is whether the characters are set in the system's font. Its contextual alternates are disabled. With them, Inter
+  /// draws `->` as an arrow and the `x` between digits as a multiplication sign; San Francisco does neither.
   static func features(of font: FontRequest, isOwn: Bool) -> String? {
     switch (font.hasMonospacedDigits, isOwn) {
     case (true, true): "tnum=1,calt=0"
@@ -51,20 +52,20 @@ struct SystemFont {
     }
   }
 
-  /// What is added behind each letter of a font, in points.
+  /// Returns the spacing after each letter of a font, in points.
   func tracking(of font: FontRequest) -> Double {
     let size = font.usableSize
     let table = family(for: font) == text ? Self.textTracking : Self.displayTracking
     return table.value(at: size) / 1000 * size
   }
 
-  /// How far letters reach.
+  /// Returns the extents of the letters at a size.
   func extents(size: Double) -> TextSpacing.FontExtents {
     TextSpacing.FontExtents(
       ascent: size * 12.568 / 13, descent: size * 2.742 / 13, capHeight: size * 9.160 / 13)
   }
 
-  /// In thousandths of the size.
+  /// The tracking in thousandths of the size, by size in points.
   private static let textTracking = Steps([
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
     (17, -26), (20, -41),
@@ -73,18 +74,19 @@ struct SystemFont {
 }
 
 extension SystemFont {
-  /// Whether a character is one of those that are set in the system's font, and tracked, or takes the spacing of the one before.
+  /// The tracking of a character: in the system's font and tracked, in another font and untracked, or the same as the character
+  /// before.
   ///
-  /// Letters of scripts that join, and pictures, come from other fonts, and stay as they are.
+  /// Letters of joining scripts and pictures come from other fonts, and stay unchanged.
   enum Tracking {
     case tracked, untracked, asBefore
 
-    /// Looks at a character's first bytes in UTF-8.
+    /// Classifies a character by its first bytes in UTF-8.
     init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
       switch (first, second) {
       // Latin, Greek, Cyrillic and Armenian.
       case (0..<0xD6, _), (0xE1, 0xB8...0xBF): self = .tracked
-      // What joins, or chooses a form of, the characters before.
+      // Joiners and variation selectors, which affect the character before.
       case (0xE2, 0x80) where (0x8B...0x8F).contains(third): self = .asBefore
       case (0xE2, 0x83), (0xEF, 0xB8): self = .asBefore
       // Dashes, quotation marks, signs and currencies.
@@ -95,7 +97,7 @@ extension SystemFont {
   }
 }
 
-/// A function that is known at some places, straight between them, and level outside.
+/// A piecewise linear function, constant outside the given points.
 private struct Steps: Sendable {
   let steps: [(place: Double, value: Double)]
 

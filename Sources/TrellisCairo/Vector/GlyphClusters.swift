@@ -1,12 +1,12 @@
 import TrellisDisplayList
 
-/// Which characters of a text the glyphs stand for: a display list doesn't say.
+/// Maps glyphs back to the characters of a text, which a display list doesn't record.
 ///
-/// Glyphs are compared with the characters' own, in order. Where others stand in their place (ligatures, letters with accents,
-/// forms that depend on the neighbours), they stand for what lies between those that were found. Right for text that goes
-/// from left to right; what is shown in another order gets the characters that its glyphs have by themselves, or none.
+/// Glyphs are compared in order with the characters' nominal glyphs. Ligatures, accented letters and contextual forms have other
+/// glyphs; they get the characters between those that were found. The result is correct for text from left to right. Text in
+/// another visual order gets the nominal characters of its glyphs, or none.
 struct GlyphClusters {
-  /// So many glyphs, at least one, stand for some characters, or for none.
+  /// At least one glyph, with the characters that it represents, if any.
   struct Cluster {
     var glyphs: Int
     var text: String
@@ -19,12 +19,12 @@ struct GlyphClusters {
     scalars = Array(string.unicodeScalars)
   }
 
-  /// What text that was cut off ends in, and words that were divided.
+  /// The characters that end truncated text or hyphenated words.
   private static let additions: [Unicode.Scalar] = ["\u{2026}", "\u{2010}", "-"]
-  /// How far ahead a glyph that was found again may be, in glyphs and in characters.
+  /// The greatest distance to the next matching glyph, in glyphs and in characters.
   private static let reach = (glyphs: 4, scalars: 8)
 
-  /// The clusters of a run, which comes behind those that were asked for before.
+  /// Returns the clusters of a run, which follows the runs of the earlier calls.
   mutating func clusters(of indices: [UInt32], in font: VectorFont) -> [Cluster] {
     var result: [Cluster] = []
     var index = 0
@@ -48,7 +48,7 @@ struct GlyphClusters {
     return result
   }
 
-  /// The character that a glyph stands for: the next, or one behind spaces that aren't shown at a line's end.
+  /// Returns the index of a glyph's character: the next one, or one after spaces that are hidden at a line's end.
   private func place(of glyph: UInt32, in font: VectorFont) -> Int? {
     var place = next
     while place < scalars.count {
@@ -59,7 +59,7 @@ struct GlyphClusters {
     return nil
   }
 
-  /// How many glyphs come before one that stands for a character near by, and that character's place.
+  /// Returns the number of glyphs before the next one that matches a nearby character, and that character's index.
   private func gap(from index: Int, _ indices: [UInt32], _ font: VectorFont) -> (glyphs: Int, end: Int) {
     let lastScalar = min(next + Self.reach.scalars, scalars.count)
     for other in index + 1..<max(min(index + 1 + Self.reach.glyphs, indices.count), index + 1) {
@@ -67,7 +67,7 @@ struct GlyphClusters {
         if place > next { return (other - index, place) }
       }
     }
-    // At the end of a run, or lost: one glyph for one character.
+    // No match: at the end of a run, or out of step. One glyph for one character.
     return (1, min(next + 1, scalars.count))
   }
 }

@@ -6,18 +6,22 @@ import TrellisGeometry
 extension Picture {
   /// Draws a display list as an SVG file.
   ///
-  /// `size` is in points and begins at the list's origin; what lies outside is cut off. A point is a `px`. What the list
-  /// leaves open shows `background`. Nothing is moved onto whole pixels, for there are none.
+  /// `size` is in points and begins at the list's origin; content outside is cut off. A point is a `px`. `background` shows
+  /// wherever the list draws nothing. Nothing is snapped to whole pixels.
   ///
-  /// Shapes, linear and radial gradients, text (as the outlines of its glyphs), images, opacities, clips, masks, affine
-  /// transforms and most blend modes (as CSS's `mix-blend-mode`) are written as such. What there are no words for is drawn by
-  /// `renderer` at two pixels a point, and put in as a picture: blurs, shadows (without what casts them), colour matrices,
-  /// perspective, angular gradients, emoji, and whatever one of the blend modes `sourceAtop`, `destinationOver`,
-  /// `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, or a material shows of it out of focus,
-  /// together with that, as far as it reaches; of more than 64 of these on a page, the page.
+  /// Shapes, linear and radial gradients, text, images, opacities, clips, masks, affine transforms and most blend modes are
+  /// written as vectors. Text becomes the outlines of its glyphs, and a blend mode CSS's `mix-blend-mode`.
   ///
-  /// The same list gives the same bytes each time. Throws `RenderingError.unusableSize` where a side isn't positive and
-  /// finite, `RenderingError.pageTooLarge` beyond 32767 points a side, `RenderingError.outOfMemory`, and
+  /// `renderer` draws all other content at two pixels per point, and the result is embedded as images:
+  /// - blurs, and shadows without the content that casts them
+  /// - colour matrices, perspective, angular gradients and emoji
+  /// - content with a material or with the blend mode `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` or
+  ///   `plusLighter`, together with everything behind it within its bounds
+  ///
+  /// If a page has more than 64 images of the last kind, all of the page becomes one image.
+  ///
+  /// The same list always gives the same bytes. Throws `RenderingError.unusableSize` if a side isn't positive and finite,
+  /// `RenderingError.pageTooLarge` beyond 32767 points per side, `RenderingError.outOfMemory`, and
   /// `RenderingError.encodingFailed`.
   public static func svg(
     _ list: DisplayList, size: CGSize, background: RGBAColor = .clear, using renderer: Renderer = Renderer()
@@ -28,19 +32,23 @@ extension Picture {
 
   /// Draws a display list as a PDF file of one page.
   ///
-  /// `size` is in points of 1/72 inch and begins at the list's origin; what lies outside is cut off. What the list leaves
-  /// open shows `background`; clear is the paper. Nothing is moved onto whole pixels, for there are none.
+  /// `size` is in points of 1/72 inch and begins at the list's origin; content outside is cut off. `background` shows wherever
+  /// the list draws nothing; clear means the paper. Nothing is snapped to whole pixels.
   ///
-  /// Text is text, with its fonts' glyphs in the file: it can be searched, selected and copied. Shapes, linear and radial
-  /// gradients, images, opacities, clips, masks, affine transforms and most blend modes are written as such. What there are
-  /// no words for is drawn by `renderer` at two pixels a point, and put in as a picture, text in it included: blurs, shadows
-  /// (without what casts them), colour matrices, perspective, angular gradients, emoji, and whatever one of the blend modes
-  /// `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` and `plusLighter` mixes with what lies behind, or a material
-  /// shows of it out of focus, together with that, as far as it reaches; of more than 64 of these on a page, the page.
+  /// Text stays text, with its glyphs embedded: it can be searched, selected and copied. Shapes, linear and radial gradients,
+  /// images, opacities, clips, masks, affine transforms and most blend modes are written as vectors.
   ///
-  /// The same list gives the same bytes each time; the file's date is the first of January 2000. Throws
-  /// `RenderingError.unusableSize` where a side isn't positive and finite, `RenderingError.pageTooLarge` beyond 14400 points
-  /// a side, `RenderingError.outOfMemory`, and `RenderingError.encodingFailed`.
+  /// `renderer` draws all other content at two pixels per point, including text in it, and the result is embedded as images:
+  /// - blurs, and shadows without the content that casts them
+  /// - colour matrices, perspective, angular gradients and emoji
+  /// - content with a material or with the blend mode `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker` or
+  ///   `plusLighter`, together with everything behind it within its bounds
+  ///
+  /// If a page has more than 64 images of the last kind, all of the page becomes one image.
+  ///
+  /// The same list always gives the same bytes; the file's date is 1 January 2000. Throws `RenderingError.unusableSize` if a side
+  /// isn't positive and finite, `RenderingError.pageTooLarge` beyond 14400 points per side, `RenderingError.outOfMemory`, and
+  /// `RenderingError.encodingFailed`.
   public static func pdf(
     _ list: DisplayList, size: CGSize, background: RGBAColor = .clear, using renderer: Renderer = Renderer()
   ) throws(RenderingError) -> Data {

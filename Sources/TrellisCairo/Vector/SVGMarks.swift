@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where groups with a style begin and end in an SVG of Cairo's, and what takes the place of these marks.
+/// Marks in an SVG written by Cairo where groups with a style begin and end, and their replacement by real groups.
 ///
-/// A mark is a picture that refers to `trellis:` and the style, or to `trellis:end`, in the file's definitions, and a use of it:
+/// A mark is an image in the file's definitions whose reference is `trellis:` and the style, or `trellis:end`, and a use of that
+/// image:
 ///
 /// ```
 /// <image id="image6" width="1" height="1" xlink:href="trellis:isolation:isolate"/>
@@ -10,16 +11,16 @@ import Foundation
 /// <use xlink:href="#image6" transform="matrix(90,0,0,90,0,0)"/>   ──▶   <g style="isolation:isolate">
 /// ```
 ///
-/// The page itself mixes with nothing around it, wherever the file is shown.
+/// The page itself is isolated, so that it doesn't blend with a document in which the file is embedded.
 enum SVGMarks {
   private static let scheme = "trellis:"
 
-  /// The mark of a group's beginning.
+  /// Returns the mark of a group's beginning.
   static func begin(_ style: String) -> String { scheme + style }
   /// The mark of a group's end.
   static let end = scheme + "end"
 
-  /// A file in which groups stand in place of the marks; as it is where there is none.
+  /// Returns the file with groups in place of the marks, or unchanged if there are no marks.
   ///
   /// Linear in the bytes.
   static func replaced(in file: Data) -> Data {
@@ -27,7 +28,7 @@ enum SVGMarks {
     var result = Data(capacity: file.count)
     var marks: [String: String] = [:]
     for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // Embedded pictures are long, and no marks.
+      // Embedded images have long lines and are never marks.
       let words = line.count < 400 ? String(decoding: line, as: UTF8.self) : ""
       if words.hasPrefix("<svg "), words.hasSuffix(">") {
         result.append(contentsOf: "\(words.dropLast()) style=\"isolation:isolate\">\n".utf8)
@@ -46,14 +47,14 @@ enum SVGMarks {
       result.append(line)
       result.append(UInt8(ascii: "\n"))
     }
-    // The last line has no end.
+    // The last line has no line break.
     result.removeLast()
     return result
   }
 }
 
 extension String {
-  /// The value of an element's attribute.
+  /// Returns the value of an element's attribute, or nil if it has none.
   fileprivate func value(of attribute: String) -> String? {
     guard let start = range(of: attribute + "=\"")?.upperBound else { return nil }
     return self[start...].firstIndex(of: "\"").map { String(self[start..<$0]) }

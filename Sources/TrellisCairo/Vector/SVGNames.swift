@@ -1,20 +1,20 @@
 import Foundation
 
-/// The names in an SVG file.
+/// The ids in an SVG file.
 enum SVGNames {
-  /// Numbers that follow these letters are Cairo's, counted over all that the process ever drew.
+  /// The prefixes of Cairo's ids; the numbers after them count everything that the process has ever drawn.
   private static let kinds = ["surface", "image", "clip", "mask", "linear", "radial", "pattern", "filter"]
 
-  /// A file whose names are numbered in the order in which they first occur, so that the same picture is the same file.
+  /// Returns the file with ids numbered in the order of their first occurrence, so that the same picture gives the same file.
   ///
-  /// Names stand behind `id="` and `#`. Linear in the bytes.
+  /// An id follows `id="` or `#`. Linear in the bytes.
   static func renumbered(_ file: Data) -> Data {
     var result = Data(capacity: file.count)
     var names: [[UInt8]: Int] = [:]
     file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var index = 0
       while index < bytes.count {
-        // Embedded pictures are most of a file: copied without a look at their letters.
+        // Embedded images are most of a file; they are copied without being parsed.
         guard let start = bytes[index...].firstIndex(where: { $0 == quote || $0 == hash }) else { break }
         result.append(contentsOf: bytes[index...start])
         index = start + 1
@@ -34,7 +34,7 @@ enum SVGNames {
   private static let quote = UInt8(ascii: "\"")
   private static let hash = UInt8(ascii: "#")
 
-  /// The kind of a name that is a kind and a number, and the name's end.
+  /// Returns the prefix of an id that consists of a known prefix and a number, and the id's end.
   private static func kind(_ bytes: UnsafeRawBufferPointer, at start: Int) -> (String, Int)? {
     for kind in kinds where bytes[start...].starts(with: kind.utf8) {
       let digits = start + kind.utf8.count

@@ -3,18 +3,18 @@ import Foundation
 import TrellisDisplayList
 import TrellisText
 
-/// The fonts of one file.
+/// The fonts of one vector file.
 final class VectorFonts {
   private var library: FontLibrary?
   private var fonts: [FontFace: VectorFont?] = [:]
-  /// Where the outlines of glyphs come from whose size is beyond what fonts are made at.
+  /// The source of outlines for glyphs whose size is outside the range of usable font sizes.
   lazy var outlines = ScaledFontCache()
 
   deinit {
     library?.giveBack()
   }
 
-  /// The font of a face, for every size; nil where there is none, and for the face that has no font.
+  /// Returns the font of a face, for all sizes; nil if none is available, or for the face without a font.
   func font(for face: FontFace) -> VectorFont? {
     guard face.family != ArithmeticTextMeasurer.family else { return nil }
     var plain = face
@@ -28,17 +28,17 @@ final class VectorFonts {
   }
 }
 
-/// A font without a size.
+/// A font without a particular size.
 final class VectorFont {
   static let loadedSize = 13.0
 
-  /// Cairo's face.
+  /// Cairo's font face.
   let face: OpaquePointer
   private let font: Font
   private let matrix: cairo_matrix_t
-  /// How many glyphs the font has; an index from there on is no glyph's.
+  /// The number of glyphs; valid glyph indices are below it.
   let glyphCount: UInt32
-  /// Whether its glyphs are pictures with colours of their own.
+  /// Whether the glyphs are coloured pictures.
   let hasColors: Bool
   private var glyphs: [Unicode.Scalar: UInt32] = [:]
 
@@ -57,7 +57,7 @@ final class VectorFont {
     cairo_font_face_destroy(face)
   }
 
-  /// From a square of side 1 to a glyph's, in points.
+  /// Returns the font matrix for a size in points.
   func matrix(size: Double) -> cairo_matrix_t {
     var result = matrix
     let ratio = size / Self.loadedSize
@@ -66,7 +66,7 @@ final class VectorFont {
     return result
   }
 
-  /// Whether a glyph is the one that stands for a character by itself.
+  /// Whether a glyph is the font's nominal glyph for a character.
   func glyph(_ index: UInt32, standsFor scalar: Unicode.Scalar) -> Bool {
     if let known = glyphs[scalar] { return known == index }
     var glyph: hb_codepoint_t = 0

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import TrellisGeometry
 
-/// A kind of file that says what is drawn, rather than which pixels come of it.
+/// A vector file format.
 enum VectorFormat {
   case svg
   case pdf
 
-  /// The longest side, in points: PDF's own limit, and for SVG the one of bitmaps.
+  /// The longest side in points: PDF's own limit, and for SVG the limit of bitmaps.
   var sideLimit: CGFloat { self == .pdf ? 14400 : CGFloat(Bitmap.sideLimit) }
 
-  /// Makes a surface of Cairo's that hands its bytes to a sink.
+  /// Creates a Cairo surface that writes its bytes to a sink.
   func makeSurface(size: CGSize, writingTo sink: VectorSink) -> OpaquePointer? {
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let write: cairo_write_func_t = { closure, bytes, count in
@@ -21,23 +21,23 @@ enum VectorFormat {
     switch self {
     case .svg:
       let surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
-      // A point is a pixel at scale 1, which is what px are.
+      // A point is a pixel at scale 1, which is CSS's px.
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
       return surface
     case .pdf:
       let surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
-      // The same picture gives the same bytes, whenever it is made: without a date, the clock's would be written.
+      // A fixed date, so that the same picture always gives the same bytes; Cairo would write the current time.
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
       return surface
     }
   }
 
-  /// Whether the format has words for a mode.
+  /// Whether the format supports a blend mode.
   func says(_ mode: BlendMode) -> Bool { Self.pdfOperator(mode) != nil }
 
-  /// What Cairo's surface of a PDF mixes colours by; nil for a mode that PDF has no words for.
+  /// Returns the operator of Cairo's PDF surface for a blend mode, or nil if PDF doesn't support the mode.
   ///
-  /// Those that it has are CSS's, too.
+  /// CSS supports the same modes.
   static func pdfOperator(_ mode: BlendMode) -> cairo_operator_t? {
     if mode == .normal { return CAIRO_OPERATOR_OVER }
     switch mode {
@@ -61,7 +61,7 @@ enum VectorFormat {
   }
 }
 
-/// Where the bytes of a file go.
+/// The destination of a file's bytes.
 final class VectorSink {
   var data = Data()
 }

@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// Draws a list with an effect; `ink` is where it may show, in the page's points.
+  /// Draws a list with an effect; `ink` contains everything that may be visible, in the page's points.
   func apply(_ effect: Effect, to list: DisplayList, at matrix: CGAffineTransform, ink: CGRect) {
     if effect.isolates(list), list.mixes(beyond: format) {
       return embed(effect, list, at: matrix, within: ink)
@@ -26,7 +26,7 @@ extension VectorPass {
         cairo_paint_with_alpha(context, min(opacity, 1))
       }
     case .clip(let path, let style) where style.isEOFilled && format == .svg:
-      // Cairo 1.16 writes the rule where no reader looks for it; a filled path's is right.
+      // Cairo 1.16 writes a clip's fill rule where no reader looks for it; the fill rule of a filled path is correct.
       let cover = DisplayItem(
         id: 0, frame: .zero,
         content: .shape(ShapeContent(path: path, style: .fill(style), paint: .color(.black))))
@@ -52,7 +52,7 @@ extension VectorPass {
       group(ink) {
         draw(list, at: matrix)
       } then: {
-        // The modes that the format lacks don't come here: the picture around is embedded.
+        // Modes that the format lacks don't get here: the picture around them is embedded.
         if format == .pdf {
           cairo_set_operator(context, VectorFormat.pdfOperator(mode) ?? CAIRO_OPERATOR_OVER)
         }
@@ -63,14 +63,14 @@ extension VectorPass {
     }
   }
 
-  /// Draws what a closure draws as a picture of its own, which is the source that another closure uses.
+  /// Draws one closure's content as a group, then calls another closure with the group as the source.
   private func group(_ ink: CGRect, _ body: () -> Void, then compose: () -> Void) {
     cairo_save(context)
     beginGroup(within: ink)
     body()
     cairo_identity_matrix(context)
     let picture = cairo_pop_group(context)
-    // Without the clip around it: browsers take what is clipped as a picture of its own, in which nothing is behind.
+    // Restored before compositing: browsers treat clipped content as an isolated group, with nothing behind it.
     cairo_restore(context)
     guard let picture else { return }
     cairo_save(context)
@@ -81,10 +81,10 @@ extension VectorPass {
     cairo_pattern_destroy(picture)
   }
 
-  /// Begins a picture of its own within a rectangle of the page.
+  /// Begins a group within a rectangle of the page.
   ///
-  /// Cairo 1.16 forgets where a picture begins when it writes a mask in it into an SVG, so there each begins where the page
-  /// does.
+  /// Cairo 1.16 loses a group's origin when it writes a mask in the group to an SVG. In SVG, groups therefore begin at the page's
+  /// origin.
   func beginGroup(within ink: CGRect) {
     let bounds = format == .svg ? CGRect(x: 0, y: 0, width: ink.maxX, height: ink.maxY) : ink
     cairo_identity_matrix(context)
@@ -93,7 +93,7 @@ extension VectorPass {
     cairo_push_group(context)
   }
 
-  /// Draws a shadow as a picture, and before it what casts it as it is.
+  /// Draws a shadow as an embedded picture, and then the list that casts it as vectors.
   private func draw(_ list: DisplayList, _ shadow: Shadow, at matrix: CGAffineTransform, ink: CGRect) {
     if shadow.color.opacity > 0 {
       let color = shadow.color.clamped
@@ -112,12 +112,12 @@ extension VectorPass {
     apply(.group, to: list, at: matrix, ink: ink)
   }
 
-  /// Draws only within an outline from now on.
+  /// Clips all further drawing to a path.
   func clip(to path: Path, _ style: FillStyle, at matrix: CGAffineTransform) {
     cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_new_path(context)
     cairo_identity_matrix(context)
-    // As lines, and cut to the page, which is what keeps every number within what Cairo can hold.
+    // As polylines cut to the page, if necessary, so that all coordinates fit Cairo's numbers.
     if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) })
     {
       cairo_append(context, path.applying(matrix))
@@ -135,7 +135,7 @@ extension VectorPass {
 }
 
 extension Effect {
-  /// Whether what a list draws is mixed with nothing outside the effect, and could be.
+  /// Whether the effect prevents a list's content from blending with content outside the effect.
   fileprivate func isolates(_ list: DisplayList) -> Bool {
     switch self {
     case .transform(let transform): !transform.isAffine

@@ -2,17 +2,16 @@ import CCairo
 import Foundation
 import TrellisGeometry
 
-/// What Cairo 1.16 has no words for in an SVG, though SVG has: a group's style.
+/// A group style that SVG supports but Cairo 1.16 can't write.
 ///
-/// Pictures that refer to a file which doesn't exist stand for where the group begins and ends, and are replaced when Cairo is done
-/// (``SVGMarks``).
+/// Images that refer to nonexistent files mark the group's beginning and end. ``SVGMarks`` replaces them when Cairo is done.
 enum GroupMark {
-  /// What mixes in the group mixes with nothing outside.
+  /// Content in the group doesn't blend with anything outside.
   case isolated
-  /// The group mixes with what lies behind it.
+  /// The group blends with the content behind it.
   case blended(BlendMode)
 
-  /// The group's style in CSS; nil where it needs none.
+  /// The group's CSS style, or nil if it needs none.
   var style: String? {
     switch self {
     case .isolated: "isolation:isolate"
@@ -23,7 +22,7 @@ enum GroupMark {
 }
 
 extension BlendMode {
-  /// CSS's name; nil for a mode that it lacks.
+  /// CSS's name for the mode, or nil if CSS lacks the mode.
   ///
   /// Source: the W3C's “Compositing and Blending Level 1”.
   fileprivate var cssName: String? {
@@ -50,9 +49,10 @@ extension BlendMode {
 }
 
 extension VectorPass {
-  /// Draws what a closure draws as a group with a style, in an SVG; as it is in a PDF, which Cairo writes itself.
+  /// Draws a closure's content as a group with a style in an SVG; in a PDF, where Cairo writes styles itself, just calls the
+  /// closure.
   ///
-  /// `ink` is a part of the page where something shows: a mark elsewhere would be left out.
+  /// `ink` must overlap the visible part of the page, since Cairo omits marks outside it.
   func marked(_ mark: GroupMark, within ink: CGRect, _ body: () -> Void) {
     guard format == .svg, let style = mark.style else { return body() }
     put(SVGMarks.begin(style), within: ink)
@@ -66,9 +66,9 @@ extension VectorPass {
       let pattern = cairo_pattern_create_for_surface(picture.pointer)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
-    // Half transparent: what is opaque over a whole page is what the page begins with, and what is clear is nothing.
+    // Half transparent: Cairo would treat an opaque page-sized image as the page's background, and omit a clear one.
     picture.withPixels { $0[0] = 0x8080_8080 }
-    // Cairo keeps the bytes for as long as it needs them, which is longer than this call.
+    // Cairo owns the bytes, and keeps them for longer than this call.
     let bytes = strdup(mark)
     let length = UInt(mark.utf8.count)
     cairo_surface_set_mime_data(picture.pointer, CAIRO_MIME_TYPE_URI, bytes, length, { free($0) }, bytes)

@@ -4,19 +4,19 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// Something on the page that is one picture, with what happens to it by itself.
+  /// An element on the page, with its per-element effects.
   private struct Thing {
     let item: DisplayItem
     let each: EachEffects
-    /// What takes the space of the list that holds it to the page's.
+    /// Maps the space of the containing list to the page.
     let matrix: CGAffineTransform
     var ink: CGRect
-    /// What it is cut off by, in the page's points, the outermost first.
+    /// The clips around the element, in the page's points, outermost first.
     var clips: [(path: Path, style: FillStyle)] = []
-    /// What it shows with what lies behind it, where vectors can't say that.
+    /// A picture of the element and everything behind it, if vectors can't express how it blends.
     var mixed: Embedded?
 
-    /// The thing as an item of the page.
+    /// The element as an item of the page.
     var onPage: DisplayItem {
       let (item, around) = each.applied(to: item)
       var list = DisplayList([item])
@@ -36,23 +36,24 @@ extension VectorPass {
     var hasBackdrop: Bool { DisplayList([onPage]).ink.hasBackdrop }
   }
 
-  /// As many pictures may be made of a page: where more mixes, all of it becomes one.
+  /// The most pictures per page; if more elements need one, all of the page becomes one picture.
   private static let mixedLimit = 64
 
-  /// Draws a page on which something mixes with what lies behind it in a way that the format has no words for: that becomes a
-  /// picture, together with what is behind it there, and everything else stays as it is.
+  /// Draws a page with elements whose blending the format doesn't support.
+  ///
+  /// Such an element becomes a picture, together with everything behind it within its bounds. Everything else stays vectors.
   ///
   /// ```
-  /// behind the mixed thing ──▶ vectors, but where the picture will be and isn't opaque
-  /// the mixed thing ─────────▶ a picture of all up to it, as large as it is
-  /// in front of it ──────────▶ vectors
+  /// elements behind it ────▶ vectors, except where the picture will be, unless that is opaque
+  /// the element ───────────▶ a picture of it and everything behind it, within its bounds
+  /// elements in front ─────▶ vectors
   /// ```
   func drawMixing(_ list: DisplayList) {
     var things = things(of: list)
     let mixing = things.indices.filter { DisplayList([things[$0].onPage]).mixes(beyond: format) }
     guard mixing.count <= Self.mixedLimit else { return embed(list, at: .identity, within: page) }
     for index in mixing {
-      // What is out of focus reaches further than what it is seen in.
+      // A blurred backdrop depends on content beyond the bounds of its element.
       let isSoft = things[index].hasBackdrop
       let behind = things[0...index].filter { isSoft || $0.ink.intersects(things[index].ink) }
       things[index].mixed = picture(
@@ -79,8 +80,7 @@ extension VectorPass {
     return things
   }
 
-  /// Adds what is one picture in a list; where something shows what lies behind it, what is around it and cut off with it stays by
-  /// itself.
+  /// Adds the elements of a list; clips around a backdrop are entered, so that the other content in them stays vectors.
   private func addThings(
     of list: DisplayList, at matrix: CGAffineTransform, clips: [(path: Path, style: FillStyle)],
     to things: inout [Thing]
@@ -98,7 +98,7 @@ extension VectorPass {
     }
   }
 
-  /// What is cut off, and by what, where it needn't become one picture: nothing in it mixes, and something shows what lies behind.
+  /// Returns the clip and its content if the clip can be entered: there is a backdrop in it, but no blending.
   private func opens(_ step: ListWalk<CGAffineTransform>.Step) -> (Path, FillStyle, DisplayList)? {
     guard case .effect(.clip(let path, let style), let list) = step.item.content, step.each.isEmpty,
       list.ink.hasBackdrop, !list.ink.blends, format == .pdf || !style.isEOFilled
@@ -106,12 +106,12 @@ extension VectorPass {
     return (path, style, list)
   }
 
-  /// Draws nothing in a rectangle of the page from now on.
+  /// Excludes a rectangle of the page from all further drawing.
   private func leaveOut(_ hole: CGRect) {
     cairo_identity_matrix(context)
     cairo_new_path(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    // A hole at the page's edge reaches beyond the page by less than this.
+    // A hole at the page's edge reaches beyond the page by less than this margin.
     let outer = page.insetBy(dx: -2, dy: -2)
     for rect in [outer, hole.intersection(outer)] {
       cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)

@@ -4,9 +4,9 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// Sets a paint as the source, whose points a transform takes to the page's; false where it paints nothing.
+  /// Sets a paint as the source, with a transform from its space to the page; returns false if the paint draws nothing.
   ///
-  /// `ink` is what is painted, in the page's points.
+  /// `ink` is the painted area in the page's points.
   func setSource(_ paint: Paint, at matrix: CGAffineTransform, within ink: CGRect) -> Bool {
     switch paint {
     case .color(let color):
@@ -26,14 +26,14 @@ extension VectorPass {
     }
   }
 
-  /// Sets a gradient that Cairo has words for; false for any other.
+  /// Sets a gradient that Cairo supports as the source; returns false for any other gradient.
   private func set(
     _ gradient: GradientPaint, _ stops: [GradientPaint.Stop], at matrix: CGAffineTransform
   ) -> Bool {
     switch gradient.shape {
     case .linear(let start, let end):
       let length = hypot(end.x - start.x, end.y - start.y)
-      // Everything is at the end of a line without length.
+      // A line without length shows only the last colour.
       guard length > 1e-6, length.isFinite else {
         cairo_set_source(context, stops[stops.count - 1].color)
         return true
@@ -68,9 +68,9 @@ extension VectorPass {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Sets the pixels of a paint as the source.
+  /// Sets a rasterized paint as the source.
   private func setPicture(of paint: Paint, at matrix: CGAffineTransform, within ink: CGRect) -> Bool {
-    // Painted beyond the edge, so that the edge is the shape's alone.
+    // Rasterized beyond the area's edge, so that only the shape determines the edge.
     let around = ink.insetBy(dx: -2, dy: -2)
     var square = Path()
     square.addLines(around.corners.map { $0.applying(matrix.inverted()) })
@@ -107,7 +107,7 @@ extension VectorPass {
 }
 
 extension GradientPaint {
-  /// The stops with colours and places in `0...1`, which never go back.
+  /// The stops with colours and locations clamped to `0...1`, the locations in ascending order.
   fileprivate var usableStops: [Stop] {
     var last: CGFloat = 0
     return stops.map { stop in

@@ -4,23 +4,23 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// How many pixels a point the pictures have of that which vectors can't say.
+  /// The pixels per point of embedded pictures.
   private static let density: CGFloat = 2
-  /// The most pixels of one: a larger one is less dense.
+  /// The most pixels of an embedded picture; a larger one gets fewer pixels per point.
   private static let pixelLimit: CGFloat = 33_554_432
 
-  /// Draws a list with an effect as a picture.
+  /// Draws a list with an effect as an embedded picture.
   func embed(_ effect: Effect, _ list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) {
     let item = DisplayItem(id: 0, frame: .zero, content: .effect(effect, list))
     embed(DisplayList([item]), at: matrix, within: ink)
   }
 
-  /// Draws a list as a picture, within a rectangle of the page's.
+  /// Draws a list as an embedded picture, within a rectangle of the page.
   func embed(_ list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) {
     if let picture = picture(of: list, at: matrix, within: ink) { put(picture) }
   }
 
-  /// Puts pixels where they lie on the page.
+  /// Draws an embedded picture at its position on the page.
   func put(_ picture: Embedded) {
     cairo_identity_matrix(context)
     setSource(picture)
@@ -29,19 +29,19 @@ extension VectorPass {
     cairo_fill(context)
   }
 
-  /// A list as pixels, at its place on the page.
+  /// A rasterized list with its position on the page.
   struct Embedded {
     let bitmap: Bitmap
     let place: CGRect
     let density: CGFloat
 
-    /// Whether nothing shines through it.
+    /// Whether all pixels are opaque.
     var coversAll: Bool {
       bitmap.withPixels { $0.bindMemory(to: UInt32.self).allSatisfy { $0 >> 24 == 255 } }
     }
   }
 
-  /// Draws a list into pixels; nil where none show or there is no memory.
+  /// Rasterizes a list; returns nil if nothing of it is visible or memory runs out.
   func picture(of list: DisplayList, at matrix: CGAffineTransform, within ink: CGRect) -> Embedded? {
     guard !ink.isNull else { return nil }
     let part = ink.intersection(page)
@@ -59,7 +59,7 @@ extension VectorPass {
       id: 0, frame: .zero, content: .effect(.transform(ProjectionTransform(toPicture)), list))
     var world = PixelRect.empty
     if list.ink.hasBackdrop {
-      // What is around counts for what is out of focus.
+      // A blurred backdrop depends on content around the picture.
       let all = page.offsetBy(dx: -place.minX, dy: -place.minY)
       world = PixelRect(
         holding: all.minX * density, all.minY * density, all.maxX * density, all.maxY * density)
@@ -68,7 +68,7 @@ extension VectorPass {
     return Embedded(bitmap: bitmap, place: place, density: density)
   }
 
-  /// Sets pixels as the source, where they lie on the page.
+  /// Sets an embedded picture as the source, at its position on the page.
   func setSource(_ picture: Embedded) {
     guard let pattern = cairo_pattern_create_for_surface(picture.bitmap.surface) else { return }
     var toPixels = CGAffineTransform(translationX: -picture.place.minX, y: -picture.place.minY)

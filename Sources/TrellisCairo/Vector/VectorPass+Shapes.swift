@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// Fills a frame, exactly what it covers.
+  /// Fills a frame exactly, without snapping it to pixels.
   func fill(_ color: RGBAColor, _ size: CGSize, at matrix: CGAffineTransform) {
     func length(_ length: CGFloat) -> CGFloat { min(max(length, -1e6), 1e6) }
     let frame = CGRect(x: 0, y: 0, width: length(size.width), height: length(size.height)).standardized
@@ -12,7 +12,7 @@ extension VectorPass {
     ShapeTracer(context: context, transform: matrix, window: page).fill(Path(frame), FillStyle())
   }
 
-  /// Draws a shape; `ink` is where it shows, in the page's points.
+  /// Draws a shape; `ink` contains its visible part, in the page's points.
   func draw(_ shape: ShapeContent, at matrix: CGAffineTransform, ink: CGRect) {
     guard setSource(shape.paint, at: matrix, within: ink) else { return }
     cairo_identity_matrix(context)
@@ -20,16 +20,16 @@ extension VectorPass {
     switch shape.style {
     case .fill(let style): tracer.fill(shape.path, style)
     case .stroke(let style, let isAntialiased):
-      // A tracer sets dashes where there are any: those of the stroke before mustn't stay.
+      // A tracer sets dashes only if there are any, so remove those of the previous stroke.
       cairo_set_dash(context, nil, 0, 0)
       tracer.stroke(shape.path, style, isAntialiased: isAntialiased)
     }
   }
 
-  /// Draws a picture whose frame has its origin at the transform's.
+  /// Draws an image whose frame's origin is the transform's.
   func draw(_ image: ImageContent, _ size: CGSize, at matrix: CGAffineTransform, ink: CGRect) {
     if image.interpolation == .none, format == .svg {
-      // Cairo 1.16 has no words for it in SVG.
+      // Cairo 1.16 can't express nearest-neighbour sampling in SVG.
       let item = DisplayItem(id: 0, frame: CGRect(origin: .zero, size: size), content: .image(image))
       return embed(DisplayList([item]), at: matrix, within: ink)
     }
@@ -69,10 +69,10 @@ extension VectorPass {
     }
   }
 
-  /// Sets a paint as the source of a picture that is a mask; false where it paints nothing.
+  /// Sets a paint as the source for drawing through an image as a mask; returns false if the paint draws nothing.
   ///
-  /// Cairo 1.16 puts a mask of an SVG where the source's own space has it, so that the source has to be one whose space is
-  /// the page: a colour that is set while points are the page's, or a group.
+  /// In an SVG, Cairo 1.16 positions a mask relative to the source's space. The source's space must therefore be the page: a
+  /// colour set in the page's space, or a group.
   private func setCover(_ paint: Paint, at matrix: CGAffineTransform, within ink: CGRect) -> Bool {
     cairo_identity_matrix(context)
     if case .color = paint { return setSource(paint, at: matrix, within: ink) }
@@ -84,7 +84,7 @@ extension VectorPass {
     return paints
   }
 
-  /// A picture's pixels as a surface; nil where there are none, or no memory.
+  /// Returns an image's pixels as a surface, or nil if there are none or memory runs out.
   func surface(of part: ImagePart) -> Surface? {
     if let known = images[part] { return known }
     let (source, window) = (part.source, part.window)
@@ -117,11 +117,11 @@ extension VectorPass {
   }
 }
 
-/// The pixels of a picture that are put into the file.
+/// The pixels of an image that are written to the file.
 struct ImagePart: Hashable {
   var source: ImageSource
-  /// Within the picture.
+  /// The rectangle within the image, in its pixels.
   var window: PixelRect
-  /// Whether only opacities count.
+  /// Whether only the alpha channel is used.
   var isMask = false
 }

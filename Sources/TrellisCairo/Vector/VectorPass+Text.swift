@@ -5,7 +5,7 @@ import TrellisGeometry
 import TrellisText
 
 extension VectorPass {
-  /// Draws a text whose frame has its origin at the transform's; `ink` is where it shows, in the page's points.
+  /// Draws a text whose frame's origin is the transform's; `ink` contains its visible part, in the page's points.
   func draw(_ text: TextContent, at matrix: CGAffineTransform, ink: CGRect) {
     var clusters = GlyphClusters(text.string)
     for run in text.runs {
@@ -32,11 +32,12 @@ extension VectorPass {
     }
   }
 
-  /// The sizes, in points of the page, that fonts are made at: FreeType refuses others, and Cairo 1.16 would then refuse the
-  /// face for as long as the process lives.
+  /// The range of font sizes, in points of the page.
+  ///
+  /// FreeType refuses other sizes, after which Cairo 1.16 would refuse the face for the rest of the process.
   private static let usableSizes: ClosedRange<CGFloat> = 0.25...4096
 
-  /// Draws glyphs with the source that is set.
+  /// Draws glyphs with the current source.
   private func draw(
     _ glyphs: [Glyph], _ words: [GlyphClusters.Cluster], _ font: VectorFont, _ face: FontFace,
     at matrix: CGAffineTransform
@@ -71,7 +72,7 @@ extension VectorPass {
     cairo_restore(context)
   }
 
-  /// Fills the outlines of glyphs with the source that is set.
+  /// Fills the outlines of glyphs with the current source.
   private func drawOutlines(_ glyphs: [Glyph], _ face: FontFace, at matrix: CGAffineTransform) {
     let ratio = face.size / ScaledFontCache.outlineSize
     let reach = 2 * face.size * (abs(matrix.a) + abs(matrix.b) + abs(matrix.c) + abs(matrix.d))
@@ -92,7 +93,7 @@ extension VectorPass {
     cairo_fill(context)
   }
 
-  /// Draws glyphs that are pictures as a picture.
+  /// Draws the glyphs of a colour font as an embedded picture.
   private func embed(_ run: GlyphRun, of text: TextContent, at matrix: CGAffineTransform, ink: CGRect) {
     var alone = text
     (alone.runs, alone.decorations) = ([run], [])

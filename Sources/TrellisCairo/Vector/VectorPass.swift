@@ -3,18 +3,18 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// One writing of a list: a walk through everything that shows on the page.
+/// A single conversion of a list to vectors: a walk through all items that are visible on the page.
 final class VectorPass {
   let context: OpaquePointer
   let format: VectorFormat
   /// The page, in points.
   let page: CGRect
-  /// What draws the pictures of that which vectors can't say.
+  /// The renderer for content that must be embedded as pictures.
   let renderer: Renderer
   let fonts = VectorFonts()
-  /// The images that were put in, so that each is in the file once.
+  /// The surfaces of the images drawn so far, so that the file contains each only once.
   var images: [ImagePart: Surface] = [:]
-  /// How many effects are around.
+  /// The number of effects around the current item.
   private var depth = 0
 
   init(context: OpaquePointer, format: VectorFormat, page: CGRect, renderer: Renderer) {
@@ -34,12 +34,12 @@ final class VectorPass {
     }
   }
 
-  /// Draws a list whose points a transform takes to the page's.
+  /// Draws a list with a transform from its space to the page.
   func draw(_ list: DisplayList, at matrix: CGAffineTransform) {
     walkThings(of: list, at: matrix) { drawThing($0.item, $0.each, at: $0.place, ink: $1) }
   }
 
-  /// Goes through the things in a list whose points a transform takes to the page's, with where their ink is on the page.
+  /// Calls a closure with each element of a list and its ink on the page; `matrix` maps the list to the page.
   func walkThings(
     of list: DisplayList, at matrix: CGAffineTransform,
     _ body: (ListWalk<CGAffineTransform>.Step, CGRect) -> Void
@@ -58,7 +58,7 @@ final class VectorPass {
     }
   }
 
-  /// Draws what is one picture, in a list whose points a transform takes to the page's, with what happens to it by itself.
+  /// Draws an element, including its per-element effects; `matrix` maps the containing list to the page.
   func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect) {
     let (item, around) = each.applied(to: item)
     if let around { return nest { apply(around.effect, to: around.list, at: matrix, ink: ink) } }
@@ -73,7 +73,7 @@ final class VectorPass {
     }
   }
 
-  /// The part of a list's rectangle that is on the page, in the page's points; null where there is none.
+  /// Returns the part of a list's rectangle that is on the page, in the page's points; null if there is none.
   func visible(_ rect: CGRect, at matrix: CGAffineTransform) -> CGRect {
     guard !rect.isNull else { return .null }
     let place = CGRect(around: rect.corners.map { $0.applying(matrix) })
@@ -93,7 +93,7 @@ final class VectorPass {
     depth -= 1
   }
 
-  /// Makes a transform the context's own, which is one that can be undone.
+  /// Sets the context's matrix; the transform must be invertible.
   func setMatrix(_ matrix: CGAffineTransform) {
     var matrix = matrix.cairo
     cairo_set_matrix(context, &matrix)
@@ -101,7 +101,7 @@ final class VectorPass {
 }
 
 extension CGAffineTransform {
-  /// The same for what has its origin at a point.
+  /// Returns the transform for content whose origin is at a point.
   fileprivate func moved(to point: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: point.x, y: point.y).concatenating(self)
   }
@@ -110,8 +110,7 @@ extension CGAffineTransform {
 }
 
 extension DisplayList {
-  /// Whether something in the list mixes with what lies behind the list, or shows it out of focus, in a way that a format has no words
-  /// for.
+  /// Whether the list needs blending or a backdrop blur that the format can't express.
   func mixes(beyond format: VectorFormat) -> Bool {
     var waiting = [self]
     while let list = waiting.popLast() {

@@ -2,12 +2,12 @@ import Foundation
 public import Trellis
 import TrellisDisplayList
 
-/// A control that is set to a colour: a well that opens a board of colours.
+/// A control for selecting a colour: a well that opens a palette.
 ///
-/// Without opacity, what is written is opaque.
+/// Without support for opacity, the written colour is opaque.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/colorpicker; that what is written is opaque: recorded on macOS 26; the
-/// board: ours (choice).
+/// Source: documented, developer.apple.com/documentation/swiftui/colorpicker; the opaque colour: recorded on macOS 26; the
+/// palette: ours (choice).
 public nonisolated struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
@@ -25,19 +25,19 @@ public nonisolated struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a picker with a title that is written down in the source.
+  /// Creates a picker with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     (self.selection, self.supportsOpacity, label) = (selection, supportsOpacity, Text(titleKey))
   }
 
-  /// Creates a picker with a title, as it is.
+  /// Creates a picker with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
     (self.selection, self.supportsOpacity, label) = (selection, supportsOpacity, Text(title))
   }
 }
 
-/// A colour on a button.
+/// A button that shows a colour and opens the palette.
 private struct ColorWell: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -78,7 +78,7 @@ private nonisolated struct WellStyle: ButtonStyle {
   }
 }
 
-/// Colours to choose from, and the parts of the one that is chosen.
+/// A palette of colours, with sliders for the components of the selected one.
 private struct ColorBoard: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -156,7 +156,7 @@ nonisolated struct HSBColor: Hashable {
 }
 
 extension HSBColor {
-  /// The parts of a colour; what lies beyond sRGB counts as the nearest that doesn't.
+  /// Creates a colour from a resolved colour; components outside of sRGB are clamped.
   init(_ color: Color.Resolved) {
     let parts = [color.red, color.green, color.blue].map { min(max(Double($0), 0), 1) }
     let (red, green, blue) = (parts[0], parts[1], parts[2])

@@ -1,8 +1,8 @@
 public import Trellis
 
-/// The item of the menu View that shows and hides the sidebar, Ctrl+Alt+S.
+/// An item of the View menu that shows and hides the sidebar, with the key Ctrl+Alt+S.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/sidebarcommands; the key: ours, as near as Linux has it.
+/// Source: documented, developer.apple.com/documentation/swiftui/sidebarcommands; the key: ours, the nearest one on Linux.
 public nonisolated struct SidebarCommands: Commands {
   @FocusedValue(\.sidebarToggle) private var toggle
 
@@ -19,9 +19,9 @@ public nonisolated struct SidebarCommands: Commands {
   }
 }
 
-/// The item of the menu View that shows and hides the inspector, Ctrl+Alt+I.
+/// An item of the View menu that shows and hides the inspector, with the key Ctrl+Alt+I.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/inspectorcommands; the key: ours, as near as Linux has it.
+/// Source: documented, developer.apple.com/documentation/swiftui/inspectorcommands; the key: ours, the nearest one on Linux.
 public nonisolated struct InspectorCommands: Commands {
   @FocusedValue(\.inspectorToggle) private var toggle
 
@@ -38,9 +38,7 @@ public nonisolated struct InspectorCommands: Commands {
   }
 }
 
-/// A button that opens the app's settings; disabled where it has none.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/settingslink.
+/// A button that opens the app's settings; disabled if the app has none.
 public nonisolated struct SettingsLink<Label: View>: View {
   private let label: Label
   @Environment(\.openSettings) private var openSettings
@@ -59,9 +57,7 @@ public nonisolated struct SettingsLink<Label: View>: View {
   }
 }
 
-/// What a settings link says by itself.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultsettingslinklabel.
+/// The default label of a settings link.
 public nonisolated struct DefaultSettingsLinkLabel: View {
   /// Creates the label.
   public init() {}
@@ -71,6 +67,6 @@ public nonisolated struct DefaultSettingsLinkLabel: View {
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-  /// Creates a button that says Settings….
+  /// Creates a button with the default label, Settings….
   public init() { self.init { DefaultSettingsLinkLabel() } }
 }

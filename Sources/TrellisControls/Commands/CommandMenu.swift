@@ -1,28 +1,26 @@
 public import Trellis
 
-/// A menu of its own in the menu bar: between the menus View and Window.
+/// An additional menu in the menu bar, between the View and Window menus.
 ///
-/// Several with the same name are one, in the order in which they are written.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/commandmenu.
+/// Menus with the same name are merged, in source order.
 public nonisolated struct CommandMenu<Content: View>: Commands {
-  /// It has no body.
+  /// The menu has no body.
   public typealias Body = Never
 
   private let name: Text
   private let content: Content
 
-  /// Creates a menu with a name that is written down in the source.
+  /// Creates a menu with a localized name.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (name, self.content) = (Text(nameKey), content())
   }
 
-  /// Creates a menu with a name, of which only the characters count.
+  /// Creates a menu with a text as its name; only the characters of the text are used.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {
     (self.name, self.content) = (name, content())
   }
 
-  /// Creates a menu with a name, as it is.
+  /// Creates a menu with an unlocalized name.
   @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {
     (self.name, self.content) = (Text(name), content())
@@ -33,79 +31,77 @@ extension CommandMenu: PrimitiveCommands {
   var parts: AnyView { AnyView(CommandPartView(part: CommandPart(.menu(name), content))) }
 }
 
-/// Where in the menus that each app has a group of items belongs.
+/// The position of a group of items in the standard menus.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/commandgroupplacement; which menu each is in: ours, as desktops on Linux
-/// have it.
+/// Source: documented, developer.apple.com/documentation/swiftui/commandgroupplacement; the menu of each group: ours, as on Linux
+/// desktops.
 public nonisolated struct CommandGroupPlacement: Hashable, Sendable {
   let name: String
 
-  /// What says what the app is: About, in the menu Help.
+  /// Information about the app: About, in the Help menu.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// What sets the app up: Settings…, in the menu Edit.
+  /// Settings of the app: Settings…, in the Edit menu.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// Services of other apps, in the menu File; Linux has none.
+  /// Services of other apps, in the File menu; Linux has none.
   public static let systemServices = CommandGroupPlacement(name: "systemServices")
-  /// What hides the app, in the menu Window; nothing is there at first.
+  /// Commands that hide the app, in the Window menu; empty by default.
   public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-  /// What ends the app: Quit, in the menu File.
+  /// The command that ends the app: Quit, in the File menu.
   public static let appTermination = CommandGroupPlacement(name: "appTermination")
-  /// What makes and opens documents: New Window, in the menu File, where there can be several windows.
+  /// Commands that create and open documents: New Window, in the File menu, if there can be several windows.
   public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// What saves and closes: Close Window, in the menu File.
+  /// Commands that save and close: Close Window, in the File menu.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// What reads and writes other kinds of files, in the menu File; nothing is there at first.
+  /// Commands for import and export, in the File menu; empty by default.
   public static let importExport = CommandGroupPlacement(name: "importExport")
-  /// What prints, in the menu File; nothing is there at first.
+  /// Commands that print, in the File menu; empty by default.
   public static let printItem = CommandGroupPlacement(name: "printItem")
-  /// Undo and Redo, in the menu Edit.
+  /// Undo and Redo, in the Edit menu.
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// Cut, Copy, Paste and Select All, in the menu Edit.
+  /// Cut, Copy, Paste and Select All, in the Edit menu.
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// What searches and changes text, in the menu Edit; nothing is there at first.
+  /// Commands that search and change text, in the Edit menu; empty by default.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// What changes how text looks, in the menu Format; nothing is there at first.
+  /// Commands that format text, in the Format menu; empty by default.
   public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
-  /// What shows and hides tools, in the menu View; nothing is there at first.
+  /// Commands that show and hide tools, in the View menu; empty by default.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
-  /// What shows and hides the sidebar, in the menu View; ``SidebarCommands`` is for there.
+  /// Commands that show and hide the sidebar, in the View menu; ``SidebarCommands`` adds them.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// What changes a window's size, in the menu Window; nothing is there at first.
+  /// Commands that change a window's size, in the Window menu; empty by default.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
-  /// The app's windows that there is one of, in the menu Window; nothing is there at first.
+  /// The app's unique windows, in the Window menu; empty by default.
   public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
-  /// The app's windows, in the menu Window; nothing is there at first.
+  /// The app's windows, in the Window menu; empty by default.
   public static let windowList = CommandGroupPlacement(name: "windowList")
-  /// What arranges windows, in the menu Window; nothing is there at first.
+  /// Commands that arrange windows, in the Window menu; empty by default.
   public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
-  /// What helps, in the menu Help; nothing is there at first.
+  /// Help, in the Help menu; empty by default.
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// Items for the menus that each app has: before or after a group of those, or in its place.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/commandgroup.
+/// Items in the standard menus: before or after a group, or in place of it.
 public nonisolated struct CommandGroup<Content: View>: Commands {
-  /// It has no body.
+  /// The group has no body.
   public typealias Body = Never
 
   private let placement: CommandGroupPlacement
   private let side: CommandPart.Side
   private let content: Content
 
-  /// Creates items that stand before a group.
+  /// Creates items before a group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .before, addition())
   }
 
-  /// Creates items that stand after a group.
+  /// Creates items after a group.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .after, addition())
   }
 
-  /// Creates items that stand in the place of a group; no items take it away.
+  /// Creates items in place of a group; empty content removes the group.
   ///
-  /// Of several for one group the last counts.
+  /// If several replace the same group, the last one is used.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .replacing, addition())
   }

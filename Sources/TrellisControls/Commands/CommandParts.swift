@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// What commands bring to the menu bar: a menu, or items for one that each app has.
+/// A contribution of commands to the menu bar: a menu, or items for a standard menu.
 nonisolated struct CommandPart {
   enum Side { case before, replacing, after }
   enum Place {
@@ -23,7 +23,7 @@ nonisolated enum CommandPartsKey: PreferenceKey {
   static func reduce(value: inout [CommandPart], nextValue: () -> [CommandPart]) { value += nextValue() }
 }
 
-/// Hands a part up, and draws nothing.
+/// A view that draws nothing, and adds a part to the preference of the menu bar.
 nonisolated struct CommandPartView: View {
   let part: CommandPart
 
@@ -32,16 +32,16 @@ nonisolated struct CommandPartView: View {
   }
 }
 
-/// A menu of the menu bar: what it is called, and its groups of items.
+/// A menu of the menu bar, with groups of items.
 struct BarMenu {
-  /// A group of items that have a divider before and after them.
+  /// A group of items, with dividers before and after it.
   struct Items: Identifiable {
     let id: Int
-    /// What stands before the group's own items.
+    /// The parts before the group's standard items.
     var before: [CommandPart] = []
-    /// The group whose own items are there; nil where it has none, or they are replaced.
+    /// The group of the standard items; nil if there are none, or if they are replaced.
     var standard: CommandGroupPlacement?
-    /// What stands after them, or in their place.
+    /// The parts after the standard items, or in place of them.
     let after: [CommandPart]
   }
 
@@ -53,7 +53,7 @@ struct BarMenu {
 }
 
 extension BarMenu {
-  /// The menus of a menu bar, in order; those that nothing is in aren't there.
+  /// Returns the menus of the menu bar in order, without empty ones.
   static func menus(_ parts: [CommandPart], locale: Locale, has: (CommandGroupPlacement) -> Bool) -> [BarMenu]
   {
     func standard(_ title: LocalizedStringKey, _ id: String, _ placements: [CommandGroupPlacement]) -> BarMenu

@@ -1,41 +1,37 @@
 import Trellis
 
-/// What a menu bar offers: menus, and groups of items in those that each app has.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/commands.
+/// The content of a menu bar: menus, and groups of items for the standard menus.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of the body.
   associatedtype Body: Commands
 
-  /// What the commands consist of.
+  /// The content of the commands.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-  /// Commands without a body are shown by Trellis itself; asking for their body traps.
+  /// A body that traps when it is read, because Trellis itself shows these commands.
   public var body: Never {
     fatalError("\(Self.self).body: \(Self.self) is shown by Trellis and has no body; don't call it")
   }
 }
 
-/// Makes commands of the statements of a closure.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/commandsbuilder.
+/// A builder of commands from the statements of a closure.
 @resultBuilder
 public struct CommandsBuilder {
-  /// No commands.
+  /// Builds no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-  /// The commands of a statement.
+  /// Builds a statement.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-  /// The commands of the one statement.
+  /// Builds a block of one statement.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-  /// The commands of several statements.
+  /// Builds a block of several statements.
   @_disfavoredOverload
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content)
     -> TupleCommands<(repeat each Content)>
@@ -45,34 +41,34 @@ public struct CommandsBuilder {
     return TupleCommands(views: views)
   }
 
-  /// Commands behind a condition.
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
 
-  /// Commands where a condition holds.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: Commands, Second: Commands>(first: First) -> EitherCommands<
     First, Second
   > {
     EitherCommands(first: first, second: nil)
   }
 
-  /// Commands where a condition doesn't hold.
+  /// Builds the other branch of a condition.
   public static func buildEither<First: Commands, Second: Commands>(second: Second) -> EitherCommands<
     First, Second
   > {
     EitherCommands(first: nil, second: second)
   }
 
-  /// Commands that not every system has.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> Content { content }
 }
 
-/// Commands that Trellis builds itself: views that hand up what the menu bar shows.
+/// Commands that Trellis itself builds, as views whose preference fills the menu bar.
 @MainActor
 protocol PrimitiveCommands: Commands where Body == Never {
   var parts: AnyView { get }
 }
 
-/// Commands as a view, which draws nothing and hands up what the menu bar shows.
+/// A view of commands, which draws nothing and whose preference fills the menu bar.
 nonisolated struct CommandsView<C: Commands>: View {
   let commands: C
 
@@ -85,28 +81,26 @@ nonisolated struct CommandsView<C: Commands>: View {
   }
 }
 
-/// No commands.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/emptycommands.
+/// Commands without any content.
 public nonisolated struct EmptyCommands: Commands {
-  /// It has no body.
+  /// The commands have no body.
   public typealias Body = Never
 
-  /// Creates no commands.
+  /// Creates commands without any content.
   public init() {}
 }
 
-/// Several commands.
+/// The commands of several statements.
 public nonisolated struct TupleCommands<T>: Commands {
-  /// It has no body.
+  /// The commands have no body.
   public typealias Body = Never
 
   let views: [AnyView]
 }
 
-/// The commands of one branch of a condition.
+/// The commands of either branch of a condition.
 public nonisolated struct EitherCommands<First: Commands, Second: Commands>: Commands {
-  /// It has no body.
+  /// The commands have no body.
   public typealias Body = Never
 
   let first: First?
@@ -114,7 +108,7 @@ public nonisolated struct EitherCommands<First: Commands, Second: Commands>: Com
 }
 
 extension Optional: Commands where Wrapped: Commands {
-  /// It has no body.
+  /// The commands have no body.
   public typealias Body = Never
 }
 

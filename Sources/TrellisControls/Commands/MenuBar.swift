@@ -2,12 +2,12 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// The menus of an app in a bar above its window's content, and their keys, which count while no menu is open, too.
+/// The app's menus in a bar above a window's content, and their keys, which also work while no menu is open.
 struct MenuBar: View {
   let parts: [CommandPart]
   let isShown: Bool
   @State private var open: String?
-  /// Where the titles are, in points in the window.
+  /// The frames of the titles by the menu's id, in points in the window.
   @State private var frames: [String: CGRect] = [:]
   @State private var showsAbout = false
   @Environment(\.self) private var environment
@@ -63,31 +63,31 @@ struct MenuBar: View {
     open = menus[(index + count + menus.count) % menus.count].id
   }
 
-  /// The pointer is over the bar while one of its menus is open.
+  /// Opens the menu whose title contains a point, in points in the window.
   private func point(_ point: CGPoint) {
     if let id = frames.first(where: { $0.value.contains(point) })?.key, open != id { open = id }
   }
 }
 
-/// What a menu of a menu bar does with its neighbours.
+/// The actions of an open menu that concern its menu bar.
 struct MenuBarLink {
-  /// Opens the next one, or the one before.
+  /// Opens the menu at a distance from the open one: 1 is the next menu, -1 the previous one.
   let step: (Int) -> Void
-  /// The pointer is at a point, in the window.
+  /// Handles the pointer at a point in the window, in points.
   let point: (CGPoint) -> Void
 }
 
 extension EnvironmentValues {
   private enum LinkKey: EnvironmentKey { static var defaultValue: MenuBarLink? { nil } }
 
-  /// The menu bar that a menu belongs to; nil for others.
+  /// The menu bar of the enclosing menu; nil for other menus.
   var menuBarLink: MenuBarLink? {
     get { self[LinkKey.self] }
     set { self[LinkKey.self] = newValue }
   }
 }
 
-/// A menu's title in the bar, and the menu while it is open.
+/// The title of a menu in the bar, and the menu while it is open.
 private struct MenuBarTitle<Items: View>: View {
   let title: Text
   @Binding var isOpen: Bool
@@ -108,7 +108,7 @@ private struct MenuBarTitle<Items: View>: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-    .tabStop(false)  // a key of its own leads to the bar
+    .tabStop(false)  // F10 leads to the bar
     .onHover { isHovered = $0 }
     .onKeyPress(.downArrow) {
       isOpen = true
@@ -120,7 +120,7 @@ private struct MenuBarTitle<Items: View>: View {
   }
 }
 
-/// What is in a menu of the bar.
+/// The items of a menu in the bar.
 private struct BarMenuItems: View {
   let menu: BarMenu
   let showAbout: @MainActor () -> Void
@@ -136,9 +136,9 @@ private struct BarMenuItems: View {
   }
 }
 
-/// The keys of what is in the menus, none of which is seen.
+/// A hidden view with the keys of all items in the menus.
 ///
-/// A field's own keys, such as those to copy and paste, are the field's.
+/// Keys of a text field, such as those to copy and paste, are handled by the field.
 private struct MenuBarKeys: View {
   let menus: [BarMenu]
   let openFirst: @MainActor () -> Void
@@ -165,12 +165,12 @@ private struct MenuBarKeys: View {
   }
 }
 
-/// A menu whose items are there without being opened.
+/// A menu style that shows the items in place, without opening a menu.
 private struct SpreadMenuStyle: MenuStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.content }
 }
 
-/// What the app's bundle says of its version.
+/// The version of the app in its bundle.
 private enum AppVersion {
   static var text: String? {
     (Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String).map { "Version \($0)" }

@@ -1,7 +1,7 @@
 import Foundation
 public import Trellis
 
-/// Brings a scene's commands to all windows of the app.
+/// A scene modifier that brings a scene's commands to all windows of the app.
 private nonisolated struct CommandsOfScene<C: Commands>: SceneModifier {
   let commands: C
 
@@ -10,7 +10,7 @@ private nonisolated struct CommandsOfScene<C: Commands>: SceneModifier {
   @MainActor var viewForAll: AnyView? { AnyView(CommandsView(commands: commands)) }
 }
 
-/// A window's content below the app's menu bar.
+/// A modifier that puts the app's menu bar above a window's content.
 nonisolated struct MenuBarModifier: ViewModifier {
   @Environment(\.appViews) private var commands
   @Environment(\.look) private var look
@@ -27,7 +27,7 @@ nonisolated struct MenuBarModifier: ViewModifier {
   }
 }
 
-/// Puts a bar above a window's content, as wide as the window; the content stands in the middle of what is left.
+/// A layout of a bar as wide as the window, and the content in the centre of the remaining space.
 private struct BelowMenuBar: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let bar = subviews[0].sizeThatFits(.zero).height
@@ -56,12 +56,13 @@ private struct BelowMenuBar: Layout {
 }
 
 extension Scene {
-  /// Adds commands to the app's menu bar, which all its windows have from then on but those of ``Settings``.
+  /// Adds commands to the app's menu bar, which appears in all windows except those of ``Settings``.
   ///
-  /// The bar has the menus File, Edit and Help, with what every app can do, and those that commands add. F10 opens the first menu; the
-  /// keys of items count while no menu is open, too. On a phone's look there is no bar, and the keys count.
+  /// The bar has the standard menus File, Edit and Help, and the menus that commands add. F10 opens the first menu. The keys of
+  /// items also work while no menu is open. On a phone, there is no bar, but the keys work.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/scene/commands(content:); the menus, and the bar in the window: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/scene/commands(content:); the menus, and the bar in the
+  /// window: ours.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     sceneModifier(CommandsOfScene(commands: content()))
   }

@@ -1,10 +1,10 @@
 import Trellis
 
-/// Items that a menu bar has without anybody saying so.
+/// The items that a menu bar has by default.
 struct StandardItems: View {
-  /// The group that they are.
+  /// The group that the items belong to.
   let group: CommandGroupPlacement
-  /// Says what the app is.
+  /// Shows information about the app.
   let showAbout: @MainActor () -> Void
   @Environment(\.self) private var environment
 
@@ -27,14 +27,14 @@ struct StandardItems: View {
     }
   }
 
-  /// What the field does that has the focus, as if its key were pressed.
+  /// Returns an item that sends its key to the focused view, as if the key were pressed.
   private func edit(_ title: LocalizedStringKey, _ key: KeyEquivalent, _ modifiers: EventModifiers = .command)
     -> some View
   {
     Button(title) { environment.sendToFocus(key, modifiers) }.keyboardShortcut(key, modifiers: modifiers)
   }
 
-  /// Whether a group has items of its own, which the app has a use for.
+  /// Returns whether a group has standard items that apply to the app.
   static func exist(in group: CommandGroupPlacement, _ environment: EnvironmentValues) -> Bool {
     switch group {
     case .newItem: environment.newWindow.isThere

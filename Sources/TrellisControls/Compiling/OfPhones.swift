@@ -1,105 +1,89 @@
 public import Trellis
 
-// What a phone or a tablet has and a desktop hasn't: it compiles, and does nothing here.
+// Declarations for phones and tablets, which compile but do nothing on a desktop.
 
-/// What a field is for, by which a phone offers what it knows of the person.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uitextcontenttype.
+/// The meaning of a text field, by which a phone suggests data of the user.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the content type.
   public let rawValue: String
-  /// Creates a kind of its name.
+  /// Creates a content type with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's name.
+  /// The name of a person.
   public static let name = UITextContentType(rawValue: "name")
-  /// The name by which a person is called.
+  /// The given name of a person.
   public static let givenName = UITextContentType(rawValue: "givenName")
-  /// The name of a person's family.
+  /// The family name of a person.
   public static let familyName = UITextContentType(rawValue: "familyName")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being made up.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "newPassword")
-  /// A code that counts once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
-  /// An address for mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
-  /// A number to call.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
-  /// An address of the web.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "URL")
-  /// A street with a number.
+  /// A street and house number.
   public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
-  /// A town.
+  /// A city.
   public static let addressCity = UITextContentType(rawValue: "addressCity")
-  /// A code of a town or a part of one.
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postalCode")
   /// A country.
   public static let countryName = UITextContentType(rawValue: "countryName")
-  /// The name of a company.
+  /// The name of an organization.
   public static let organizationName = UITextContentType(rawValue: "organizationName")
 }
 
-/// How the keyboard on a phone's screen goes when something is scrolled.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode.
+/// The way in which scrolling dismisses a phone's on-screen keyboard.
 public nonisolated struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let number: Int
-  /// What suits the place.
+  /// The default.
   public static let automatic = ScrollDismissesKeyboardMode(number: 0)
-  /// At once.
+  /// Scrolling dismisses the keyboard at once.
   public static let immediately = ScrollDismissesKeyboardMode(number: 1)
-  /// With the finger.
+  /// The keyboard follows the finger.
   public static let interactively = ScrollDismissesKeyboardMode(number: 2)
-  /// It stays.
+  /// Scrolling doesn't dismiss the keyboard.
   public static let never = ScrollDismissesKeyboardMode(number: 3)
 }
 
-/// What a tablet's pointer makes of a view that it is over.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/hovereffect.
+/// The effect of a tablet's pointer on a view below it.
 public nonisolated struct HoverEffect: Hashable, Sendable {
   private let number: Int
-  /// What suits the place.
+  /// The default.
   public static let automatic = HoverEffect(number: 0)
-  /// It is highlighted.
+  /// The view is highlighted.
   public static let highlight = HoverEffect(number: 1)
-  /// It is lifted.
+  /// The view is lifted.
   public static let lift = HoverEffect(number: 2)
 }
 
 extension View {
-  /// Says what fields in the view are for; it does nothing here: a desktop offers nothing of what it knows of the person.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/textcontenttype(_:).
+  /// Sets the meaning of text fields in the view; does nothing here, because a desktop suggests no data of the user.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
-  /// Says how the keyboard on the screen goes when the view is scrolled; it does nothing here: there is none.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:).
+  /// Sets how scrolling dismisses the on-screen keyboard; does nothing here, because a desktop has none.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-  /// Says whether a phone's status bar is there; it does nothing here: there is none.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/statusbarhidden(_:).
+  /// Hides a phone's status bar; does nothing here, because a desktop has none.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-  /// The older name of ``statusBarHidden(_:)``; it does nothing here.
+  /// Does nothing here; the older name of ``statusBarHidden(_:)``.
   public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-  /// Says what a tablet's pointer makes of the view; it does nothing here: `onHover` tells when the mouse is over it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/hovereffect(_:isenabled:).
+  /// Sets the effect of a tablet's pointer; does nothing here, where `onHover` reports the mouse.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View
   {
     self
   }
 
-  /// Says whether what a system lays over apps is there; it does nothing here: a desktop lays nothing over windows.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/persistentsystemoverlays(_:).
+  /// Shows or hides what the system draws over apps; does nothing here, because a desktop draws nothing over windows.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 }

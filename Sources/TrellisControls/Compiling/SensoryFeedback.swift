@@ -1,80 +1,72 @@
 public import Trellis
 
-/// Something to be felt or heard when something happens.
+/// Haptic or audible feedback for an event.
 ///
-/// A desktop has nothing to be felt: it compiles, and does nothing here.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/sensoryfeedback.
+/// The declarations compile, but do nothing here, because a desktop has no haptics.
 public nonisolated struct SensoryFeedback: Equatable, Sendable {
   private let name: String
 
-  /// How heavy what hits something is.
+  /// The weight of colliding objects.
   public enum Weight: Equatable, Sendable {
-    /// From the lightest to the heaviest.
+    /// The weights, from the lightest to the heaviest.
     case light, medium, heavy
   }
 
-  /// How hard what hits something is.
+  /// The flexibility of colliding objects.
   public enum Flexibility: Equatable, Sendable {
-    /// From the hardest to the softest.
+    /// The flexibilities, from the hardest to the softest.
     case rigid, solid, soft
   }
 
-  /// A task is done.
+  /// A task succeeded.
   public static let success = SensoryFeedback(name: "success")
-  /// Something needs attention.
+  /// A task produced a warning.
   public static let warning = SensoryFeedback(name: "warning")
-  /// Something went wrong.
+  /// A task failed.
   public static let error = SensoryFeedback(name: "error")
-  /// Another thing is selected.
+  /// The selection changed.
   public static let selection = SensoryFeedback(name: "selection")
-  /// A value went up past something that matters.
+  /// A value rose above a significant threshold.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A value went down past something that matters.
+  /// A value fell below a significant threshold.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// Something began.
+  /// An activity started.
   public static let start = SensoryFeedback(name: "start")
-  /// Something ended.
+  /// An activity stopped.
   public static let stop = SensoryFeedback(name: "stop")
-  /// Something that is dragged stands in line.
+  /// A dragged item is aligned.
   public static let alignment = SensoryFeedback(name: "alignment")
-  /// A value came to another level.
+  /// A value reached another level.
   public static let levelChange = SensoryFeedback(name: "levelChange")
-  /// Things hit each other.
+  /// Objects collided.
   public static let impact = SensoryFeedback(name: "impact")
 
-  /// Things of a weight hit each other, so strongly, in `0...1`.
+  /// Returns the feedback of a collision of objects of a weight, with an intensity in `0...1`.
   public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight) \(intensity)")
   }
 
-  /// Things that give so much hit each other, so strongly, in `0...1`.
+  /// Returns the feedback of a collision of objects of a flexibility, with an intensity in `0...1`.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility) \(intensity)")
   }
 }
 
 extension View {
-  /// Lets something be felt when a value is another one; it does nothing here, as a desktop has nothing to be felt.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:).
+  /// Plays feedback when a value changes; does nothing here, because a desktop has no haptics.
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
   {
     self
   }
 
-  /// Lets something be felt when a value is another one and a condition holds; it does nothing here, and the condition isn't asked.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:condition:).
+  /// Plays feedback when a value changes and a condition holds; does nothing here, and the condition isn't called.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
     self
   }
 
-  /// Lets something be felt when a value is another one; it does nothing here, and the closure isn't asked.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:).
+  /// Plays the feedback of a closure when a value changes; does nothing here, and the closure isn't called.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {

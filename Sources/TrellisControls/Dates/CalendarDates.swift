@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A date as a button that opens a calendar, and a time as one that opens a field.
+/// A date as a button that opens a calendar, and a time as a button that opens a field.
 struct CompactDate: View {
   let model: DateSelection
 
@@ -45,16 +45,16 @@ private struct CompactPart: View {
 }
 
 extension DateSelection {
-  /// The same with other parts.
+  /// Returns the selection with other components.
   func showing(_ components: DatePickerComponents) -> DateSelection {
     DateSelection(selection: selection, lower: lower, upper: upper, components: components)
   }
 }
 
-/// A date as a month's days, with a field for the time.
+/// A date in a calendar of one month, with a field for the time.
 struct GraphicalDate: View {
   let model: DateSelection
-  /// How many months the month that is shown is from the date's.
+  /// The number of months from the selected date to the month that is shown.
   @State private var months = 0
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
@@ -141,7 +141,7 @@ struct GraphicalDate: View {
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 
-  /// The side of a day, in points.
+  /// The side length of a day, in points.
   private var cell: CGFloat { look.metrics.controlHeight + (look.styles.spreadsTitles ? 1 : 4) }
 }
 
@@ -168,7 +168,7 @@ private nonisolated struct DayStyle: ButtonStyle {
 }
 
 extension DateSelection {
-  /// Whether some time of a day can be picked.
+  /// Returns whether any time on the day of a date is in the range.
   func isInRange(onSameDayAs date: Date, _ calendar: Calendar) -> Bool {
     guard let day = calendar.dateInterval(of: .day, for: date) else { return false }
     return (lower.map { day.end > $0 } ?? true) && (upper.map { day.start <= $0 } ?? true)
@@ -178,12 +178,12 @@ extension DateSelection {
 /// The days of a month in weeks.
 nonisolated struct CalendarMonth {
   private let first: Date
-  /// The days' names, the first day of the week first.
+  /// The names of the weekdays, beginning with the first day of the week.
   let weekdays: [String]
   /// The weeks of seven days each; nil is a day of another month.
   let weeks: [[Int?]]
 
-  /// The month that a date is in.
+  /// Creates the month that contains a date.
   init(_ date: Date, in calendar: Calendar) {
     let start = calendar.dateInterval(of: .month, for: date)?.start ?? date
     first = start
@@ -203,7 +203,7 @@ nonisolated struct CalendarMonth {
     return first.formatted(style.month(.wide).year())
   }
 
-  /// The date of a day, at the time of another date.
+  /// Returns the date of a day in the month, at the time of another date.
   func date(_ day: Int, at other: Date, in calendar: Calendar) -> Date? {
     guard let date = calendar.date(byAdding: .day, value: day - 1, to: first) else { return nil }
     let time = calendar.dateComponents([.hour, .minute, .second], from: other)

@@ -2,12 +2,12 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A date as a field whose parts are changed by keys, perhaps with a stepper.
+/// A field for a date, whose parts are changed with keys, optionally with a stepper.
 struct DateField: View {
   let model: DateSelection
   let hasStepper: Bool
   @FocusState private var focused: Int?
-  /// The part that had the focus last, which the stepper changes.
+  /// The part that was focused last, which the stepper changes.
   @State private var last: Int?
   @State private var typed = ""
   @Environment(\.calendar) private var calendar
@@ -77,7 +77,7 @@ struct DateField: View {
     .accessibilityAdjustableAction { step($0 == .increment ? 1 : -1, parts) }
   }
 
-  /// Changes the part that has the focus or had it last; the last number where none ever had.
+  /// Changes the part that was focused last; if none was, the last number.
   private func step(_ distance: Int, _ parts: [DatePart]) {
     let index =
       last ?? parts.lastIndex { if case .field(.component, _) = $0 { true } else { false } }
@@ -112,7 +112,7 @@ struct DateField: View {
   private func type(_ digit: Character, _ field: DatePart.Field, next: Int?) {
     typed.append(digit)
     let isFull = typed.count >= field.greatestDigitCount
-    // A year is one when all its digits are there.
+    // A year is set only when all its digits are typed.
     if isFull || field.greatestDigitCount == 2, let number = Int(typed) {
       model.set(field, to: number, in: ownCalendar)
     }
@@ -123,7 +123,7 @@ struct DateField: View {
 }
 
 extension DateSelection {
-  /// The date as it is read.
+  /// Returns the date as text for assistive technology.
   func spoken(in calendar: Calendar) -> String {
     let style = Date.FormatStyle(
       date: components.contains(.date) ? .long : .omitted,

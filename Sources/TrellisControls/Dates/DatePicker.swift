@@ -1,13 +1,11 @@
 public import Foundation
 public import Trellis
 
-/// Which parts of a date a picker shows.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/datepickercomponents.
+/// The parts of a date that a picker shows.
 public nonisolated struct DatePickerComponents: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The components as bits.
   public let rawValue: UInt
-  /// Creates a set of bits.
+  /// Creates components from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
@@ -15,15 +13,15 @@ public nonisolated struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control that is set to a date, a time, or both.
+/// A control for selecting a date, a time, or both.
 ///
-/// On a desktop the parts stand in a field: a press or the tab key leads to one, the arrows that point up and down change it, digits set
-/// it. On a phone a button shows the date, and opens a calendar. A date outside of the range is shown as it is, and what is written lies
-/// in it. The calendar, the time zone and the locale are those of the environment.
+/// On a desktop, the parts are in a field. A press or the Tab key focuses a part, the up and down arrow keys change it, and
+/// digits set it. On a phone, a button shows the date and opens a calendar. A date outside of the range is shown unchanged, but
+/// selected dates are limited to the range. The calendar, the time zone and the locale are those of the environment.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/datepicker; the keys: ours, as on macOS.
 public nonisolated struct DatePicker<Label: View>: View {
-  /// Which parts of a date are shown.
+  /// The parts of a date that a picker shows.
   public typealias Components = DatePickerComponents
 
   private let model: DateSelection
@@ -39,7 +37,7 @@ public nonisolated struct DatePicker<Label: View>: View {
     self.label = label
   }
 
-  /// The picker in the style in force.
+  /// The picker in the current style.
   @MainActor public var body: some View {
     TitledControl(label) {
       switch form ?? (look.styles.picker == .bordered ? .field(hasStepper: true) : .compact) {
@@ -53,7 +51,7 @@ public nonisolated struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker {
-  /// Creates a picker of any date, with any views as its label.
+  /// Creates a picker for any date, with any views as its label.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -61,7 +59,7 @@ extension DatePicker {
     self.init(selection, nil, nil, displayedComponents, label())
   }
 
-  /// Creates a picker of the dates of a range, with any views as its label.
+  /// Creates a picker for the dates in a range, with any views as its label.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -69,7 +67,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
   }
 
-  /// Creates a picker of the dates from one on, with any views as its label.
+  /// Creates a picker for the dates from a first one on, with any views as its label.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -77,7 +75,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, nil, displayedComponents, label())
   }
 
-  /// Creates a picker of the dates up to one, with any views as its label.
+  /// Creates a picker for the dates up to a last one, with any views as its label.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -87,7 +85,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a picker of any date, with a title that is written down in the source.
+  /// Creates a picker for any date, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -95,7 +93,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a picker of any date, with a title as it is.
+  /// Creates a picker for any date, with an unlocalized title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
@@ -104,7 +102,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a picker of the dates of a range, with a title that is written down in the source.
+  /// Creates a picker for the dates in a range, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -112,7 +110,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a picker of the dates from one on, with a title that is written down in the source.
+  /// Creates a picker for the dates from a first one on, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -120,7 +118,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a picker of the dates up to one, with a title that is written down in the source.
+  /// Creates a picker for the dates up to a last one, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

@@ -1,17 +1,15 @@
 import Foundation
 public import Trellis
 
-/// How date pickers look: a table of what there is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/datepickerstyle.
+/// The appearance of date pickers, which is one of a fixed set of forms.
 public nonisolated protocol DatePickerStyle {
-  /// What a picker is shown as; nil is what suits the look.
+  /// The form of a picker; nil is the theme's default.
   static var _form: _DatePickerForm? { get }
 }
 
-/// What a date picker is shown as.
+/// The form of a date picker.
 public nonisolated enum _DatePickerForm: Hashable, Sendable {
-  /// Its parts in a field.
+  /// A field with the parts of the date.
   case field(hasStepper: Bool)
   /// A button that opens a calendar.
   case compact
@@ -19,93 +17,83 @@ public nonisolated enum _DatePickerForm: Hashable, Sendable {
   case graphical
 }
 
-/// What suits the look: a field on a desktop, a button that opens a calendar on a phone.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultdatepickerstyle.
+/// The default style: a field with a stepper on a desktop, a button that opens a calendar on a phone.
 public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// What suits the look.
+  /// The form of the style: nil, the theme's default.
   public static var _form: _DatePickerForm? { nil }
 }
 
-/// A field.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/fielddatepickerstyle.
+/// A style with a field.
 public nonisolated struct FieldDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// A field.
+  /// The form of the style: a field.
   public static var _form: _DatePickerForm? { .field(hasStepper: false) }
 }
 
-/// A field with a stepper.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle.
+/// A style with a field and a stepper.
 public nonisolated struct StepperFieldDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// A field with a stepper.
+  /// The form of the style: a field with a stepper.
   public static var _form: _DatePickerForm? { .field(hasStepper: true) }
 }
 
-/// A button that shows the date and opens a calendar.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/compactdatepickerstyle.
+/// A style with a button that shows the date and opens a calendar.
 public nonisolated struct CompactDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// A button.
+  /// The form of the style: a button.
   public static var _form: _DatePickerForm? { .compact }
 }
 
-/// A calendar, with a field for the time.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/graphicaldatepickerstyle.
+/// A style with a calendar, and a field for the time.
 public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// A calendar.
+  /// The form of the style: a calendar.
   public static var _form: _DatePickerForm? { .graphical }
 }
 
-/// Wheels on a phone; here a field with a stepper, which needs no fingers.
+/// A style with wheels on a phone; here, a field with a stepper, which doesn't need a touchscreen.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/wheeldatepickerstyle; the field: ours (choice).
 public nonisolated struct WheelDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
-  /// A field with a stepper.
+  /// The form of the style: a field with a stepper.
   public static var _form: _DatePickerForm? { .field(hasStepper: true) }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// What suits the look.
+  /// The default style: a field with a stepper on a desktop, a button that opens a calendar on a phone.
   public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// A field.
+  /// A style with a field.
   public static nonisolated var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// A field with a stepper.
+  /// A style with a field and a stepper.
   public static nonisolated var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A button that opens a calendar.
+  /// A style with a button that opens a calendar.
   public static nonisolated var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar.
+  /// A style with a calendar.
   public static nonisolated var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// A field with a stepper in place of wheels.
+  /// A style with a field and a stepper in place of wheels.
   public static nonisolated var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
@@ -119,9 +107,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the date pickers in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/datepickerstyle(_:).
+  /// Sets the style of the date pickers in the view.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerForm, S._form)
   }

@@ -1,14 +1,16 @@
 import Foundation
 import Trellis
 
-/// A date that is picked, and which ones can be.
+/// A selected date, and the limits of the selection.
 nonisolated struct DateSelection {
   let selection: Binding<Date>
   let lower: Date?
   let upper: Date?
   let components: DatePickerComponents
 
-  /// The date now; one that is no time that calendars know is reported, and the nearest is taken.
+  /// The selected date.
+  ///
+  /// A date outside of the years that calendars support is replaced by the nearest supported one, with a warning.
   var date: Date {
     let date = selection.wrappedValue
     let seconds = date.timeIntervalSinceReferenceDate
@@ -19,7 +21,7 @@ nonisolated struct DateSelection {
     return Date(timeIntervalSinceReferenceDate: seconds > Self.last ? Self.last : Self.first)
   }
 
-  /// The ends of what calendars are asked about: the years 1 and 9999, about.
+  /// The first and last date that calendars support: approximately the years 1 and 9999.
   private static let first = Date.distantPast.timeIntervalSinceReferenceDate
   private static let last = 252_000_000_000.0
 
@@ -27,7 +29,7 @@ nonisolated struct DateSelection {
     (lower.map { date >= $0 } ?? true) && (upper.map { date <= $0 } ?? true)
   }
 
-  /// Selects a date, or the end of the range that is nearest to it; nil selects nothing.
+  /// Selects a date, limited to the range; nil selects nothing.
   func select(_ date: Date?) {
     guard var date else { return }
     if let upper, date > upper { date = upper }
@@ -35,7 +37,9 @@ nonisolated struct DateSelection {
     if date != selection.wrappedValue { selection.wrappedValue = date }
   }
 
-  /// Goes on in one part, and around at its ends: December is before January of the same year.
+  /// Changes one part by a distance, wrapping around at its ends: December is before January of the same year.
+  ///
+  /// Years don't wrap around.
   func step(_ part: DatePart.Field, by distance: Int, in calendar: Calendar) {
     switch part {
     case .dayPeriod: select(calendar.date(byAdding: .hour, value: 12, to: date, wrappingComponents: true))
@@ -45,7 +49,7 @@ nonisolated struct DateSelection {
     }
   }
 
-  /// Sets one part to a number; one that it can't be is left out.
+  /// Sets one part to a number; a number outside of the part's range is ignored.
   func set(_ part: DatePart.Field, to number: Int, in calendar: Calendar) {
     guard case .component(let component, let isTwelveHours) = part else { return }
     var all = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
@@ -61,7 +65,7 @@ nonisolated struct DateSelection {
     default: guard (0...59).contains(number) else { return }
     }
     all.setValue(number, for: component)
-    // The 31st of a shorter month is its last day.
+    // A day beyond the end of a shorter month becomes its last day.
     var first = all
     first.day = 1
     if let day = all.day, let month = calendar.date(from: first),
@@ -73,20 +77,20 @@ nonisolated struct DateSelection {
   }
 }
 
-/// A part of a date as it is written: a number that can be changed, or what stands between them.
+/// A part of a formatted date: a field that can be changed, or the text between fields.
 nonisolated enum DatePart: Hashable {
   enum Field: Hashable {
-    /// A number; an hour may be one of twelve.
+    /// A number; an hour can be on the 12-hour clock.
     case component(Calendar.Component, isTwelveHours: Bool)
-    /// Before noon or after.
+    /// The half of the day, before or after noon.
     case dayPeriod
   }
 
-  /// With so many digits at least.
+  /// A field, padded with zeros to at least `digits` digits.
   case field(Field, digits: Int)
   case text(String)
 
-  /// The parts in the order of a locale.
+  /// Returns the parts in the order of a locale.
   static func parts(_ components: DatePickerComponents, in locale: Locale) -> [DatePart] {
     var parts: [DatePart] = []
     if components.contains(.date) { parts += Self.parts(ofTemplate: "yMd", in: locale) }
@@ -120,7 +124,7 @@ nonisolated enum DatePart: Hashable {
 }
 
 extension DatePart.Field {
-  /// What is written for it.
+  /// Returns the text of the field for a date.
   func text(of date: Date, digits: Int, in calendar: Calendar) -> String {
     switch self {
     case .dayPeriod: return calendar.component(.hour, from: date) < 12 ? calendar.amSymbol : calendar.pmSymbol
@@ -132,12 +136,12 @@ extension DatePart.Field {
     }
   }
 
-  /// How many digits set it.
+  /// The number of digits that set the field.
   var greatestDigitCount: Int { if case .component(.year, _) = self { 4 } else { 2 } }
 }
 
 extension DatePart.Field {
-  /// The part that a letter of a pattern stands for; nil where that is none that can be changed.
+  /// Creates the field for a letter of a date pattern; nil if the letter is no editable field.
   init?(_ letter: Character) {
     switch letter {
     case "y", "Y", "u": self = .component(.year, isTwelveHours: false)

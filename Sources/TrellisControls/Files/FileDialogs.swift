@@ -1,7 +1,7 @@
 public import Foundation
 public import Trellis
 
-/// What views around say of file dialogs.
+/// The settings of file dialogs, as set by enclosing views.
 nonisolated struct FileDialogSettings: Equatable {
   var message: Text?
   var confirmationLabel: Text?
@@ -13,7 +13,7 @@ extension EnvironmentValues {
     static var defaultValue: FileDialogSettings { FileDialogSettings() }
   }
 
-  /// What views around say of file dialogs.
+  /// The settings of file dialogs, as set by enclosing views.
   var fileDialogSettings: FileDialogSettings {
     get { self[SettingsKey.self] }
     set { self[SettingsKey.self] = newValue }
@@ -21,57 +21,53 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says what file dialogs of the view are for, in their title; nil is what they say by themselves.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/filedialogmessage(_:).
+  /// Sets the title of file dialogs of the view, which explains their purpose; nil uses the default.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.message = message }
   }
 
-  /// Says what file dialogs of the view are for, in their title.
+  /// Sets a localized title of file dialogs of the view.
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
 
-  /// Says what file dialogs of the view are for, in their title.
+  /// Sets an unlocalized title of file dialogs of the view.
   public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))
   }
 
-  /// Labels the button that confirms in file dialogs of the view; nil is what they say by themselves.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/filedialogconfirmationlabel(_:).
+  /// Sets the label of the confirmation button in file dialogs of the view; nil uses the default.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
   }
 
-  /// Labels the button that confirms in file dialogs of the view.
+  /// Sets a localized label of the confirmation button in file dialogs of the view.
   public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
 
-  /// Labels the button that confirms in file dialogs of the view.
+  /// Sets an unlocalized label of the confirmation button in file dialogs of the view.
   public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
     fileDialogConfirmationLabel(Text(label))
   }
 
-  /// Says in which folder file dialogs of the view begin; nil is where they were last.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/filedialogdefaultdirectory(_:).
+  /// Sets the folder in which file dialogs of the view open; nil is the last one used.
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.folder = defaultDirectory }
   }
 }
 
-/// Shows a file dialog while a value is true; where it is true again when what came of it was told, another one.
+/// A modifier that shows a file dialog while a value is true.
+///
+/// If the completion handler sets the value to true again, another dialog is shown.
 nonisolated struct FileDialogModifier: ViewModifier {
   @Binding var isPresented: Bool
-  /// What is asked for; nil where there is nothing to ask for, and the value is set to false.
+  /// Returns the request for a dialog; nil if there is nothing to ask for, which sets the value to false.
   let request: () -> FileRequest?
-  /// Deals with what was chosen: a list that isn't empty, or why there is none.
+  /// Handles the result: an array that isn't empty, or an error.
   let completion: (Result<[URL], any Error>) -> Void
   let cancellation: () -> Void
-  /// Closes the dialog that is shown.
+  /// Closes the visible dialog; nil if there is none.
   @State private var close: (@MainActor () -> Void)?
   @Environment(\.fileChooser) private var chooser
   @Environment(\.fileDialogSettings) private var settings
@@ -108,7 +104,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
               .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "No dialog can be shown: \(reason)."]
             )))
       }
-      // Who asks again at once sees no change of the value.
+      // If the completion handler set the value to true again, `onChange` reports no change.
       if isPresented { show() }
     }
     if !isOver { self.close = close }

@@ -2,23 +2,19 @@ import Foundation
 public import Combine
 public import UniformTypeIdentifiers
 
-/// What a document is read from.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/filedocumentreadconfiguration.
+/// The properties of a file that a document is read from.
 public nonisolated struct FileDocumentReadConfiguration {
-  /// The kind of what is read.
+  /// The type of the file.
   public let contentType: UTType
-  /// What is read.
+  /// The file to read.
   public let file: FileWrapper
 }
 
-/// How a document is written.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/filedocumentwriteconfiguration.
+/// The properties of a file that a document is written to.
 public nonisolated struct FileDocumentWriteConfiguration {
-  /// The kind that is written.
+  /// The type of the file.
   public let contentType: UTType
-  /// What is there already; nil where the document is new.
+  /// The file that exists already; nil for a new document.
   public let existingFile: FileWrapper?
 }
 
@@ -36,50 +32,47 @@ public nonisolated struct FileDocumentWriteConfiguration {
 ///   }
 /// }
 /// ```
-/// Source: documented, developer.apple.com/documentation/swiftui/filedocument.
 @preconcurrency public nonisolated protocol FileDocument: Sendable {
-  /// The kinds that it can be read from.
+  /// The types that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The kinds that it can be written as; those that it can be read from, unless it says otherwise.
+  /// The types that the document can be written as; by default, the readable types.
   static var writableContentTypes: [UTType] { get }
-  /// What it is read from.
+  /// The properties of a file that a document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// How it is written.
+  /// The properties of a file that a document is written to.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// Reads it; what is thrown is an error of reading.
+  /// Creates the document from a file; throws an error if the file can't be read.
   init(configuration: ReadConfiguration) throws
-  /// What is to be written; what is thrown is an error of writing.
+  /// Returns the file to write; throws an error if the document can't be written.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension FileDocument {
-  /// Those that it can be read from.
+  /// The readable types, as the default.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// An object that can be read from files and written to them: it makes a snapshot, and that is written.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/referencefiledocument.
+/// A reference-type document that can be read from files and written to them, by way of snapshots.
 @preconcurrency public nonisolated protocol ReferenceFileDocument: ObservableObject, Sendable {
-  /// What it is at one time.
+  /// The state of the document at one time.
   associatedtype Snapshot
-  /// The kinds that it can be read from.
+  /// The types that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The kinds that it can be written as; those that it can be read from, unless it says otherwise.
+  /// The types that the document can be written as; by default, the readable types.
   static var writableContentTypes: [UTType] { get }
-  /// What it is read from.
+  /// The properties of a file that a document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// How it is written.
+  /// The properties of a file that a document is written to.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// Reads it; what is thrown is an error of reading.
+  /// Creates the document from a file; throws an error if the file can't be read.
   init(configuration: ReadConfiguration) throws
-  /// What it is now, to be written as a kind.
+  /// Returns a snapshot of the document, to be written as a type.
   func snapshot(contentType: UTType) throws -> Snapshot
-  /// What is to be written for a snapshot.
+  /// Returns the file to write for a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension ReferenceFileDocument {
-  /// Those that it can be read from.
+  /// The readable types, as the default.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import Trellis
 public import UniformTypeIdentifiers
 
-/// Something that is to be written to a file.
+/// The content and the name of a file to write.
 private struct FileToWrite {
   let type: UTType
   let name: String
@@ -69,7 +69,7 @@ extension View {
             result.flatMap { urls in
               Result {
                 let files = files()
-                // The dialog answers a place for each.
+                // The dialog returns a location for each file.
                 guard urls.count == files.count else { throw CocoaError(.fileWriteUnknown) }
                 for (file, url) in zip(files, urls) { try file.write(to: url) }
                 return urls
@@ -78,11 +78,12 @@ extension View {
         }, cancellation: {}))
   }
 
-  /// Asks where a document is to be written while a value is true, by the desktop's dialog, and writes it there.
+  /// Asks for a location with the desktop's dialog while a value is true, and writes a document there.
   ///
-  /// The value is set to false when the dialog is over, then `onCompletion` is called with where it was written, or why it couldn't be;
-  /// not where the person cancelled. Without a document nothing is asked. The name that is proposed has the kind's extension; without
-  /// one it is "Untitled". Where the desktop has no dialog, `onCompletion` gets `CocoaError.featureUnsupported`.
+  /// When the dialog closes, the value is set to false. Then `onCompletion` is called with the location, or with the error if
+  /// writing failed. It isn't called if the user cancels. Without a document, no dialog is shown. The proposed name has the
+  /// type's extension; the default is "Untitled". If the desktop has no dialog, `onCompletion` gets
+  /// `CocoaError.featureUnsupported`.
   ///
   /// Source: documented,
   /// developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttype:defaultfilename:oncompletion:).
@@ -95,7 +96,7 @@ extension View {
       {})
   }
 
-  /// Asks where an object's snapshot is to be written while a value is true, and writes it there.
+  /// Asks for a location while a value is true, and writes the snapshot of an object there.
   public nonisolated func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -105,9 +106,9 @@ extension View {
       {})
   }
 
-  /// Asks where a document is to be written, as the first of some kinds, and says where the person cancelled.
+  /// Asks for a location while a value is true, writes a document as the first of some types, and reports cancellation.
   ///
-  /// No kinds are those that the document can be written as.
+  /// An empty array means the writable types of the document.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view,
   /// `fileExporter(isPresented:document:contentTypes:defaultFilename:onCompletion:onCancellation:)`.
@@ -122,7 +123,7 @@ extension View {
       onCancellation)
   }
 
-  /// Asks for a folder for some documents while a value is true, and writes them into it; without documents nothing is asked.
+  /// Asks for a folder while a value is true, and writes documents into it; without documents, no dialog is shown.
   ///
   /// Source: documented,
   /// developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:documents:contenttype:oncompletion:).
@@ -135,7 +136,7 @@ extension View {
       onCompletion)
   }
 
-  /// Asks for a folder for the snapshots of some objects while a value is true, and writes them into it.
+  /// Asks for a folder while a value is true, and writes the snapshots of objects into it.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -147,7 +148,7 @@ extension View {
 }
 
 private enum FileNames {
-  /// Names, of which those that come again get a number.
+  /// Returns the names, with a number added to each repetition.
   static func different(_ names: [String], _ type: UTType) -> [String] {
     var counts: [String: Int] = [:]
     return names.map { name in

@@ -3,13 +3,12 @@ public import Trellis
 public import UniformTypeIdentifiers
 
 extension View {
-  /// Asks for a file that is there while a value is true, by the desktop's dialog.
+  /// Asks for an existing file with the desktop's dialog while a value is true.
   ///
-  /// The value is set to false when the dialog is over, then `onCompletion` is called, unless the person cancelled. Where the value becomes
-  /// false or the view goes, the dialog is closed. Where the desktop has no dialog (no session bus, no portal), `onCompletion` gets
-  /// `CocoaError.featureUnsupported`, and a warning says why. `.folder` alone asks for a folder; no kinds allow any file.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:).
+  /// When the dialog closes, the value is set to false. Then `onCompletion` is called, unless the user cancelled. If the value
+  /// becomes false or the view disappears, the dialog is closed. If the desktop has no dialog (no session bus, no portal),
+  /// `onCompletion` gets `CocoaError.featureUnsupported`, and a warning gives the reason. `.folder` alone asks for a folder; no
+  /// types allow any file.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -23,7 +22,7 @@ extension View {
       })
   }
 
-  /// Asks for files that are there while a value is true; one, or as many as the person likes.
+  /// Asks for existing files while a value is true: for one, or for any number.
   ///
   /// Source: documented,
   /// developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:allowsmultipleselection:oncompletion:).
@@ -36,7 +35,7 @@ extension View {
       allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
   }
 
-  /// Asks for files that are there while a value is true, and says where the person cancelled.
+  /// Asks for existing files while a value is true, and reports cancellation.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view,
   /// `fileImporter(isPresented:allowedContentTypes:allowsMultipleSelection:onCompletion:onCancellation:)`.
@@ -53,9 +52,7 @@ extension View {
 }
 
 extension URL {
-  /// Does nothing, and answers true: what the desktop's dialog chose can be used without more.
-  ///
-  /// Source: documented, developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource().
+  /// Does nothing and returns true, because the files of the desktop's dialog can be used directly.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
   /// Does nothing.

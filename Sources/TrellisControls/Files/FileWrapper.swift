@@ -1,34 +1,32 @@
 public import Foundation
 
-/// A file, a folder with what is in it, or a symbolic link, as it is to be written or was read.
+/// A file, a folder with its contents, or a symbolic link, to be written or as it was read.
 ///
-/// Foundation has it on Apple's platforms, and not on Linux.
-///
-/// Source: documented, developer.apple.com/documentation/foundation/filewrapper.
+/// Foundation has this class on Apple's platforms, but not on Linux.
 open class FileWrapper: @unchecked Sendable {
-  // Unchecked as it is there: nobody changes it while others use it.
+  // Unchecked as in Foundation: a wrapper must not be changed while other threads use it.
 
-  /// How a file is written.
+  /// Options for writing a file.
   public struct WritingOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
-    /// Options as bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Where something goes wrong, what was there stays as it was.
+    /// A failed write leaves the existing file unchanged.
     public static let atomic = WritingOptions(rawValue: 1)
-    /// The wrapper takes the name of where it is written.
+    /// The wrapper takes the name of the written file.
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
 
-  /// How a file is read.
+  /// Options for reading a file.
   public struct ReadingOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
-    /// Options as bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// All of it at once, which is done in any case.
+    /// The whole content is read at once, which is always so.
     public static let immediate = ReadingOptions(rawValue: 1)
-    /// Without keeping it in memory twice, which is done in any case.
+    /// The file isn't mapped into memory, which is always so.
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
@@ -39,17 +37,17 @@ open class FileWrapper: @unchecked Sendable {
   }
 
   private var content: Content
-  /// The name that it had where it was read; nil for one that was made.
+  /// The name of the file that was read, or was written with ``WritingOptions/withNameUpdating``; nil otherwise.
   open var filename: String?
-  /// The name that it is to have in a folder; nil where none was given.
+  /// The preferred name in a folder; nil if none was given.
   open var preferredFilename: String?
-  /// What the file system says of it, by the keys of `FileManager`; empty for one that was made.
+  /// The attributes in the file system, by the keys of `FileManager`; empty for a new wrapper.
   open var fileAttributes: [String: Any] = [:]
 
   /// Creates a file.
   public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
-  /// Creates a folder with what is in it, by names.
+  /// Creates a folder with its contents by name.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     content = .folder(childrenByPreferredName)
     for (name, child) in childrenByPreferredName where child.preferredFilename == nil {
@@ -60,9 +58,9 @@ open class FileWrapper: @unchecked Sendable {
   /// Creates a symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-  /// Reads what is at an address.
+  /// Reads the file, the folder or the symbolic link at a URL.
   ///
-  /// - Throws: what `FileManager` and `Data` say where it isn't there or can't be read.
+  /// - Throws: the errors of `FileManager` and `Data` if the URL doesn't exist or can't be read.
   public init(url: URL, options: ReadingOptions = []) throws {
     let manager = FileManager.default
     let attributes = try manager.attributesOfItem(atPath: url.path)
@@ -83,25 +81,25 @@ open class FileWrapper: @unchecked Sendable {
     for (key, value) in attributes { fileAttributes[key.rawValue] = value }
   }
 
-  /// Whether it is a file.
+  /// Whether the wrapper is a file.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
-  /// Whether it is a folder.
+  /// Whether the wrapper is a folder.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
-  /// Whether it is a symbolic link.
+  /// Whether the wrapper is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
-  /// The bytes of a file; nil for what is none.
+  /// The bytes of a file; nil for a folder or a link.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-  /// What is in a folder, by names; nil for what is none.
+  /// The contents of a folder by name; nil for a file or a link.
   open var fileWrappers: [String: FileWrapper]? { if case .folder(let all) = content { all } else { nil } }
-  /// Where a symbolic link leads; nil for what is none.
+  /// The destination of a symbolic link; nil for a file or a folder.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
   // MARK: - Folders
 
-  /// Adds something to a folder, and answers by which name: the preferred one, with a number in front where that is taken.
+  /// Adds a wrapper to the folder and returns its key: the preferred name, with a number in front if the name is taken.
   ///
-  /// - Precondition: it is a folder, and what is added has a preferred name.
+  /// - Precondition: the wrapper is a folder, and the child has a preferred name.
   @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
     guard case .folder(var all) = content, let name = child.preferredFilename, !name.isEmpty else {
       preconditionFailure(
@@ -119,9 +117,9 @@ open class FileWrapper: @unchecked Sendable {
     return key
   }
 
-  /// Adds a file to a folder, and answers by which name.
+  /// Adds a file to the folder and returns its key.
   ///
-  /// - Precondition: it is a folder, and the name isn't empty.
+  /// - Precondition: the wrapper is a folder, and the name isn't empty.
   @discardableResult
   open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
@@ -129,22 +127,23 @@ open class FileWrapper: @unchecked Sendable {
     return addFileWrapper(child)
   }
 
-  /// Takes something out of a folder; what isn't in it is left alone.
+  /// Removes a wrapper from the folder; does nothing if it isn't there.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let all) = content else { return }
     content = .folder(all.filter { $0.value !== child })
   }
 
-  /// The name by which something is in a folder; nil where it isn't.
+  /// Returns the key of a wrapper in the folder; nil if it isn't there.
   open func keyForFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }
 
   // MARK: - Writing
 
-  /// Writes it to an address, on the place of what is there.
+  /// Writes the wrapper to a URL, replacing an existing file.
   ///
-  /// - Throws: what `FileManager` and `Data` say where it can't be written. A file is written whole or not at all with ``WritingOptions/atomic``.
+  /// - Throws: the errors of `FileManager` and `Data` if the wrapper can't be written. With ``WritingOptions/atomic``, a file is
+  ///   written completely or not at all.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let manager = FileManager.default
     switch content {
@@ -153,7 +152,7 @@ open class FileWrapper: @unchecked Sendable {
       if (try? manager.attributesOfItem(atPath: url.path)) != nil { try manager.removeItem(at: url) }
       try manager.createSymbolicLink(at: url, withDestinationURL: target)
     case .folder(let all):
-      // Beside its place first, so that what is there stays where something goes wrong.
+      // The folder is written beside its destination first, so that an error leaves the existing one in place.
       let place = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
       try manager.createDirectory(at: place, withIntermediateDirectories: false)
       do {

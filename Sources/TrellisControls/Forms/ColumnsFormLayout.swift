@@ -1,12 +1,13 @@
 import Foundation
 import Trellis
 
-/// Rows below each other whose controls begin at one line: the layout of a form in columns.
+/// The layout of a form in columns: rows in a vertical stack, whose controls begin at a common line.
 ///
-/// A row reaches from its title, which ends before that line, to the trailing edge. A row without a title begins at the line. Each
-/// row is proposed the width that it has there, so that the form is as wide as it is proposed. The height is shared as in `VStack`.
+/// A row reaches from its title, which ends before the line, to the trailing edge. A row without a title begins at the line. Each
+/// row is proposed the width that it has there, so that the form gets the width that it is proposed. The height is distributed as
+/// in `VStack`.
 ///
-/// Source: ours, as forms are on macOS.
+/// Source: ours, as on macOS.
 nonisolated struct ColumnsFormLayout: Layout {
   private static let spacing: CGFloat = 10
 
@@ -36,7 +37,7 @@ nonisolated struct ColumnsFormLayout: Layout {
     }
   }
 
-  /// The rows of a form.
+  /// The measured rows of a form.
   private struct Rows {
     struct Row {
       let proposal: ProposedViewSize
@@ -71,7 +72,9 @@ nonisolated struct ColumnsFormLayout: Layout {
     return Rows(line: max(line, rows.map(\.guide).max() ?? 0), all: rows)
   }
 
-  /// The heights that rows are proposed: of a finite height the least flexible row of the highest priority takes its share first.
+  /// Returns the heights that the rows are proposed.
+  ///
+  /// A finite height is distributed by priority, highest first. Within a priority, the least flexible row gets its share first.
   private func heights(of subviews: Subviews, _ widths: [CGFloat?], _ height: CGFloat?)
     -> [CGFloat?]
   {

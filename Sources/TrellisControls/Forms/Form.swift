@@ -1,16 +1,16 @@
 import Foundation
 public import Trellis
 
-/// Controls by which something is set, arranged for that.
+/// A group of controls for settings or data entry.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/form; how it looks: as the systems do, see ``FormStyle``.
+/// Source: documented, developer.apple.com/documentation/swiftui/form; the appearance: as on Apple's systems, see ``FormStyle``.
 public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
   /// Creates a form of any views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(Forms.self, FormStyleConfiguration())
       .styleSlot(FormStyleConfiguration.Content.self, content)
@@ -18,22 +18,22 @@ public nonisolated struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Creates it of what a style knows of another: for styles that change others.
+  /// Creates the form of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
-/// How titles and controls stand beside each other in a form.
+/// The arrangement of titles and controls in a form.
 nonisolated enum FormTitles: Hashable {
-  /// At the two edges of all the width there is.
+  /// Titles at the leading edge and controls at the trailing edge of the available width.
   case spread
-  /// In two columns.
+  /// Titles and controls in two columns.
   case columns
 }
 
 extension EnvironmentValues {
   private enum FormTitlesKey: EnvironmentKey { static var defaultValue: FormTitles? { nil } }
 
-  /// How titles and controls stand in the form around; nil outside of forms.
+  /// The arrangement of titles and controls in the enclosing form; nil outside of forms.
   var formTitles: FormTitles? {
     get { self[FormTitlesKey.self] }
     set { self[FormTitlesKey.self] = newValue }
@@ -80,6 +80,6 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
   }
 
-  /// Where the controls of a form begin, in columns.
+  /// The line at which the controls of a form in columns begin.
   nonisolated static let formControls = HorizontalAlignment(FormControls.self)
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Trellis
 
-/// A text field in a form: its title before it, as those of other controls are.
+/// The style of a text field in a form, with its title before it as for other controls.
 nonisolated struct FormFieldStyle: FieldStyle {
   @Environment(\.formTitles) private var titles
 
   @MainActor func makeBody(configuration: FieldStyleConfiguration) -> some View {
-    // A title that is a text is read for the field itself.
+    // A text title is hidden from accessibility, because the field itself has it as its label.
     let title = configuration.title.accessibilityHidden(configuration.text != nil)
     return TitledControl(title, text: configuration.text) {
       if titles == .spread {
-        // Fields below each other begin below each other, as long as there is room.
+        // Fields in a column begin at the same position, as long as there is room.
         configuration.field.frame(maxWidth: 260)
       } else {
         configuration.field
@@ -20,7 +20,7 @@ nonisolated struct FormFieldStyle: FieldStyle {
 }
 
 extension View {
-  /// Has the text fields in a form have their titles before them on a desktop; on a phone they have no border.
+  /// Puts the titles of text fields in a form before the fields on a desktop; on a phone, the fields have no border.
   nonisolated func formFields() -> some View { modifier(FormFields()) }
 }
 

@@ -1,34 +1,30 @@
 import Foundation
 public import Trellis
 
-/// How forms look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/formstyle.
+/// The appearance of forms.
 public nonisolated protocol FormStyle {
-  /// The view that a form becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the form.
+  /// The properties of a form.
   typealias Configuration = FormStyleConfiguration
 
-  /// Makes the view that a form becomes.
+  /// Returns the view for a form.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a form.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/formstyleconfiguration.
+/// The properties of a form for its style.
 public nonisolated struct FormStyleConfiguration {
-  /// What is in the form, whatever views that is of.
+  /// The content of the form, of any type.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the content.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What is in the form.
+  /// The content of the form.
   public let content = Content()
 }
 
-/// The styles of forms.
+/// The family of form styles.
 package enum Forms: StyleFamily {
   package typealias Configuration = FormStyleConfiguration
   package static var automatic: AppliedFormStyle<AutomaticFormStyle> { .init(style: .init()) }
@@ -43,16 +39,14 @@ package nonisolated struct AppliedFormStyle<Style: FormStyle>: AppliedStyle {
   { style.makeBody(configuration: configuration) }
 }
 
-/// Columns on a desktop, groups on a phone.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/automaticformstyle.
+/// The default style: columns on a desktop, groups on a phone.
 public nonisolated struct AutomaticFormStyle: FormStyle {
   @Environment(\.look) private var look
 
   /// Creates the style.
   public init() {}
 
-  /// The form.
+  /// Returns the form in columns or in groups.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if look.styles.spreadsTitles {
       GroupedForm(content: configuration.content)
@@ -62,51 +56,45 @@ public nonisolated struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// Rows in groups, which scroll; titles stand at the leading edge and controls at the trailing one.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupedformstyle.
+/// A style with scrolling groups of rows; titles are at the leading edge, and controls at the trailing edge.
 public nonisolated struct GroupedFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
 
-  /// The form.
+  /// Returns the form in groups.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     GroupedForm(content: configuration.content)
   }
 }
 
-/// Titles in a column at the left, each at the trailing edge of that, controls in one at the right.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/columnsformstyle.
+/// A style with a column of trailing-aligned titles, followed by a column of controls.
 public nonisolated struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
 
-  /// The form.
+  /// Returns the form in columns.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ColumnsForm(content: configuration.content)
   }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// What suits the place.
+  /// The default style: columns on a desktop, groups on a phone.
   public static nonisolated var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Rows in groups.
+  /// A style with groups of rows.
   public static nonisolated var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Titles and controls in two columns.
+  /// A style with titles and controls in two columns.
   public static nonisolated var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
-  /// Has the forms in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/formstyle(_:).
+  /// Sets the style of the forms in the view.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     controlStyle(AppliedFormStyle(style: style))
   }

@@ -1,9 +1,7 @@
 import Foundation
 public import Trellis
 
-/// Controls that belong together, side by side on one ground; in a menu, its lines.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlgroup.
+/// A group of related controls, side by side on a common background; in a menu, its items.
 public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
   private let label: AnyView?
@@ -11,20 +9,20 @@ public nonisolated struct ControlGroup<Content: View>: View {
   /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
 
-  /// Creates a group with any views as its title, which a menu has that it becomes.
+  /// Creates a group with any views as its title, which is shown if the group becomes a menu.
   public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
     self.content = LabeledControlGroupContent(content: content())
     self.label = AnyView(label())
   }
 
-  /// Creates a group with a title that is written down in the source.
+  /// Creates a group with a localized title.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(ControlGroups.self, ControlGroupStyleConfiguration())
       .styleSlot(ControlGroupStyleConfiguration.Content.self, content)
@@ -33,8 +31,6 @@ public nonisolated struct ControlGroup<Content: View>: View {
 }
 
 /// The controls of a group with a title.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labeledcontrolgroupcontent.
 public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
 
@@ -42,32 +38,28 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
   @MainActor public var body: some View { content }
 }
 
-/// How groups of controls look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlgroupstyle.
+/// The appearance of control groups.
 public nonisolated protocol ControlGroupStyle {
-  /// The view that a group becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the group.
+  /// The properties of a control group.
   typealias Configuration = ControlGroupStyleConfiguration
 
-  /// Makes the view that a group becomes.
+  /// Returns the view for a control group.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a group of controls.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration.
+/// The properties of a control group for its style.
 public nonisolated struct ControlGroupStyleConfiguration {
-  /// The controls, whatever views they are of.
+  /// The controls, of any type.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the controls.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// The title, whatever views it is of; none where there is none.
+  /// The title, of any type; empty if the group has none.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the title.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
@@ -77,7 +69,7 @@ public nonisolated struct ControlGroupStyleConfiguration {
   public let label = Label()
 }
 
-/// The styles of groups of controls.
+/// The family of control group styles.
 enum ControlGroups: StyleFamily {
   typealias Configuration = ControlGroupStyleConfiguration
   static var automatic: AppliedControlGroupStyle<AutomaticControlGroupStyle> { .init(style: .init()) }
@@ -92,16 +84,14 @@ nonisolated struct AppliedControlGroupStyle<Style: ControlGroupStyle>: AppliedSt
   { style.makeBody(configuration: configuration) }
 }
 
-/// The controls side by side on one ground; in a menu, its lines.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle.
+/// The default style: the controls side by side on a common background, or as items in a menu.
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates the style.
   public init() {}
 
-  /// The controls.
+  /// Returns the controls side by side, or as items in a menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
       configuration.content
@@ -111,27 +101,23 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// The same as ``AutomaticControlGroupStyle`` here.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle.
+/// A style with the controls side by side on a common background.
 public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   public init() {}
 
-  /// The controls.
+  /// Returns the controls side by side.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     GroupedControls(content: configuration.content)
   }
 }
 
-/// A button with the title, which opens a menu with the controls.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/menucontrolgroupstyle.
+/// A style with a button that has the title and opens a menu of the controls.
 public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   public init() {}
 
-  /// The menu.
+  /// Returns the button of the menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Menu {
       configuration.content
@@ -141,7 +127,7 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// Buttons side by side, with lines between them.
+/// Buttons side by side, separated by lines.
 private nonisolated struct GroupedControls<Controls: View>: View {
   let content: Controls
   @Environment(\.look) private var look
@@ -180,24 +166,22 @@ private nonisolated struct GroupedButtonStyle: ButtonStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// Side by side on one ground.
+  /// The default style: the controls side by side on a common background, or as items in a menu.
   public static nonisolated var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Side by side on one ground.
+  /// A style with the controls side by side on a common background.
   public static nonisolated var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// A button that opens a menu.
+  /// A style with a button that opens a menu of the controls.
   public static nonisolated var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
 extension View {
-  /// Has the groups of controls in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:).
+  /// Sets the style of the control groups in the view.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(AppliedControlGroupStyle(style: style))
   }

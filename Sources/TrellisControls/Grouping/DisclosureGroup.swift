@@ -2,11 +2,9 @@ import Foundation
 public import Trellis
 import TrellisDisplayList
 
-/// Views that are shown or hidden by a press on their title.
+/// A group of views that a press on its title shows or hides.
 ///
-/// Hidden, they aren't there. The arrows that point to the right and to the left show and hide them while the title has the focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroup.
+/// Hidden views aren't built. The right arrow key shows the views and the left one hides them, while the title has the focus.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -22,7 +20,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(nil, label(), content)
   }
 
-  /// Creates a group that is open as a binding says, with any views as its title.
+  /// Creates a group that is open while a binding is true, with any views as its title.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -30,7 +28,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(isExpanded, label(), content)
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     RowsOrView {
@@ -48,18 +46,18 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group that is closed at first, with a title that is written down in the source.
+  /// Creates a group that is closed at first, with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, Text(titleKey), content)
   }
 
-  /// Creates a group that is closed at first, with a title, as it is.
+  /// Creates a group that is closed at first, with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, Text(title), content)
   }
 
-  /// Creates a group that is open as a binding says, with a title that is written down in the source.
+  /// Creates a group that is open while a binding is true, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -67,7 +65,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded, Text(titleKey), content)
   }
 
-  /// Creates a group that is open as a binding says, with a title, as it is.
+  /// Creates a group that is open while a binding is true, with an unlocalized title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>,
@@ -77,7 +75,7 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// The title of a group in a list: a row, after which those of the group come while it is open.
+/// The title of a group in a list, as a row above the group's own rows.
 private nonisolated struct RowOfOthers<Label: View>: View {
   @Binding var isExpanded: Bool
   let label: Label
@@ -119,38 +117,34 @@ private nonisolated struct RowOfOthers<Label: View>: View {
   }
 }
 
-/// How disclosure groups look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroupstyle.
+/// The appearance of disclosure groups.
 public nonisolated protocol DisclosureGroupStyle {
-  /// The view that a group becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the group.
+  /// The properties of a disclosure group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 
-  /// Makes the view that a group becomes.
+  /// Returns the view for a disclosure group.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a disclosure group.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration.
+/// The properties of a disclosure group for its style.
 public nonisolated struct DisclosureGroupStyleConfiguration {
-  /// The title, whatever views it is of.
+  /// The title, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the title.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What is shown while the group is open, whatever views that is of; none while it is closed.
+  /// The content, of any type; empty while the group is closed.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the content.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
   /// The title.
   public let label = Label()
-  /// What is shown while the group is open.
+  /// The content, which is shown while the group is open.
   public let content = Content()
   /// Whether the group is open.
   @Binding public var isExpanded: Bool
@@ -158,7 +152,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
   init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
 }
 
-/// The styles of disclosure groups.
+/// The family of disclosure group styles.
 package enum DisclosureGroups: StyleFamily {
   package typealias Configuration = DisclosureGroupStyleConfiguration
   package static var automatic: AppliedDisclosureGroupStyle<AutomaticDisclosureGroupStyle> {
@@ -177,16 +171,17 @@ package nonisolated struct AppliedDisclosureGroupStyle<Style: DisclosureGroupSty
   { style.makeBody(configuration: configuration) }
 }
 
-/// An angle before the title, or on a phone behind it, that points down while the group is open.
+/// A style with a chevron before the title, or behind it on a phone, that points down while the group is open.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle; how it looks: ours, as the systems do.
+/// Source: documented, developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle; the appearance: ours, as on
+/// Apple's systems.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   @Environment(\.look) private var look
 
   /// Creates the style.
   public init() {}
 
-  /// The title, and below it what is shown.
+  /// Returns the title, with the content below it.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: look.styles.spreadsTitles ? 8 : 4) {
       Button {
@@ -247,16 +242,14 @@ nonisolated struct DisclosureTitle: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// What suits the place.
+  /// The default style: a chevron before the title, or behind it on a phone.
   public static nonisolated var automatic: AutomaticDisclosureGroupStyle {
     AutomaticDisclosureGroupStyle()
   }
 }
 
 extension View {
-  /// Has the disclosure groups in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:).
+  /// Sets the style of the disclosure groups in the view.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(AppliedDisclosureGroupStyle(style: style))
   }

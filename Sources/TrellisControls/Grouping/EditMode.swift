@@ -1,45 +1,41 @@
 import Foundation
 public import Trellis
 
-/// Whether what is shown is being changed: rows moved and deleted.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/editmode.
+/// The state of editing, in which rows can be moved and deleted.
 public enum EditMode: Hashable, Sendable {
-  /// It isn't.
+  /// Not editing.
   case inactive
-  /// It is for a moment, by a gesture.
+  /// Editing for the duration of a gesture.
   case transient
-  /// It is.
+  /// Editing.
   case active
 
-  /// Whether it is being changed.
+  /// Whether the content is being edited.
   public var isEditing: Bool { self != .inactive }
 }
 
 extension EnvironmentValues {
   private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
-  /// Whether the view is being changed; nil where nobody around keeps that.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/editmode.
+  /// The edit mode of the enclosing views; nil if none of them stores it.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// A button that begins and ends changing what is around: `Edit` and `Done`.
+/// A button that begins and ends editing: `Edit` and `Done`.
 ///
-/// Where nobody around keeps whether there is anything changed (`\.editMode`), it is disabled.
+/// The button is disabled if no enclosing view stores the edit mode (`\.editMode`).
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/editbutton; that it is disabled: ours (choice).
+/// Source: documented, developer.apple.com/documentation/swiftui/editbutton; the disabled button: ours (choice).
 public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var mode
 
   /// Creates the button.
   public init() {}
 
-  /// A button with the title of what it does.
+  /// The button, whose title names its action.
   @MainActor public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing == true
     Button(isEditing ? "Done" : "Edit") {

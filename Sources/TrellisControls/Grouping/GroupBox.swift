@@ -1,9 +1,7 @@
 import Foundation
 public import Trellis
 
-/// Views that belong together, on a ground of their own.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupbox.
+/// A group of related views on a background of its own.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label?
   private let content: Content
@@ -13,13 +11,13 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     (self.label, self.content) = (label(), content())
   }
 
-  /// Creates a box with a view as its title; SwiftUI calls it deprecated.
+  /// Creates a box with a view as its title; deprecated in SwiftUI.
   @_disfavoredOverload
   public init(label: Label, @ViewBuilder content: () -> Content) {
     (self.label, self.content) = (label, content())
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(GroupBoxes.self, GroupBoxStyleConfiguration(hasLabel: label != nil))
       .styleSlot(GroupBoxStyleConfiguration.Label.self, label)
@@ -33,12 +31,12 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a title that is written down in the source.
+  /// Creates a box with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(titleKey), content())
   }
 
-  /// Creates a box with a title, as it is.
+  /// Creates a box with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(title), content())
@@ -47,50 +45,46 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Creates the box that a style was given, to look otherwise.
+  /// Creates the box of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     label = configuration.hasLabel ? configuration.label : nil
     content = configuration.content
   }
 }
 
-/// How group boxes look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupboxstyle.
+/// The appearance of group boxes.
 public nonisolated protocol GroupBoxStyle {
-  /// The view that a box becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the box.
+  /// The properties of a group box.
   typealias Configuration = GroupBoxStyleConfiguration
 
-  /// Makes the view that a box becomes.
+  /// Returns the view for a group box.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a group box.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupboxstyleconfiguration.
+/// The properties of a group box for its style.
 public nonisolated struct GroupBoxStyleConfiguration {
-  /// The title, whatever views it is of; none where there is none.
+  /// The title, of any type; empty if the box has none.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the title.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What is in the box, whatever views that is of.
+  /// The content of the box, of any type.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the content.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
   /// The title.
   public let label = Label()
-  /// What is in the box.
+  /// The content of the box.
   public let content = Content()
   let hasLabel: Bool
 }
 
-/// The styles of group boxes.
+/// The family of group box styles.
 enum GroupBoxes: StyleFamily {
   typealias Configuration = GroupBoxStyleConfiguration
   static var automatic: AppliedGroupBoxStyle<DefaultGroupBoxStyle> { .init(style: .init()) }
@@ -105,7 +99,7 @@ nonisolated struct AppliedGroupBoxStyle<Style: GroupBoxStyle>: AppliedStyle {
   }
 }
 
-/// A faint ground with round corners; the title above it on a desktop, and in it on a phone.
+/// A style with a faint rounded background; the title is above it on a desktop, and in it on a phone.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultgroupboxstyle; the sizes: ours (choice).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
@@ -114,7 +108,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the style.
   public init() {}
 
-  /// The title and the ground.
+  /// Returns the title and the content on a background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if look.styles.spreadsTitles {
       VStack(alignment: .leading, spacing: 12) {
@@ -141,14 +135,12 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// A faint ground.
+  /// The default style: a faint rounded background.
   public static nonisolated var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Has the group boxes in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/groupboxstyle(_:).
+  /// Sets the style of the group boxes in the view.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(AppliedGroupBoxStyle(style: style))
   }

@@ -1,11 +1,9 @@
 import Foundation
 public import Trellis
 
-/// A tree of data: a line for each element, and those that have others a ``DisclosureGroup``.
+/// A tree of data, with a ``DisclosureGroup`` for each element that has children, and a line for each leaf.
 ///
-/// Of what is closed nothing is built.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/outlinegroup.
+/// The content of a closed group isn't built. An element whose children are nil is a leaf.
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
@@ -19,7 +17,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     (self.data, self.id, self.children, self.content) = (data, id, children, content)
   }
 
-  /// Creates a tree from its outermost elements, whose ids and elements inside are where key paths lead.
+  /// Creates a tree from its root elements; key paths lead to the ids and the children.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -27,7 +25,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     self.init(data: data, id: id, children: children, content)
   }
 
-  /// Creates a tree from its outermost elements, whose elements inside are where a key path leads.
+  /// Creates a tree from its identifiable root elements; a key path leads to the children.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -35,7 +33,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     self.init(data: data, id: \.id, children: children, content)
   }
 
-  /// Creates a tree from its only outermost element.
+  /// Creates a tree from a single root element.
   public init<Element: Identifiable>(
     _ root: Element, children: KeyPath<Element, [Element]?>,
     @ViewBuilder content: @escaping (Element) -> Leaf
@@ -59,7 +57,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
   }
 }
 
-/// An element without others in it, whose title begins where those of its neighbours do that can be opened.
+/// An element without children, whose title is aligned with the titles of expandable neighbours.
 private nonisolated struct OutlineLeaf<Content: View>: View {
   let content: Content
   @Environment(\.look) private var look

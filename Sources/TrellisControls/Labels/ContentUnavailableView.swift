@@ -1,17 +1,15 @@
 import Foundation
 public import Trellis
 
-/// What is shown where there is nothing to show: why, and what could be done.
+/// A view in place of missing content, which gives the reason and possible actions.
 ///
-/// It takes all the room that is proposed, and stands in its middle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contentunavailableview.
+/// The view takes the whole proposed size, with its content at the centre.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// Creates it of any views.
+  /// Creates a view with a label, a description and actions of any type.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -19,7 +17,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     (self.label, self.description, self.actions) = (label(), description(), actions())
   }
 
-  /// The symbol over the title, the description and the actions.
+  /// The label with the symbol above the title, the description, and the actions.
   @MainActor public var body: some View {
     VStack(spacing: 14) {
       VStack(spacing: 6) {
@@ -44,32 +42,30 @@ private nonisolated struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == Trellis.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates it of a title that is written down in the source, a symbol and a text.
+  /// Creates a view with a localized title, a symbol and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     (label, self.description, actions) = (Label(title, systemImage: name), description, EmptyView())
   }
 
-  /// Creates it of a title, as it is, a symbol and a text.
+  /// Creates a view with an unlocalized title, a symbol and a description.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     (label, self.description, actions) = (Label(title, systemImage: name), description, EmptyView())
   }
 
-  /// Creates it of a title that is written down in the source, a picture of the app and a text.
+  /// Creates a view with a localized title, an image from the app's resources and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     (label, self.description, actions) = (Label(title, image: name), description, EmptyView())
   }
 }
 
-/// The title of what a search didn't find.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/searchunavailablecontent.
+/// The content of a view for a search without results.
 public nonisolated struct SearchUnavailableContent {
   /// The title.
   public nonisolated struct Label: View {
     let text: String?
 
-    /// A magnifying glass and the title.
+    /// The title with a magnifying glass.
     @MainActor public var body: some View {
       if let text, !text.isEmpty {
         Trellis.Label("No Results for “\(text)”", systemImage: "magnifyingglass")
@@ -79,15 +75,15 @@ public nonisolated struct SearchUnavailableContent {
     }
   }
 
-  /// What could be done.
+  /// The suggestion for the user.
   public nonisolated struct Description: View {
-    /// A text.
+    /// The text of the suggestion.
     @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// Nothing else.
+  /// The actions, of which there are none.
   public nonisolated struct Actions: View {
-    /// No views.
+    /// An empty view.
     @MainActor public var body: some View { EmptyView() }
   }
 }
@@ -97,10 +93,10 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// What is shown where a search found nothing.
+  /// A view for a search without results.
   public static var search: ContentUnavailableView { search(text: "") }
 
-  /// What is shown where a search for words found nothing.
+  /// Returns a view for a search for a text, without results.
   public static func search(text: String) -> ContentUnavailableView {
     ContentUnavailableView(label: .init(text: text), description: .init(), actions: .init())
   }

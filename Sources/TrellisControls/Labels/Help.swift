@@ -3,7 +3,7 @@ public import Trellis
 
 private struct HelpModifier: ViewModifier {
   let text: Text
-  /// Where the pointer came over the view, in points in its space; nil while it isn't there.
+  /// The point at which the pointer entered the view, in points in its space; nil while the pointer is outside.
   @State private var pointer: CGPoint?
 
   nonisolated init(text: Text) { self.text = text }
@@ -21,7 +21,7 @@ private struct HelpModifier: ViewModifier {
   }
 }
 
-/// A text beside the pointer, a second after that came over its view.
+/// A text beside the pointer, one second after the pointer entered the view.
 private struct Tooltip: View {
   let text: Text
   let pointer: CGPoint
@@ -57,16 +57,15 @@ private struct Tooltip: View {
 }
 
 extension View {
-  /// Says what the view is for: in a note beside the pointer a second after that came over the view, and as its hint to who doesn't see
-  /// it.
+  /// Adds a description of the view: a tooltip one second after the pointer enters the view, and an accessibility hint.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/help(_:); recorded, that of two the outer counts (macOS 27).
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/help(_:); the outer of two is used: recorded (macOS 27).
   public nonisolated func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 
-  /// Says what the view is for, by a text that is written down in the source.
+  /// Adds a localized description of the view.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-  /// Says what the view is for, by a text as it is.
+  /// Adds an unlocalized description of the view.
   @_disfavoredOverload
   public nonisolated func help(_ text: some StringProtocol) -> some View { help(Text(text)) }
 }

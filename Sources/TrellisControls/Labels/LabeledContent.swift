@@ -1,24 +1,26 @@
 public import Foundation
 public import Trellis
 
-/// A value, or a control, with its title.
+/// A value or a control with a title.
 ///
-/// Beside each other on a desktop; on a phone the title stands at the leading edge of all the width there is and the value at the
-/// trailing one. Another ``LabeledContentStyle`` says otherwise, for the controls with titles too that are in the view.
+/// On a desktop, the title and the value are side by side. On a phone, the title is at the leading edge and the value at the
+/// trailing edge of the available width. Another ``LabeledContentStyle`` changes the arrangement, also for controls with titles
+/// in the view.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/labeledcontent; where the two stand: ours (choice), as the systems do.
+/// Source: documented, developer.apple.com/documentation/swiftui/labeledcontent; the positions: ours (choice), as on Apple's
+/// systems.
 public nonisolated struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// Creates it of any views.
+  /// Creates labeled content of any views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
   }
 
-  /// What the style makes of the two.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(LabeledContents.self, LabeledContentStyleConfiguration(title: label as? Text))
       .styleSlot(LabeledContentStyleConfiguration.Label.self, label.accessibilityTitle())
@@ -28,12 +30,12 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Creates it with a title that is written down in the source.
+  /// Creates labeled content with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(titleKey), content())
   }
 
-  /// Creates it with a title, as it is.
+  /// Creates labeled content with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(title), content())
@@ -41,24 +43,24 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates it of a title that is written down in the source, and a text.
+  /// Creates labeled content with a localized title and a text.
   public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
     (label, content) = (Text(titleKey), Text(value))
   }
 
-  /// Creates it of a title and a text, as they are.
+  /// Creates labeled content with an unlocalized title and a text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     (label, content) = (Text(title), Text(value))
   }
 
-  /// Creates it of a title that is written down in the source, and a value in a format.
+  /// Creates labeled content with a localized title and a formatted value.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     (label, content) = (Text(titleKey), Text(value, format: format))
   }
 
-  /// Creates it of a title, as it is, and a value in a format.
+  /// Creates labeled content with an unlocalized title and a formatted value.
   @_disfavoredOverload
   public init<F: FormatStyle>(_ title: some StringProtocol, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -71,16 +73,16 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates it of what a style knows of another: for styles that change others.
+  /// Creates the labeled content of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }
 }
 
-/// A control beside its title: a ``LabeledContent`` that is aligned by its middle.
+/// A control beside its title: a ``LabeledContent`` with vertically centred views.
 nonisolated struct TitledControl<Title: View, Control: View>: View {
   let title: Title
-  /// The title where it is a text and nothing else.
+  /// The title as a text; nil if it is another view.
   let text: Text?
   let control: Control
 

@@ -1,46 +1,42 @@
 import Foundation
 public import Trellis
 
-/// How values and controls stand beside their titles.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labeledcontentstyle.
+/// The arrangement of values and controls with their titles.
 public nonisolated protocol LabeledContentStyle {
-  /// The view that they become.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of them.
+  /// The properties of labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
 
-  /// Makes the view that they become.
+  /// Returns the view for labeled content.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a value with a title.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration.
+/// The properties of labeled content for its style.
 public nonisolated struct LabeledContentStyleConfiguration {
-  /// The title, whatever views it is of.
+  /// The title, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the title.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// The value, whatever views it is of.
+  /// The value, of any type.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the value.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
   /// The title.
   public let label = Label()
-  /// The value, or the control.
+  /// The value or the control.
   public let content = Content()
-  /// The title where it is a text and nothing else.
+  /// The title as a text; nil if it is another view.
   package var title: Text?
   /// Whether the value is a control.
   package var isControl = false
 }
 
-/// The styles of values with titles.
+/// The family of labeled content styles.
 package enum LabeledContents: StyleFamily {
   package typealias Configuration = LabeledContentStyleConfiguration
   package static var automatic: AppliedLabeledContentStyle<AutomaticLabeledContentStyle> {
@@ -57,9 +53,7 @@ package nonisolated struct AppliedLabeledContentStyle<Style: LabeledContentStyle
   { style.makeBody(configuration: configuration) }
 }
 
-/// Beside each other; on a phone at the two edges.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle.
+/// The default style: title and value side by side, or at opposite edges on a phone.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.look) private var look
@@ -68,7 +62,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Creates the style.
   public init() {}
 
-  /// The title and the value.
+  /// Returns the title and the value.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     let alignment: VerticalAlignment = configuration.isControl ? .center : .firstTextBaseline
     if visibility == .hidden {
@@ -102,14 +96,12 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// What suits the place.
+  /// The default style: title and value side by side, or at opposite edges on a phone.
   public static nonisolated var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 extension View {
-  /// Has the values and controls with titles in the view stand as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:).
+  /// Sets the style of the values and controls with titles in the view.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(AppliedLabeledContentStyle(style: style))
   }

@@ -4,9 +4,7 @@ public import Trellis
 extension EnvironmentValues {
   private enum LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
-  /// Whether controls show their titles.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/labelsvisibility.
+  /// The visibility of the titles of controls.
   public var labelsVisibility: Visibility {
     get { self[LabelsVisibilityKey.self] }
     set { self[LabelsVisibilityKey.self] = newValue }
@@ -14,14 +12,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has the controls in the view show no titles; who doesn't see them is told all the same.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/labelshidden().
+  /// Hides the titles of the controls in the view; assistive technology still reads them.
   public nonisolated func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 
-  /// Says whether the controls in the view show their titles.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/labelsvisibility(_:).
+  /// Shows or hides the titles of the controls in the view.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -1,14 +1,14 @@
 public import Trellis
 
 extension List where SelectionValue == Never {
-  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it.
+  /// Creates a list with a row for each identifiable element of a bound collection; each row gets a binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<ElementBindings<Data>, Data.Element.ID, RowContent> {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it.
+  /// Creates a list with a row for each element of a bound collection; each row gets a binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -16,7 +16,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding.
+  /// Creates a list that can delete and move the identifiable elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -30,7 +30,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the elements of the collection behind a binding.
+  /// Creates a list that can delete and move the elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -41,7 +41,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it, of which many may be selected.
+  /// Creates a list of the identifiable elements of a bound collection, with multiple selection; each row gets a binding to its
+  /// element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -49,7 +50,7 @@ extension List {
     self.init(selection.map { .many($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it, of which many may be selected.
+  /// Creates a list of the elements of a bound collection, with multiple selection; each row gets a binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -57,7 +58,7 @@ extension List {
     self.init(selection.map { .many($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding, of which many may be selected.
+  /// Creates a list with multiple selection that can delete and move the identifiable elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -71,7 +72,7 @@ extension List {
     self.init(selection.map { .many($0) }, ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the elements of the collection behind a binding, of which many may be selected.
+  /// Creates a list with multiple selection that can delete and move the elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
@@ -84,7 +85,8 @@ extension List {
 }
 
 extension List {
-  /// Creates a list of a row for each identifiable element of the collection behind a binding, given a binding to it, of which one may be selected.
+  /// Creates a list of the identifiable elements of a bound collection, with single selection; each row gets a binding to its
+  /// element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -92,7 +94,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element of the collection behind a binding, given a binding to it, of which one may be selected.
+  /// Creates a list of the elements of a bound collection, with single selection; each row gets a binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -100,7 +102,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the identifiable elements of the collection behind a binding, of which one may be selected.
+  /// Creates a list with single selection that can delete and move the identifiable elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -114,7 +116,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves the elements of the collection behind a binding, of which one may be selected.
+  /// Creates a list with single selection that can delete and move the elements of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<SelectionValue?>?,

@@ -1,7 +1,7 @@
 public import Trellis
 
 extension List where SelectionValue == Never {
-  /// Creates a list of a tree of identifiable elements, whose elements inside are where a key path leads.
+  /// Creates a list of a tree of identifiable elements, with a key path to the children of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
     self.init(nil, OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements, whose ids and elements inside are where key paths lead.
+  /// Creates a list of a tree of elements, with key paths to the id and the children of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -20,7 +20,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list of a tree of identifiable elements, whose elements inside are where a key path leads, of which many may be selected.
+  /// Creates a list of a tree of identifiable elements, with a key path to the children of an element, and multiple selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -28,7 +28,7 @@ extension List {
     self.init(selection.map { .many($0) }, OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements, whose ids and elements inside are where key paths lead, of which many may be selected.
+  /// Creates a list of a tree of elements, with key paths to the id and the children of an element, and multiple selection.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -41,7 +41,7 @@ extension List {
 }
 
 extension List {
-  /// Creates a list of a tree of identifiable elements, whose elements inside are where a key path leads, of which one may be selected.
+  /// Creates a list of a tree of identifiable elements, with a key path to the children of an element, and single selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -49,7 +49,7 @@ extension List {
     self.init(selection.map { .one($0) }, OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements, whose ids and elements inside are where key paths lead, of which one may be selected.
+  /// Creates a list of a tree of elements, with key paths to the id and the children of an element, and single selection.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,

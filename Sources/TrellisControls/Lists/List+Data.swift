@@ -1,7 +1,7 @@
 public import Trellis
 
 extension List where SelectionValue == Never {
-  /// Creates a list of a row for each of some identifiable elements.
+  /// Creates a list with a row for each identifiable element.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element, whose identity is what the key path leads to.
+  /// Creates a list with a row for each element, identified by a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -18,7 +18,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list of a row for each number of a range.
+  /// Creates a list with a row for each number of a range.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list of a row for each of some identifiable elements, of which many may be selected.
+  /// Creates a list with a row for each identifiable element, and multiple selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -37,7 +37,7 @@ extension List {
     self.init(selection.map { .many($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which many may be selected.
+  /// Creates a list with a row for each element, identified by a key path, and multiple selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -46,7 +46,7 @@ extension List {
     self.init(selection.map { .many($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list of a row for each number of a range, of which many may be selected.
+  /// Creates a list with a row for each number of a range, and multiple selection.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -57,7 +57,7 @@ extension List {
 }
 
 extension List {
-  /// Creates a list of a row for each of some identifiable elements, of which one may be selected.
+  /// Creates a list with a row for each identifiable element, and single selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -66,7 +66,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a row for each element, whose identity is what the key path leads to, of which one may be selected.
+  /// Creates a list with a row for each element, identified by a key path, and single selection.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -75,7 +75,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list of a row for each number of a range, of which one may be selected.
+  /// Creates a list with a row for each number of a range, and single selection.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent

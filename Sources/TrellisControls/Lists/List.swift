@@ -1,18 +1,25 @@
 public import Trellis
 
-/// Rows below each other, which scroll, and of which some can be selected.
+/// A scrolling column of rows, some of which can be selected.
 ///
-/// Each view in it is a row, sections have headers and footers. A row is made when it is seen: a list of very many rows opens as fast as
-/// one of few. A row is selected by its tag, or where it has none by its id in its `ForEach`, which has to be of the selection's type;
-/// other rows can't be. What was selected and is gone stays in the binding, and shows again when it comes back.
+/// Each view in the content is a row; sections have headers and footers. A row is built when it becomes visible, so that a list
+/// opens equally fast with few and with very many rows.
 ///
-/// While the list has the focus, arrows select the next row, those with Shift and a selection of many as far as there; Home, End, Ctrl
-/// and A do what they are for; letters lead to the next row whose text begins with them, of the thousand that follow, around the end (see
-/// ``View/typeSelectEquivalent(_:)-(Text?)``); the return key does what a press on the row does, the delete key deletes the rows that are selected,
-/// and Alt with the arrows that point up and down moves the row that was selected last among the others of its `ForEach`.
+/// The selection contains a row's tag, or, for a row without a tag, its id in its `ForEach`. Rows whose tag or id isn't of the
+/// selection's type can't be selected. The value of a removed row stays in the binding; if the row comes back, it is selected
+/// again.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/list; what becomes of the selection: recorded on macOS; keys: as
-/// desktops have them.
+/// Keys work while the list has the focus:
+///
+/// - An arrow key selects the next row. With Shift and multiple selection, arrow keys extend the selection.
+/// - Home, End and Ctrl+A have their usual meaning.
+/// - Letters select the next row whose text begins with them, among the next thousand rows, wrapping around at the end. See
+///   ``View/typeSelectEquivalent(_:)-(Text?)``.
+/// - Return does the same as a press on the row, and Delete deletes the selected rows.
+/// - Alt with the up or down arrow moves the row selected last among the others of its `ForEach`.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/list; the selection of removed rows: recorded on macOS; keys: as
+/// on desktops.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
@@ -21,22 +28,22 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     (self.selection, self.content) = (selection, content)
   }
 
-  /// The rows, in the style in force.
+  /// The rows, in the current style.
   @MainActor public var body: some View { ListBox(selection: selection, content: content) }
 }
 
 extension List {
-  /// Creates a list of any views, of which many may be selected.
+  /// Creates a list of any views, with multiple selection.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .many($0) }, content())
   }
 
-  /// Creates a list of any views, of which one may be selected.
+  /// Creates a list of any views, with single selection.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .one($0) }, content())
   }
 
-  /// Creates a list of any views, of which one is selected.
+  /// Creates a list of any views, with a single selection that is never empty.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(.required(selection), content())

@@ -2,11 +2,10 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A list as it is shown: rows in a scroll view.
+/// The view that a list consists of: rows in a scroll view.
 struct ListBox<Value: Hashable, Content: View>: View {
   let selection: ListSelection<Value>?
   let content: Content
-  /// Whether it is a form.
   var isForm = false
   @State private var model = ListModel()
   @Environment(\.listArrangement) private var arrangement
@@ -35,7 +34,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
     return face
   }
 
-  /// The content, whose buttons are pressed by a press on their rows on a phone.
+  /// The content; on a phone, a press anywhere on a row presses its buttons.
   @ViewBuilder private var rows: some View {
     if look.styles.spreadsTitles {
       content.rowsTaggedByID()

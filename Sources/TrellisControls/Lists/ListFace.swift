@@ -1,13 +1,13 @@
 import Foundation
 import Trellis
 
-/// What a list looks like, as its style, the look and what is said around it make it.
+/// The appearance of a list, made of its style, the theme and the modifiers around it.
 nonisolated struct ListFace: Equatable {
   var kind: _ListArrangement.Kind
   var look: Look
   var alternates = false
   var isForm = false
-  /// In points; nil is the style's own.
+  /// The minimum height of rows in points; nil is the style's own.
   var minRowHeight: CGFloat?
   var minHeaderHeight: CGFloat?
   var rowSpacing: CGFloat = 0
@@ -17,12 +17,12 @@ nonisolated struct ListFace: Equatable {
 
   private var sizes: Look.Metrics.List { look.metrics.list }
 
-  /// Whether rows stand in groups on a ground of their own.
+  /// Whether rows are in groups that have their own background.
   var isGrouped: Bool { kind == .grouped || kind == .insetGrouped }
-  /// Whether it is a phone's, as far as lists differ.
+  /// Whether the theme draws lists as on a phone.
   var isPhone: Bool { look.styles.spreadsTitles }
 
-  /// What is left at the sides of a row's ground.
+  /// The horizontal margin of a row's background, in points.
   var margin: CGFloat {
     switch kind {
     case .insetGrouped: sizes.groupInset
@@ -35,7 +35,7 @@ nonisolated struct ListFace: Equatable {
     minRowHeight ?? (isGrouped ? sizes.groupRow : kind == .sidebar ? sizes.sideBarRow : sizes.row)
   }
 
-  /// What is left around a row's content.
+  /// The insets of a row's content.
   var rowInsets: EdgeInsets {
     let inset = kind == .insetGrouped || kind == .grouped ? sizes.groupRowInset : sizes.rowInset
     return EdgeInsets(top: inset.height, leading: inset.width, bottom: inset.height, trailing: inset.width)
@@ -43,22 +43,22 @@ nonisolated struct ListFace: Equatable {
 
   var headerHeight: CGFloat { minHeaderHeight ?? sizes.header }
   var indent: CGFloat { sizes.indent }
-  /// Between two sections.
+  /// The space between two sections.
   var sectionGap: CGFloat {
     sectionSpacing ?? (isGrouped ? sizes.groupGap : isPhone ? 0 : kind == .sidebar ? 10 : 0)
   }
-  /// Above the first row and below the last.
+  /// The space above the first row and below the last.
   var endGap: CGFloat {
     isGrouped ? sizes.groupGap : kind == .plain || kind == .bordered ? 0 : isPhone ? 0 : 10
   }
   var groupRadius: CGFloat { kind == .insetGrouped ? sizes.groupRadius : 0 }
   var rowRadius: CGFloat { (kind == .inset || kind == .sidebar) && !isPhone ? 5 : 0 }
-  /// Whether there are lines between rows.
+  /// Whether there are separators between rows.
   var hasLines: Bool { isGrouped || isPhone && kind != .sidebar }
-  /// Whether headers stay in sight.
+  /// Whether headers stay visible while their section scrolls.
   var pinsHeaders: Bool { kind == .plain || kind == .inset || kind == .bordered }
 
-  /// What lies behind the rows.
+  /// The background behind the rows; nil draws none.
   var ground: Color? {
     guard hasGround else { return nil }
     switch kind {

@@ -36,7 +36,7 @@ struct ListHeader: View {
   }
 }
 
-/// What opens and closes a section.
+/// A button that expands and collapses a section.
 private struct SectionAngle: View {
   @Binding var isExpanded: Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Gives a list the focus, and does what its keys are for.
+/// Makes a list focusable and handles its keys.
 struct ListKeys<Content: View>: View {
   let context: ListContext
   @ViewBuilder let content: Content
@@ -48,7 +48,7 @@ struct ListKeys<Content: View>: View {
   }
 }
 
-/// Notes whether the list itself has the focus.
+/// Stores in the model whether the list itself has the focus.
 private struct FocusNote<Content: View>: View {
   let model: ListModel
   @ViewBuilder let content: Content

@@ -2,64 +2,64 @@ import Foundation
 import Observation
 import Trellis
 
-/// What a list remembers: where the keys are, and what is dragged.
+/// The state of a list: the current row for keys, the drop position, and the actions of its rows.
 @MainActor @Observable
 final class ListModel {
-  /// Where a row that is dragged would come.
+  /// The drop position of a dragged row.
   struct Mark: Equatable {
     var row: RowID
     var isBelow: Bool
   }
 
   @ObservationIgnored let directory = RowDirectory()
-  /// What the list is now: for what is done later.
+  /// The current description of the list, for actions that run later.
   @ObservationIgnored var context: ListContext?
-  /// Whether the list itself has the focus, and nothing in it.
+  /// Whether the focus is on the list itself, not on a view in it.
   @ObservationIgnored var hasFocus = false
-  /// What somebody types to come to a row.
+  /// The text typed to find a row.
   @ObservationIgnored var typed = TypeAhead()
-  /// The row from which several are selected, and the one that keys came to.
+  /// The start of an extended selection, and the row that keys or a press reached last.
   @ObservationIgnored var anchor: RowID?
   @ObservationIgnored var lead: RowID?
-  /// What views in a row say that a press on it does.
+  /// The actions that views in a row declare for a press on the row.
   final class Activations {
     var all: [RowActivation] = []
   }
 
-  /// The same, by the rows that are there.
+  /// The activations of the rows that exist.
   @ObservationIgnored private var activations: [RowID: Weak] = [:]
 
   private struct Weak { weak var activations: Activations? }
 
-  /// Notes where it is known what a press on a row does.
+  /// Registers the activations of a row, and performs those that await a selection by keys.
   func note(_ activations: Activations, of id: RowID) {
-    // Those of rows that have gone are let go of now and then.
+    // Entries of removed rows are dropped from time to time.
     if self.activations.count > 200 { self.activations = self.activations.filter { $1.activations != nil } }
     self.activations[id] = Weak(activations: activations)
     if followed == id { follow(id) }
   }
 
-  /// The row that keys selected and that wasn't there yet, to be followed when it is.
+  /// A row that keys selected before its activations were registered; they are performed once they are.
   @ObservationIgnored private var followed: RowID?
 
-  /// Does what is to follow when keys select a row.
+  /// Performs the activations that follow a selection by keys.
   func follow(_ id: RowID) {
     let all = activations(of: id)
     followed = all.isEmpty ? id : nil
     for activation in all where activation.followsSelection { activation.perform() }
   }
 
-  /// What views in a row say that a press on it does.
+  /// Returns the actions that views in a row declare for a press on it.
   func activations(of id: RowID) -> [RowActivation] { activations[id]?.activations?.all ?? [] }
-  /// The row that the keys came to, where none is selected by that.
+  /// The current row for keys, if moving to it selects nothing.
   var marked: RowID?
-  /// Where the row that is dragged would come; nil where none is dragged.
+  /// The drop position of the dragged row; nil while no row is dragged.
   var mark: Mark?
-  /// The row whose actions are shown beside it.
+  /// The row whose swipe actions are shown beside it.
   var opened: RowID?
 }
 
-/// What a list is, for its rows.
+/// The description of a list for its rows.
 @MainActor
 struct ListContext {
   var model: ListModel
@@ -67,15 +67,15 @@ struct ListContext {
   var selection: (any RowSelecting)?
   var menu: SelectionMenu?
   var isEditing = false
-  /// Told when a person has chosen a row by a press: a column that others follow may lead on to them.
+  /// Called when the user selects a row by a press, so that a split view can show the next column.
   var chosen: (@MainActor () -> Void)?
 }
 
-/// What is offered for rows that are selected.
+/// The context menu and the primary action for selected rows.
 struct SelectionMenu {
   let menu: @MainActor (Set<AnyHashable>) -> AnyView
   let primaryAction: @MainActor (Set<AnyHashable>) -> Void
-  /// Whether that does anything.
+  /// Whether `primaryAction` does anything.
   let hasPrimaryAction: Bool
 }
 
@@ -83,7 +83,7 @@ extension EnvironmentValues {
   private enum ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
   private enum SelectionMenuKey: EnvironmentKey { static var defaultValue: SelectionMenu? { nil } }
 
-  /// The list that the view is a row of; nil outside of lists.
+  /// The list that the view is a row of; nil outside lists.
   var listContext: ListContext? {
     get { self[ListContextKey.self] }
     set { self[ListContextKey.self] = newValue }

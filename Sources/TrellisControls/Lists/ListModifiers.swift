@@ -1,45 +1,39 @@
 public import Foundation
 public import Trellis
 
-/// How far sections of a list are apart.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/listsectionspacing.
+/// The space between the sections of a list.
 public nonisolated struct ListSectionSpacing: Hashable, Sendable {
   let points: CGFloat?
 
-  /// As the list's style has it.
+  /// The spacing of the list's style.
   public static let `default` = ListSectionSpacing(points: nil)
-  /// Less than that: 12 points.
+  /// A reduced spacing of 12 points.
   public static let compact = ListSectionSpacing(points: 12)
-  /// So many points.
+  /// A spacing in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 
-/// How much the headers of sections are made of.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/prominence.
+/// The prominence of section headers.
 public nonisolated enum Prominence: Hashable, Sendable {
-  /// As usual.
+  /// The usual appearance.
   case standard
-  /// More.
+  /// A larger, bold header.
   case increased
 }
 
-/// Whether every other row has a ground.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior.
+/// A setting for the background of every other row.
 public nonisolated struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   let alternates: Bool?
 
-  /// As the style has it.
+  /// The setting of the list's style.
   public static let automatic = AlternatingRowBackgroundBehavior(alternates: nil)
-  /// It has.
+  /// Every other row has a background.
   public static let enabled = AlternatingRowBackgroundBehavior(alternates: true)
-  /// It hasn't.
+  /// No row has an alternating background.
   public static let disabled = AlternatingRowBackgroundBehavior(alternates: false)
 }
 
-/// What is said of the lists in a view.
+/// The settings of the lists in a view.
 nonisolated struct ListSettings: Equatable {
   var rowSpacing: CGFloat?
   var sectionSpacing: CGFloat?
@@ -57,25 +51,19 @@ extension EnvironmentValues {
     set { self[RowHeightKey.self] = newValue }
   }
 
-  /// The least height of the rows of lists, in points: 24 on a desktop and 44 on a phone where nobody has set one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight.
+  /// The minimum height of list rows, in points; by default 24 on a desktop and 44 on a phone.
   public var defaultMinListRowHeight: CGFloat {
     get { minListRowHeight ?? look.metrics.list.row }
     set { minListRowHeight = newValue.isFinite ? max(0, newValue) : nil }
   }
 
-  /// The least height of the headers of lists, in points; nil is the style's own.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight.
+  /// The minimum height of list headers, in points; nil is the style's own.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue.flatMap { $0.isFinite ? max(0, $0) : nil } }
   }
 
-  /// How much the headers of sections are made of.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/headerprominence.
+  /// The prominence of section headers.
   public var headerProminence: Prominence {
     get { self[ProminenceKey.self] }
     set { self[ProminenceKey.self] = newValue }
@@ -88,39 +76,29 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How far the rows of the lists in the view are apart, in points; nil is as the style has it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/listrowspacing(_:).
+  /// Sets the space between rows of the lists in the view, in points; nil is the style's own.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) { $0.rowSpacing = spacing.map { $0.isFinite ? max(0, $0) : 0 } }
   }
 
-  /// How far the sections of the lists in the view are apart.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/listsectionspacing(_:).
+  /// Sets the space between sections of the lists in the view.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) {
       $0.sectionSpacing = spacing.points.map { $0.isFinite ? max(0, $0) : 0 }
     }
   }
 
-  /// How far the sections of the lists in the view are apart, in points.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/listsectionspacing(_:).
+  /// Sets the space between sections of the lists in the view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// How much the headers of the sections in the view are made of.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/headerprominence(_:).
+  /// Sets the prominence of the headers of sections in the view.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 
-  /// Whether every other row of the lists and tables in the view has a ground.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:).
+  /// Sets whether every other row of the lists and tables in the view has a background.
   public nonisolated func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled)
     -> some View
   {

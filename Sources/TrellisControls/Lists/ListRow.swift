@@ -36,7 +36,7 @@ nonisolated struct ListRow: ListedRow {
   }
 }
 
-/// A row of a list, with what it does.
+/// A row of a list, with its gestures, menu and accessibility.
 private struct ListRowBody: View {
   let subview: Subview
   let place: RowPlace
@@ -67,7 +67,7 @@ private struct ListRowBody: View {
   }
 }
 
-/// What a screen reader does with a row that can be pressed.
+/// Adds a press as the accessibility action of a row that can be pressed.
 private struct SpokenPress: ViewModifier {
   let row: ListRowActions
   let isPressed: Bool
@@ -77,7 +77,7 @@ private struct SpokenPress: ViewModifier {
   }
 }
 
-/// What a row looks like: its content, on its ground, over its line.
+/// The appearance of a row: its content, background and separator.
 struct RowFace: View {
   let subview: Subview
   let place: RowPlace
@@ -98,7 +98,7 @@ struct RowFace: View {
 
   var body: some View {
     let traits = subview.containerValues.row
-    // On a phone rows that are selected are grey, and on a desktop in a window that doesn't have the keys.
+    // Selected rows are grey on a phone. On a desktop, they are grey in a list without the focus and in an inactive window.
     let isEmphasized = isSelected && isFocused && shades.showsTint && !face.isPhone
     RowContent(subview: subview, place: place, context: context, isSelected: isSelected)
       .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint))
@@ -136,7 +136,7 @@ struct RowFace: View {
   }
 }
 
-/// The colours of what is on the ground of a row that is selected.
+/// Sets the colours of a row's content for an emphasized selection.
 private struct RowEmphasis: ViewModifier {
   let isEmphasized: Bool
   let tint: AnyShapeStyle?
@@ -156,7 +156,7 @@ private struct RowTint: ViewModifier {
   func body(content: Content) -> some View { content.environment(\.tint, tint ?? around) }
 }
 
-/// What is behind a row.
+/// The background of a row.
 private struct RowGround: View {
   let traits: RowTraits
   let place: RowPlace
@@ -188,7 +188,7 @@ private struct RowGround: View {
   private var isOdd: Bool { model.directory.index(of: place.id).map { $0 % 2 == 1 } ?? false }
 }
 
-/// The line where a row that is dragged would come, and the ring around the one that keys came to.
+/// The line at the drop position of a dragged row, or the ring around the current row for keys.
 private struct RowMark: View {
   let id: RowID
   let model: ListModel
@@ -211,7 +211,7 @@ private struct RowMark: View {
   }
 }
 
-/// The outline of a row that is one of a group's.
+/// The outline of a row in a group.
 nonisolated struct GroupShape: Shape {
   let radius: CGFloat
   let place: RowPlace

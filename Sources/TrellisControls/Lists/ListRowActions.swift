@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// What is done with a row of a list: selected, activated, deleted, moved.
+/// The actions on a row of a list: select, activate, delete, move.
 @MainActor
 struct ListRowActions {
   let values: ContainerValues
@@ -13,7 +13,7 @@ struct ListRowActions {
   var canDelete: Bool { values.rowEdits?.canDelete == true && values.row.isDeleteDisabled != true }
   var canMove: Bool { values.rowEdits?.canMove == true && values.row.isMoveDisabled != true }
 
-  /// A press on the row: selects it, as the keys say that are down, and does what is in it.
+  /// Handles a press on the row: selects it, depending on modifier keys, and without modifiers activates it.
   func press(_ modifiers: EventModifiers) {
     let keys = modifiers.intersection([.shift, .control, .command])
     if let selection = context.selection, let tag = selection.tag(of: values) {
@@ -31,23 +31,22 @@ struct ListRowActions {
     if keys.isEmpty, !context.isEditing { activate() }
   }
 
-  /// Does what views in the row say that a press on it does.
+  /// Performs the actions that views in the row declare for a press on it.
   func activate() { for activation in model.activations(of: id) { activation.perform() } }
 
-  /// Deletes the row.
   func delete() {
     guard canDelete, let edits = values.rowEdits, let offset = edits.offset() else { return }
     withAnimation { edits.delete(IndexSet(integer: offset)) }
   }
 
-  /// The rows that are meant where this one is: all that are selected where it is, else it alone.
+  /// The tags that an action on this row applies to: the whole selection if the row is selected, else only its own tag.
   var meant: Set<AnyHashable> {
     guard let selection = context.selection, let tag = selection.tag(of: values) else { return [] }
     return selection.contains(tag) ? selection.tags : [tag]
   }
 }
 
-/// Goes through the rows of a list.
+/// Moves through the rows of a list by keys.
 @MainActor
 struct ListCursor {
   private let context: ListContext
@@ -57,20 +56,20 @@ struct ListCursor {
 
   init(_ context: ListContext) { (self.context, selection) = (context, context.selection) }
 
-  /// The tag by which the row at a position is selected; nil where it can't be.
+  /// Returns the tag by which the row at an index is selected, or nil if the row can't be selected.
   private func tag(at index: Int) -> AnyHashable? {
     guard let selection, directory.isRow(at: index) else { return nil }
     if let known = selection.plainTag(at: index, in: directory) { return known }
     return directory.values(at: index).flatMap { selection.tag(of: $0) }
   }
 
-  /// Whether the row at a position is one that keys come to.
+  /// Whether keys stop at the row at an index.
   private func isStop(_ index: Int) -> Bool {
     guard directory.isRow(at: index) else { return false }
     return selection == nil || tag(at: index) != nil
   }
 
-  /// Where the keys are: the row that they came to last, where it is still selected, else one that is.
+  /// The index of the current row: the row reached last if it is still selected, else the first selected row.
   var index: Int? {
     if let lead = model.lead, let index = directory.index(of: lead) {
       guard let selection else { return index }
@@ -82,21 +81,23 @@ struct ListCursor {
     return tags.lazy.compactMap { self.index(of: $0) }.min()
   }
 
-  /// How many tags are looked for one by one; where there are more, the rows are gone through.
+  /// The maximum number of tags looked up one by one; for more, all rows are scanned.
   private static let few = 8
 
   private func isSelected(_ index: Int, _ tags: Set<AnyHashable>) -> Bool {
     tag(at: index).map { tags.contains($0) } ?? false
   }
 
-  /// The row with a tag; nil where there is none.
+  /// Returns the index of the row with a tag, or nil if there is none.
   func index(of tag: AnyHashable) -> Int? {
     if let index = directory.indices(ofRows: tag).first(where: { self.tag(at: $0) == tag }) { return index }
-    // Its tag isn't its id: looked for as long as that is no matter.
+    // The tag isn't the row's id: the search is limited to 1000 rows.
     return (0..<min(directory.count, 1000)).first { self.tag(at: $0) == tag }
   }
 
-  /// The next row so many rows on that keys come to, or the last before the end; nil where there is none.
+  /// Returns the index `steps` stops from `start`, or of the last stop before the end; nil if there is none.
+  ///
+  /// A nil `start` is before the first row, or behind the last row if `steps` is negative.
   func stop(_ steps: Int, from start: Int?) -> Int? {
     let direction = steps < 0 ? -1 : 1
     var index = start ?? (direction > 0 ? -1 : directory.count)
@@ -109,7 +110,9 @@ struct ListCursor {
     return found
   }
 
-  /// Moves by so many rows, or to an end where `steps` is nil; answers whether there is anything to move through.
+  /// Moves by a number of rows, or to the start or end if `steps` is nil.
+  ///
+  /// Returns false if the list is empty.
   func move(by steps: Int?, toEnd: Bool = false, extending: Bool) -> Bool {
     guard directory.count > 0 else { return false }
     let target: Int? =
@@ -134,7 +137,7 @@ struct ListCursor {
     model.follow(id)
   }
 
-  /// Selects all rows from where the selection began to a row.
+  /// Selects all rows between the start of the selection and a row.
   func extend(to id: RowID) {
     guard let selection, let end = directory.index(of: id) else { return }
     let start = model.anchor.flatMap { directory.index(of: $0) } ?? index ?? end
@@ -149,20 +152,20 @@ struct ListCursor {
     return true
   }
 
-  /// The rows that are selected, by their positions.
+  /// The indices of the selected rows.
   private var selected: [Int] {
     let tags = selection?.tags ?? []
     if tags.count > ListCursor.few { return (0..<directory.count).filter { isSelected($0, tags) } }
     return tags.compactMap { index(of: $0) }.sorted()
   }
 
-  /// Goes to the row that a letter leads to; answers whether it is one that may lead to rows.
+  /// Adds a typed letter to the search text and goes to the row found; returns whether the key belongs to a search text.
   func find(_ press: KeyPress) -> Bool {
     guard model.typed.take(press) else { return false }
     var titles: [Int: String?] = [:]
     let found = model.typed.find(among: directory.count, from: index) { place in
       if let known = titles[place] { return known }
-      // A row has to be built to be read.
+      // Reading a row's text requires building the row.
       guard titles.count < 1000, isStop(place) else { return nil }
       titles[place] = .some(title(at: place))
       return titles[place]!
@@ -173,7 +176,7 @@ struct ListCursor {
     return true
   }
 
-  /// By what letters lead to the row at a position; nil where they don't.
+  /// Returns the text that typed letters are compared with, or nil if they don't find this row.
   private func title(at index: Int) -> String? {
     if let said = directory.values(at: index)?.row.typeSelect {
       return said.flatMap { directory.title(of: $0) }
@@ -181,7 +184,7 @@ struct ListCursor {
     return directory.title(at: index)
   }
 
-  /// Does what a press on the row would do that the keys are at.
+  /// Performs the primary action for the selection, or else the activations of the current row; returns whether there were any.
   func activate() -> Bool {
     if let menu = context.menu, menu.hasPrimaryAction, let tags = selection?.tags, !tags.isEmpty {
       menu.primaryAction(tags)
@@ -193,7 +196,7 @@ struct ListCursor {
     return !all.isEmpty
   }
 
-  /// Shows or hides what is in the row that the keys are at; answers whether it has such.
+  /// Expands or collapses the current row; returns whether it can be.
   func disclose(_ isExpanded: Bool) -> Bool {
     guard let index, let disclosure = directory.values(at: index)?.row.disclosure else { return false }
     if disclosure.wrappedValue != isExpanded {
@@ -202,7 +205,7 @@ struct ListCursor {
     return true
   }
 
-  /// Moves the row that the keys are at before the one above or behind the one below; answers whether it can be moved.
+  /// Moves the current row one position up or down among the rows of its `ForEach`; returns whether it can be moved.
   func carry(up: Bool) -> Bool {
     guard let index, let values = directory.values(at: index), let id = directory.id(at: index),
       ListRowActions(values: values, id: id, context: context).canMove, let edits = values.rowEdits,
@@ -218,7 +221,7 @@ struct ListCursor {
     return true
   }
 
-  /// Deletes the rows that are selected and can be deleted; answers whether there are any.
+  /// Deletes the selected rows that can be deleted; returns whether there are any.
   func delete() -> Bool {
     var offsets: [ObjectIdentifier: (RowEdits, IndexSet)] = [:]
     for index in selected {
@@ -233,7 +236,9 @@ struct ListCursor {
     return true
   }
 
-  /// The row at a place in the stack of all rows, looked for from another one on, where both are of one `ForEach`.
+  /// Returns the drop position for a vertical location, searching from a row on among the rows of the same `ForEach`.
+  ///
+  /// `place` is in points in the space of the stack of rows. The result is nil if the row has no known position.
   func row(at place: CGFloat, from id: RowID, of owner: ObjectIdentifier) -> ListModel.Mark? {
     guard var index = directory.index(of: id), var span = directory.span(of: id) else { return nil }
     var mark = ListModel.Mark(row: id, isBelow: false)

@@ -1,23 +1,24 @@
 import Trellis
 
-/// What a list does with the tags of its rows, whatever type its selection has.
+/// A type-erased selection of a list.
 protocol RowSelecting {
-  /// Whether several rows may be selected.
+  /// Whether multiple rows may be selected.
   var isMultiple: Bool { get }
-  /// The tag by which a row is selected; nil where it can't be.
+  /// Returns the tag by which a row is selected, or nil if the row can't be selected.
   @MainActor func tag(of values: ContainerValues) -> AnyHashable?
-  /// The same of the row at a position, where nothing has to be built to know it: nil within nil where it can't be; nil where that isn't
-  /// known.
+  /// Returns the tag of the row at an index if it is known without building the row, else nil.
+  ///
+  /// `.some(nil)` means that the row can't be selected.
   @MainActor func plainTag(at index: Int, in directory: RowDirectory) -> AnyHashable??
-  /// Whether the row with a tag is selected; reading it in a body makes that depend on the selection.
+  /// Returns whether the row with a tag is selected; a body that calls this depends on the selection.
   @MainActor func contains(_ tag: AnyHashable) -> Bool
-  /// The tags that are selected now.
+  /// The selected tags.
   @MainActor var tags: Set<AnyHashable> { get }
-  /// Selects just these, of which only those count that have the selection's type.
+  /// Replaces the selection; tags that aren't of the selection's type are ignored.
   @MainActor func select(_ tags: Set<AnyHashable>)
 }
 
-/// What a list's selection is bound to.
+/// The binding of a list's selection.
 nonisolated enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case required(Binding<Value>)

@@ -1,140 +1,124 @@
 public import Trellis
 
-/// How lists look.
+/// The appearance of lists.
 ///
-/// There are those below; a list style of one's own can't be written, in SwiftUI neither.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/liststyle.
+/// Only the styles below exist; as in SwiftUI, an app can't write its own.
 public nonisolated protocol ListStyle {
-  /// What the style is.
+  /// The arrangement of the style.
   var _arrangement: _ListArrangement { get }
 }
 
-/// What a list style is: for styles alone.
+/// The description of a list style, used only by the styles.
 public nonisolated struct _ListArrangement: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, plain, inset, grouped, insetGrouped, sidebar, bordered }
 
   var kind = Kind.automatic
-  /// Whether every other row has a ground.
+  /// Whether every other row has a background.
   var alternates = false
 }
 
-/// What suits the place: inset on a desktop, inset groups on a phone.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultliststyle.
+/// The default style: inset on a desktop, inset groups on a phone.
 public nonisolated struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement() }
 }
 
-/// Rows from side to side.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/plainliststyle.
+/// A style with rows as wide as the list.
 public nonisolated struct PlainListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .plain) }
 }
 
-/// Rows that don't reach the sides.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/insetliststyle.
+/// A style with rows that are inset from the sides.
 public nonisolated struct InsetListStyle: ListStyle {
   private let alternates: Bool
 
   /// Creates the style.
   public init() { alternates = false }
-  /// Creates the style, with a ground for every other row where asked for.
+  /// Creates the style, optionally with a background for every other row.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .inset, alternates: alternates) }
 }
 
-/// Sections on grounds of their own, from side to side.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/groupedliststyle.
+/// A style with sections as wide as the list, each on its own background.
 public nonisolated struct GroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .grouped) }
 }
 
-/// Sections on round grounds of their own, which don't reach the sides.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/insetgroupedliststyle.
+/// A style with sections on rounded backgrounds, inset from the sides.
 public nonisolated struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .insetGrouped) }
 }
 
-/// What stands at the side of a window and leads to what is in it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/sidebarliststyle.
+/// A style for the sidebar of a window, which leads to the window's content.
 public nonisolated struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .sidebar) }
 }
 
-/// Rows in a border.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/borderedliststyle.
+/// A style with a border around the rows.
 public nonisolated struct BorderedListStyle: ListStyle {
   private let alternates: Bool
 
   /// Creates the style.
   public init() { alternates = false }
-  /// Creates the style, with a ground for every other row where asked for.
+  /// Creates the style, optionally with a background for every other row.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-  /// What the style is.
+  /// The arrangement of the style.
   public var _arrangement: _ListArrangement { _ListArrangement(kind: .bordered, alternates: alternates) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// What suits the place.
+  /// The default style: inset on a desktop, inset groups on a phone.
   public static nonisolated var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows from side to side.
+  /// A style with rows as wide as the list.
   public static nonisolated var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows that don't reach the sides.
+  /// A style with rows that are inset from the sides.
   public static nonisolated var inset: InsetListStyle { InsetListStyle() }
-  /// Rows that don't reach the sides, with a ground for every other one where asked for.
+  /// Returns a style with rows that are inset from the sides, optionally with a background for every other row.
   public static nonisolated func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
     InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections on grounds of their own, from side to side.
+  /// A style with sections as wide as the list, each on its own background.
   public static nonisolated var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections on round grounds of their own.
+  /// A style with sections on rounded backgrounds, inset from the sides.
   public static nonisolated var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// What stands at the side of a window.
+  /// A style for the sidebar of a window.
   public static nonisolated var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension ListStyle where Self == BorderedListStyle {
-  /// Rows in a border.
+  /// A style with a border around the rows.
   public static nonisolated var bordered: BorderedListStyle { BorderedListStyle() }
-  /// Rows in a border, with a ground for every other one where asked for.
+  /// Returns a style with a border around the rows, optionally with a background for every other row.
   public static nonisolated func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
     BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
@@ -150,9 +134,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has the lists in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/liststyle(_:).
+  /// Sets the style of the lists in the view.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listArrangement, style._arrangement)
   }

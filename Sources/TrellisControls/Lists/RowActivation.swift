@@ -1,9 +1,8 @@
 package import Trellis
 
-/// What a press on a row of a list does, the return key on it too: said by a view in the row that stands for all of it, as a link does.
+/// The action of a press or the return key on a list row, declared by a view in the row, such as a link.
 ///
-/// A view that is such a thing asks `\.isInListRow`. Where it is in a row, it shows its label alone, takes no presses of its own, and
-/// says what it does:
+/// Such a view reads `\.isInListRow`. In a row, it shows only its label, handles no presses, and declares its action:
 ///
 /// ```swift
 /// if isInListRow {
@@ -12,19 +11,19 @@ package import Trellis
 ///   Button { push(value) } label: { label }
 /// }
 /// ```
-/// The row calls it after it was selected, where it can be. Several in one row are all called, in their order, as buttons in a row of a
-/// phone are. A row selects by its tag: a link with a value, whose row is to be selected by that value, tags its label with it.
+/// The row first selects itself, if it can, and then calls the action. Multiple actions in one row are all called, in view order,
+/// as with buttons in a row on a phone. A row is selected by its tag: a link with a value tags its label with that value.
 package nonisolated struct RowActivation: Equatable {
-  /// Whether it is done where keys select the row, too: what is beside the list is about the row that is selected.
+  /// Whether the action is also performed when keys select the row, so that the next column shows the selected row.
   package let followsSelection: Bool
-  /// Does it.
+  /// Performs the action.
   package let perform: @MainActor () -> Void
 
-  /// Closures can't be compared: whoever is told of it always has the latest.
+  /// Always false: closures can't be compared, so that subscribers get the latest one.
   package static func == (first: RowActivation, second: RowActivation) -> Bool { false }
 }
 
-/// What the views in a row say that a press on it does, the first view first.
+/// The actions that views in a row declare for a press on it, in view order.
 package enum RowActivations: PreferenceKey {
   package static var defaultValue: [RowActivation] { [] }
   package static func reduce(value: inout [RowActivation], nextValue: () -> [RowActivation]) {
@@ -33,9 +32,9 @@ package enum RowActivations: PreferenceKey {
 }
 
 extension View {
-  /// Says what a press on the row of a list does that the view is in; nil says nothing.
+  /// Declares the action of a press on the list row that contains the view; nil declares none.
   ///
-  /// Outside of a list it does nothing. With `followsSelection` it is done where keys select the row, too.
+  /// Outside lists, the modifier has no effect. With `followsSelection`, the action is also performed when keys select the row.
   package nonisolated func rowActivation(
     followsSelection: Bool = false, _ perform: (@MainActor () -> Void)?
   ) -> some View {
@@ -48,7 +47,7 @@ extension View {
 extension EnvironmentValues {
   private enum IsInListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the view is in a row of a list, which does what views in it say that a press on it does; see ``RowActivation``.
+  /// Whether the view is in a list row that performs the actions its views declare; see ``RowActivation``.
   package var isInListRow: Bool {
     get { self[IsInListRowKey.self] }
     set { self[IsInListRowKey.self] = newValue }

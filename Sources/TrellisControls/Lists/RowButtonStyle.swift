@@ -1,7 +1,7 @@
 import Trellis
 import TrellisDisplayList
 
-/// A button in a row of a phone's list that has no style of its own: a press anywhere on the row presses it.
+/// The default style of a button in a list row on a phone: a press anywhere on the row presses the button.
 nonisolated struct RowButtonStyle: PrimitiveButtonStyle {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.isEnabled) private var isEnabled

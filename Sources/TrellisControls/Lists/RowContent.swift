@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The content of a row, with what stands beside it: what it is edited by, and its badge.
+/// The content of a row, with its editing controls and badge.
 struct RowContent: View {
   let subview: Subview
   let place: RowPlace
@@ -33,7 +33,7 @@ struct RowContent: View {
   }
 }
 
-/// What stands before a row that is edited: a button that deletes it, or whether it is selected.
+/// The control before a row in edit mode: a delete button, or else a selection mark.
 private struct EditingMark: View {
   let row: ListRowActions
   let isSelected: Bool
@@ -55,7 +55,7 @@ private struct EditingMark: View {
   }
 }
 
-/// Three lines by which a row is moved.
+/// A handle of three lines for dragging a row.
 private struct MoveHandle: View {
   var body: some View {
     VStack(spacing: 4) {

@@ -1,10 +1,10 @@
 import Foundation
 public import Trellis
 
-/// Has a row select itself and do what is in it where it is pressed.
+/// Selects and activates a row when it is pressed.
 struct RowPress: ViewModifier {
   let row: ListRowActions
-  /// Whether a press on it does anything.
+  /// Whether a press has an effect.
   let isPressed: Bool
 
   func body(content: Content) -> some View {
@@ -19,7 +19,7 @@ struct RowPress: ViewModifier {
   }
 }
 
-/// Has a row be dragged among the others, and shows what else can be done with it in a menu.
+/// Makes a row draggable among the others, and adds its context menu.
 struct RowEditing: ViewModifier {
   let values: ContainerValues
   let place: RowPlace
@@ -35,7 +35,7 @@ struct RowEditing: ViewModifier {
   }
 }
 
-/// Moves a row with the pointer.
+/// Moves a row by dragging.
 struct RowDrag: ViewModifier {
   let row: ListRowActions
   let isEnabled: Bool
@@ -66,7 +66,7 @@ struct RowDrag: ViewModifier {
   }
 }
 
-/// Has the context menu of a row's content open anywhere in the row.
+/// Opens the context menu of a row's content anywhere in the row.
 private struct RowContentMenu: ViewModifier {
   let target: SecondaryPressTarget?
 
@@ -75,7 +75,7 @@ private struct RowContentMenu: ViewModifier {
   }
 }
 
-/// The menu of a row: what the list offers for rows, and what is done by a swipe.
+/// The context menu of a row: the list's menu for selected rows, the row's swipe actions, and deletion.
 private struct RowMenu: ViewModifier {
   let row: ListRowActions
 
@@ -97,12 +97,10 @@ private struct RowMenu: ViewModifier {
 }
 
 extension View {
-  /// Opens a menu for rows that are selected, in the lists and tables in the view, and does something where they are pressed twice, or
-  /// by the return key.
+  /// Adds a context menu and a primary action for selected rows of the lists and tables in the view.
   ///
-  /// The menu is given the values of all rows that are selected where the row is one of them over which it opens, else that row's.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:).
+  /// A double press or the return key performs the primary action. If the menu opens over a selected row, it gets the values of
+  /// all selected rows, else only the value of the row under it.
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

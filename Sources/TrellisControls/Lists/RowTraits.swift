@@ -1,9 +1,9 @@
 import Foundation
 import Trellis
 
-/// What a view says to the list of which it is a row.
+/// The settings that a view in a list row passes to the list.
 nonisolated struct RowTraits {
-  /// What is behind the row; the inner nil is what the list has there.
+  /// The background of the row; `.some(nil)` is the list's own.
   var background: AnyView??
   var insets: EdgeInsets?
   var lineAbove: Visibility?
@@ -18,23 +18,23 @@ nonisolated struct RowTraits {
   var isSelectionDisabled: Bool?
   var swipes: [SwipeGroup] = []
   var badge: Text?
-  /// By what letters lead to the row; the inner nil is by nothing, the outer what is read for it.
+  /// The text by which typed letters find the row; `.some(nil)` disables finding it, nil is the row's first text.
   var typeSelect: Text??
-  /// How many rows it is in that can be closed.
+  /// The number of collapsible rows that the row is nested in.
   var depth = 0
-  /// Whether it stands beside rows with a triangle before their titles, so that its own title begins where theirs do.
+  /// Whether the row is a leaf among rows with disclosure triangles, so that its title aligns with theirs.
   var isOutlineLeaf = false
-  /// Whether the rows are shown that are in it; nil where it is none that has such.
+  /// Whether the row's children are shown; nil if the row can't have any.
   var disclosure: Binding<Bool>?
 }
 
 extension RowTraits {
-  /// The room of the triangle before a row's title on a desktop, in points.
+  /// The width of the triangle before a row's title on a desktop, in points.
   static let triangleWidth: CGFloat = 14
-  /// The distance of the triangle from the title.
+  /// The distance of the triangle from the title, in points.
   static let triangleGap: CGFloat = 4
 
-  /// The leading inset that makes up for the triangle that a row in an outline or a group doesn't have.
+  /// The additional leading inset of a row without a triangle in an outline or a group.
   var missingTriangle: CGFloat {
     disclosure == nil && (isOutlineLeaf || depth > 0) ? Self.triangleWidth + Self.triangleGap : 0
   }
@@ -62,6 +62,6 @@ extension View {
 }
 
 extension Optional {
-  /// Sets a value where there is none: what is said further inside counts.
+  /// Sets a value only if it is nil, so that the innermost modifier wins.
   nonisolated mutating func setIfNil(_ value: Wrapped?) { if case .none = self { self = value } }
 }

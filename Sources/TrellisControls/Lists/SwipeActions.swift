@@ -1,7 +1,7 @@
 import Foundation
 public import Trellis
 
-/// Buttons that a swipe shows beside a row.
+/// Buttons that a swipe reveals beside a row.
 nonisolated struct SwipeGroup {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
@@ -9,14 +9,16 @@ nonisolated struct SwipeGroup {
 }
 
 extension View {
-  /// Adds buttons beside the row that the view is in a list, which a swipe to the other edge shows.
+  /// Adds buttons to the list row that contains the view; a swipe away from the edge reveals them.
   ///
-  /// The first one stands at the edge; where it is allowed, a swipe across the row does what that does. Several at one edge stand beside
-  /// each other, those written first at the edge. With a mouse the buttons are in the row's menu, and a wheel that is turned sideways
-  /// shows them. A row with buttons at its trailing edge isn't given one that deletes it.
+  /// The first button is at the edge. With `allowsFullSwipe`, a swipe across the whole row performs the first button's action.
+  /// Groups at the same edge are side by side, the first in source order at the edge.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:); with a mouse: ours
-  /// (choice).
+  /// With a mouse, the buttons are in the row's context menu, and scrolling sideways reveals them. A row with trailing buttons
+  /// gets no default delete button.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:); with a
+  /// mouse: ours (choice).
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -25,7 +27,7 @@ extension View {
   }
 }
 
-/// What the buttons beside a row do, the first first.
+/// The actions of the buttons beside a row, in view order.
 private enum SwipeTriggers: PreferenceKey {
   struct Trigger: Equatable {
     let perform: @MainActor () -> Void
@@ -36,7 +38,7 @@ private enum SwipeTriggers: PreferenceKey {
   static func reduce(value: inout [Trigger], nextValue: () -> [Trigger]) { value += nextValue() }
 }
 
-/// Has a row be swiped.
+/// Adds swipe actions to a row.
 struct RowSwipes: ViewModifier {
   let values: ContainerValues
   let place: RowPlace
@@ -63,7 +65,7 @@ struct RowSwipes: ViewModifier {
 }
 
 private struct SwipedRow: ViewModifier {
-  /// What the buttons do, as they said last.
+  /// The latest actions of the buttons, and the distance scrolled by the wheel.
   final class Triggers {
     var all: [HorizontalEdge: [SwipeTriggers.Trigger]] = [:]
     var wheel: CGFloat = 0
@@ -72,7 +74,7 @@ private struct SwipedRow: ViewModifier {
   let groups: [SwipeGroup]
   let id: RowID
   let model: ListModel
-  /// How far the row is moved to its end, in points; to its start where it is negative.
+  /// The offset of the row in points; positive reveals the leading buttons, negative the trailing ones.
   @State private var shift: CGFloat = 0
   @State private var start: CGFloat?
   @State private var width: CGFloat = 0
@@ -90,7 +92,7 @@ private struct SwipedRow: ViewModifier {
       }
       .overlay {
         if isOpen, start == nil {
-          // A press on what is left of the row closes it.
+          // A press on the visible part of the row closes it.
           Color.clear.contentShape(Rectangle()).padding(shift > 0 ? .leading : .trailing, abs(shift))
             .onTapGesture { close() }
         }
@@ -129,7 +131,7 @@ private struct SwipedRow: ViewModifier {
 
   private func open(_ edge: HorizontalEdge) {
     model.opened = id
-    // Its buttons are there, and measured, once it is a little open.
+    // The buttons are built and measured as soon as the row starts to open.
     withAnimation(.snappy(duration: 0.25)) { shift = edge == .leading ? length(edge) : -length(edge) }
   }
 
@@ -175,7 +177,7 @@ private struct SwipedRow: ViewModifier {
   }
 }
 
-/// A drag that goes sideways.
+/// A horizontal drag.
 private struct SwipeGesture: Gesture {
   var body: some Gesture<CGFloat> {
     var drag = DragGesture(minimumDistance: 10)
@@ -184,7 +186,7 @@ private struct SwipeGesture: Gesture {
   }
 }
 
-/// A button beside a row: as high as that.
+/// The style of a button beside a row, as high as the row.
 private nonisolated struct SwipeButtonStyle: PrimitiveButtonStyle {
   let close: @MainActor () -> Void
 

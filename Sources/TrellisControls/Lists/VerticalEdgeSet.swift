@@ -1,24 +1,22 @@
 public import Trellis
 
 extension VerticalEdge {
-  /// Some of the upper and the lower edge.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/verticaledge/set.
+  /// A set of vertical edges.
   public nonisolated struct Set: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int8
 
-    /// Creates a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    /// Creates a set of one edge.
+    /// Creates a set with one edge.
     public init(_ edge: VerticalEdge) { self = edge == .top ? .top : .bottom }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
-    /// Both.
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }

@@ -16,7 +16,7 @@ private nonisolated struct ContextMenuModifier<Lines: View>: ViewModifier {
       }
       .highPriorityGesture(
         LongPressGesture().onEnded { _ in
-          // It stands by the view: what is under a finger isn't seen.
+          // The menu is beside the view, because a finger hides the point under it.
           point = nil
           isOpen = true
         }, isEnabled: look.opensMenusByLongPress
@@ -26,12 +26,14 @@ private nonisolated struct ContextMenuModifier<Lines: View>: ViewModifier {
 }
 
 extension View {
-  /// Opens a menu where the secondary button is pressed on the view, or by Shift and F10 while the view, or one in it, has the focus; on
-  /// the phone look also where a finger, or the primary button, is held on it.
+  /// Adds a context menu to the view.
   ///
-  /// Its lines are made anew each time that it opens; of several such menus around a view the innermost counts.
+  /// A press of the secondary button on the view opens the menu, and so does Shift+F10 while the focus is on or in the view. With
+  /// the phone theme, holding a finger or the primary button on the view opens it too.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:); when it is made, and which counts:
+  /// The items are built anew each time the menu opens. The innermost of nested context menus wins.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:); building and precedence:
   /// recorded on macOS.
   @ViewBuilder
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
@@ -40,6 +42,6 @@ extension View {
 }
 
 extension Look {
-  /// Whether a long press opens a view's menu: where there are fingers rather than a mouse.
+  /// Whether a long press opens a view's menu, for use with fingers rather than a mouse.
   fileprivate var opensMenusByLongPress: Bool { metrics.pagesSlide }
 }

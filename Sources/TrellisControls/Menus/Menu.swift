@@ -3,11 +3,9 @@ public import Trellis
 
 /// A button that opens a menu.
 ///
-/// What is in it are its lines: buttons, toggles, pickers, other menus, which open beside it, texts, dividers and sections. The menu is on
-/// a layer of the window, so that nothing cuts it off. The arrow keys go through its lines, the return key and the space bar do what a
-/// line does, the escape key and a press elsewhere close it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/menu.
+/// The content provides the items: buttons, toggles, pickers, texts, dividers, sections, and other menus, which open beside this
+/// one. The menu is on a layer of the window, so that no other view clips it. The arrow keys move through the items, Return and
+/// Space trigger an item, and Escape or a press outside closes the menu.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -22,7 +20,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.init(label(), content())
   }
 
-  /// Creates a menu with any views as its label, which does something when it is pressed; the angle at its side opens the menu.
+  /// Creates a menu with any views as its label, and an action for a press; the chevron at its side opens the menu.
   @preconcurrency
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
@@ -31,7 +29,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.init(label(), content(), primaryAction)
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(Menus.self, MenuStyleConfiguration(primaryAction: primaryAction))
       .styleSlot(MenuStyleConfiguration.Label.self, label)
@@ -40,18 +38,18 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a text that is written down in the source.
+  /// Creates a menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content())
   }
 
-  /// Creates a menu with a text, as it is.
+  /// Creates a menu with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content())
   }
 
-  /// Creates a menu with a text that is written down in the source, which does something when it is pressed.
+  /// Creates a menu with a localized title, and an action for a press.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
@@ -60,7 +58,7 @@ extension Menu where Label == Text {
     self.init(Text(titleKey), content(), primaryAction)
   }
 
-  /// Creates a menu with a text, as it is, which does something when it is pressed.
+  /// Creates a menu with an unlocalized title, and an action for a press.
   @_disfavoredOverload
   @preconcurrency
   public init(
@@ -72,12 +70,12 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == Trellis.Label<Text, Image> {
-  /// Creates a menu with a text that is written down in the source, and a symbol.
+  /// Creates a menu with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Label(titleKey, systemImage: systemImage), content())
   }
 
-  /// Creates a menu with a text, as it is, and a symbol.
+  /// Creates a menu with an unlocalized title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Label(title, systemImage: systemImage), content())
@@ -85,7 +83,7 @@ extension Menu where Label == Trellis.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Creates the menu that a style was given, to look otherwise.
+  /// Creates the menu of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: MenuStyleConfiguration) {
     self.init(configuration.label, configuration.content, configuration.primaryAction)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// The lines of a menu on their ground; they scroll where there are more than have room.
+/// The items of a menu on their background; they scroll if there isn't enough room.
 struct MenuBox<Lines: View>: View {
   let lines: Lines
   @Environment(\.look) private var look
@@ -50,7 +50,7 @@ struct MenuBox<Lines: View>: View {
   }
 }
 
-/// The line between two sections.
+/// A line between two sections of a menu.
 struct MenuDivider: View {
   var body: some View {
     Rectangle().fill(.separator).frame(height: 1).padding(.horizontal, 9).padding(.vertical, 5)
@@ -61,7 +61,7 @@ struct MenuDivider: View {
 extension EnvironmentValues {
   private enum MenuMarkKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
-  /// Whether a line of a menu has a tick before it; nil is a line that never has.
+  /// Whether a menu item has a checkmark; nil if it never has one.
   fileprivate var menuMark: Bool? {
     get { self[MenuMarkKey.self] }
     set { self[MenuMarkKey.self] = newValue }
@@ -69,13 +69,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has a line of a menu have a tick before it, or room for one.
+  /// Adds a checkmark before a menu item, or reserves space for one.
   func menuMark(_ isMarked: Bool) -> some View { environment(\.menuMark, isMarked) }
 }
 
-/// A button as a line of a menu: pressing it closes the menu, and does what it does.
+/// The style of a button as a menu item: a press closes the menu and performs the button's action.
 nonisolated struct MenuLineStyle: PrimitiveButtonStyle {
-  /// Whether it opens another menu.
+  /// Whether the item opens another menu.
   var leadsOn = false
   @Environment(\.menuDismissal) private var dismiss
 
@@ -99,7 +99,7 @@ private nonisolated struct MenuLineLook: ButtonStyle {
   }
 }
 
-/// What a line of a menu looks like: its view is in the button, so that it knows where the focus is.
+/// The appearance of a menu item, as a view inside the button, where it can read the focus.
 private struct MenuLine: View {
   let leadsOn: Bool
   let configuration: ButtonStyleConfiguration
@@ -145,7 +145,7 @@ private struct MenuLine: View {
   }
 }
 
-/// A toggle as a line of a menu, with a tick where it is on.
+/// The style of a toggle as a menu item, with a checkmark while it is on.
 nonisolated struct MenuToggleStyle: ToggleStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     Button {
@@ -160,7 +160,7 @@ nonisolated struct MenuToggleStyle: ToggleStyle {
 }
 
 extension KeyboardShortcut {
-  /// The keys as menus on Linux show them: `Ctrl+Shift+S`.
+  /// The keys as shown in menus on Linux, such as `Ctrl+Shift+S`.
   var title: String {
     var words: [String] = []
     if !modifiers.isDisjoint(with: [.command, .control]) { words.append("Ctrl") }

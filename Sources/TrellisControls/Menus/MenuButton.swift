@@ -5,13 +5,13 @@ import TrellisDisplayList
 /// The button of a menu, and the menu while it is open.
 struct MenuButton: View {
   let configuration: MenuStyleConfiguration
-  /// Whether it has a border; nil is the button style in force.
+  /// Whether the button has a border; nil uses the current button style.
   let isBordered: Bool?
   @State private var isOpen = false
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.look) private var look
 
-  /// On a phone nothing shows that a button opens a menu, unless somebody says so.
+  /// Whether the button has a chevron; by default, only with bordered buttons, as on a desktop.
   private var showsIndicator: Bool {
     indicator == .visible || indicator == .automatic && look.styles.button == .bordered
   }
@@ -62,7 +62,7 @@ private struct MenuButtonStyling: ViewModifier {
   }
 }
 
-/// An angle that points down.
+/// A chevron that points down.
 private struct MenuIndicator: View {
   var body: some View {
     Chevron().rotation(.degrees(90))
@@ -73,7 +73,7 @@ private struct MenuIndicator: View {
   }
 }
 
-/// A menu in another one: a line that opens it beside the menu that it is in.
+/// A menu in another menu: an item that opens it beside the outer menu.
 struct Submenu: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false

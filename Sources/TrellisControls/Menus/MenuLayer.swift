@@ -5,17 +5,17 @@ import TrellisDisplayList
 extension EnvironmentValues {
   private enum MenuDismissalKey: EnvironmentKey { static var defaultValue: MenuDismissal? { nil } }
 
-  /// What closes the menu around, with those that it was opened from; nil outside of menus.
+  /// The action that closes the menu that contains the view, and its outer menus; nil outside menus.
   var menuDismissal: MenuDismissal? {
     get { self[MenuDismissalKey.self] }
     set { self[MenuDismissalKey.self] = newValue }
   }
 
-  /// Whether the view is a line of a menu.
+  /// Whether the view is in a menu.
   package var isInMenu: Bool { menuDismissal != nil }
 }
 
-/// Closes a menu, and those that it was opened from.
+/// An action that closes a menu and its outer menus.
 struct MenuDismissal {
   let isOpen: Binding<Bool>
   var outer: [Binding<Bool>]
@@ -24,7 +24,7 @@ struct MenuDismissal {
 }
 
 extension View {
-  /// Puts a menu below the view, or beside it, while a state is true.
+  /// Shows a menu below or beside the view while a binding is true.
   func menuLayer<Lines: View>(
     isOpen: Binding<Bool>, isPicker: Bool = false, isSubmenu: Bool = false, at point: CGPoint? = nil,
     @ViewBuilder lines: () -> Lines
@@ -54,15 +54,15 @@ private struct MenuLayerModifier<Lines: View>: ViewModifier {
   }
 }
 
-/// Where a menu stands.
+/// The placement of a menu.
 struct MenuPlace: Equatable {
   var isPicker = false
   var isSubmenu = false
-  /// In points in the space of the view that it belongs to; nil is below or beside that.
+  /// The position in points in the space of the menu's view; nil is below or beside that view.
   var point: CGPoint?
 }
 
-/// A menu on its layer: what takes presses elsewhere, and the lines in their box.
+/// A menu on its layer: a view that handles presses outside, and the items in their box.
 private struct MenuPanel<Lines: View>: View {
   let lines: Lines
   let place: MenuPlace
@@ -71,7 +71,7 @@ private struct MenuPanel<Lines: View>: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.menuBarLink) private var bar
 
-  /// Leads to the next menu of a menu bar.
+  /// Opens another menu of the menu bar, by its distance in reading direction.
   private func step(_ count: Int) -> KeyPress.Result {
     guard let bar else { return .ignored }
     bar.step(direction == .rightToLeft ? -count : count)
@@ -86,7 +86,7 @@ private struct MenuPanel<Lines: View>: View {
   var body: some View {
     ZStack(alignment: .topLeading) {
       if place.isSubmenu {
-        // The menu that it belongs to goes on taking presses.
+        // The outer menu still handles presses.
         Color.clear.allowsHitTesting(false)
       } else {
         Color.clear.contentShape(Rectangle())
@@ -119,14 +119,16 @@ private struct MenuPanel<Lines: View>: View {
   }
 }
 
-/// Puts a menu where it has room in the window: below its view and in line with that, above it where there is more room there; a submenu
-/// beside its line.
+/// A layout that places a menu within the window.
+///
+/// A menu is aligned with its view and below it. If it does not fit below and there is more room above, it is above. A submenu is
+/// beside its item.
 nonisolated struct MenuLayout: Layout {
   let anchor: CGRect
   let isSubmenu: Bool
   let minimumWidth: CGFloat
   let isRightToLeft: Bool
-  /// What stays free at the window's edges, and between a menu and what it belongs to.
+  /// The margin at the window's edges, and the gap between a menu and its view, in points.
   private static let margin: CGFloat = 4
   private static let gap: CGFloat = 2
 
@@ -146,7 +148,7 @@ nonisolated struct MenuLayout: Layout {
     }
   }
 
-  /// Where a menu of a size stands in the room that there is.
+  /// Returns the frame of a menu of a size in the available room.
   static func frame(of size: CGSize, around anchor: CGRect, in room: CGRect, _ layout: MenuLayout) -> CGRect {
     var frame = CGRect(origin: .zero, size: size)
     if layout.isSubmenu {

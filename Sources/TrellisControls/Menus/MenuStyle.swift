@@ -1,31 +1,27 @@
 public import Trellis
 
-/// How the buttons of menus look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/menustyle.
+/// The appearance of the buttons of menus.
 public nonisolated protocol MenuStyle {
-  /// The view that a menu becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the menu.
+  /// The properties of a menu.
   typealias Configuration = MenuStyleConfiguration
 
-  /// Makes the view that a menu becomes.
+  /// Returns the view for a menu.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a menu: a ``Menu`` is made of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/menustyleconfiguration.
+/// The properties of a menu for its style; a ``Menu`` can be created from them.
 public nonisolated struct MenuStyleConfiguration {
-  /// The label, whatever views it is of.
+  /// The label of a menu, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What is in the menu, whatever views that is of.
+  /// The content of a menu, of any type.
   public nonisolated struct Content: View {
-    /// The views that were given.
+    /// The views of the content.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
@@ -34,7 +30,7 @@ public nonisolated struct MenuStyleConfiguration {
   let primaryAction: (@MainActor () -> Void)?
 }
 
-/// The styles of menus.
+/// The family of menu styles.
 enum Menus: StyleFamily {
   typealias Configuration = MenuStyleConfiguration
   static var automatic: AppliedMenuStyle<DefaultMenuStyle> { .init(style: .init()) }
@@ -49,9 +45,7 @@ nonisolated struct AppliedMenuStyle<Style: MenuStyle>: AppliedStyle {
   }
 }
 
-/// What suits the place: a bordered button on a desktop, a borderless one on a phone, a line in another menu.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultmenustyle.
+/// The default style: a bordered button on a desktop, a borderless one on a phone, and an item in another menu.
 public nonisolated struct DefaultMenuStyle: MenuStyle {
   @Environment(\.look) private var look
   @Environment(\.isInMenu) private var isInMenu
@@ -59,7 +53,7 @@ public nonisolated struct DefaultMenuStyle: MenuStyle {
   /// Creates the style.
   public init() {}
 
-  /// A button.
+  /// Returns the button, or an item in another menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
       Submenu(configuration: configuration)
@@ -69,16 +63,14 @@ public nonisolated struct DefaultMenuStyle: MenuStyle {
   }
 }
 
-/// A button in the button style in force.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttonmenustyle.
+/// A style with a button in the current button style.
 public nonisolated struct ButtonMenuStyle: MenuStyle {
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates the style.
   public init() {}
 
-  /// A button.
+  /// Returns the button, or an item in another menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
       Submenu(configuration: configuration)
@@ -88,16 +80,14 @@ public nonisolated struct ButtonMenuStyle: MenuStyle {
   }
 }
 
-/// The label in the tint.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle.
+/// A style with a borderless button, whose label has the tint.
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates the style.
   public init() {}
 
-  /// A button.
+  /// Returns the button, or an item in another menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
       Submenu(configuration: configuration)
@@ -108,27 +98,24 @@ public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// What suits the place.
+  /// The default style: a bordered button on a desktop, a borderless one on a phone, and an item in another menu.
   public static nonisolated var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button in the button style in force.
+  /// A style with a button in the current button style.
   public static nonisolated var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// The label in the tint.
+  /// A style with a borderless button, whose label has the tint.
   public static nonisolated var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// Whether the button of a menu shows that it opens one.
 extension EnvironmentValues {
   private enum MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
-  /// Whether the buttons of menus show that they open one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/menuindicatorvisibility.
+  /// The visibility of the chevron on the buttons of menus.
   public var menuIndicatorVisibility: Visibility {
     get { self[MenuIndicatorKey.self] }
     set { self[MenuIndicatorKey.self] = newValue }
@@ -136,16 +123,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has the buttons of the menus in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/menustyle(_:).
+  /// Sets the style of the menus in the view.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     controlStyle(AppliedMenuStyle(style: style))
   }
 
-  /// Says whether the buttons of the menus in the view show that they open one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/menuindicator(_:).
+  /// Shows or hides the chevron on the buttons of menus in the view.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 
 extension View {
-  /// Puts a box with views below the view, on a layer, while a state is true; a press elsewhere and the escape key close it.
+  /// Shows views in a box below the view, on a layer, while a binding is true; Escape or a press outside closes it.
   func popoverLayer<Inner: View>(isOpen: Binding<Bool>, @ViewBuilder content: () -> Inner) -> some View {
     layer(isOpen.wrappedValue ? PopoverPanel(isOpen: isOpen, content: content()) : nil, .dialog) {
       isOpen.wrappedValue = false

@@ -1,12 +1,10 @@
 public import Trellis
 
-/// A control that is set to one of several options: to the tag of one of its views.
+/// A control for selecting one of several options by its tag.
 ///
-/// An option is a view with a tag of the selection's type (``View/tag(_:includeOptional:)``), or a row of a `ForEach` whose ids are of
-/// that type; other views are shown, and can't be chosen. Where no option has the tag that is selected, none is shown as chosen, which is
-/// reported, and nothing is written.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/picker.
+/// An option is a view with a tag of the selection's type (``View/tag(_:includeOptional:)``), or a row of a `ForEach` whose ids
+/// have that type. Other views are shown, but can't be selected. If no option has the selection as its tag, none is shown as
+/// selected. A warning is then reported, and nothing is written.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label
@@ -26,12 +24,12 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.init(selection, label(), content())
   }
 
-  /// Creates a picker with any view as its label; SwiftUI calls it deprecated.
+  /// Creates a picker with a view as its label; deprecated in SwiftUI.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection, label, content())
   }
 
-  /// The picker in the style in force.
+  /// The picker in the current style.
   @MainActor public var body: some View {
     let selected = selection.wrappedValue
     let selection = selection
@@ -73,14 +71,14 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 extension Picker where Label == Text {
-  /// Creates a picker with a title that is written down in the source.
+  /// Creates a picker with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection, Text(titleKey), content())
   }
 
-  /// Creates a picker with a title, as it is.
+  /// Creates a picker with an unlocalized title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -90,7 +88,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == Trellis.Label<Text, Image> {
-  /// Creates a picker with a title that is written down in the source, and a symbol.
+  /// Creates a picker with a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -98,7 +96,7 @@ extension Picker where Label == Trellis.Label<Text, Image> {
     self.init(selection, Label(titleKey, systemImage: systemImage), content())
   }
 
-  /// Creates a picker with a title, as it is, and a symbol.
+  /// Creates a picker with an unlocalized title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,
@@ -108,10 +106,10 @@ extension Picker where Label == Trellis.Label<Text, Image> {
   }
 }
 
-/// The options of a picker as they are now.
+/// The current options of a picker.
 @MainActor
 struct PickerOptions {
-  /// A view, and what choosing it does; nil where it can't be chosen.
+  /// A view, and the action that selects it; the action is nil if the view can't be selected.
   struct Option: Identifiable {
     let subview: Subview
     let isSelected: Bool
@@ -120,7 +118,7 @@ struct PickerOptions {
   }
 
   let all: [Option]
-  /// The place of the one that is chosen; nil where none is.
+  /// The index of the selected option; nil if there is none.
   let selectedIndex: Int?
 
   init<Value: Hashable>(
@@ -150,7 +148,9 @@ struct PickerOptions {
     (self.all, self.selectedIndex) = (all, selectedIndex)
   }
 
-  /// Chooses the option that can be chosen so many after the one that is, or before it; answers its place.
+  /// Selects the option at a distance from the selected one, among those that can be selected.
+  ///
+  /// Returns the option's index, or nil if none can be selected. The ends of the list limit the distance.
   func step(by distance: Int) -> Int? {
     let places = all.indices.filter { all[$0].select != nil }
     guard !places.isEmpty else { return nil }

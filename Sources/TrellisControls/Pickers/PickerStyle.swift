@@ -1,139 +1,123 @@
 public import Trellis
 
-/// How pickers look: a table of what there is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/pickerstyle.
+/// The appearance of pickers, which is one of a fixed set of forms.
 public nonisolated protocol PickerStyle {
-  /// What a picker is shown as.
+  /// The form of a picker.
   static var _form: _PickerForm { get }
 }
 
-/// What a picker is shown as.
+/// The form of a picker.
 public nonisolated enum _PickerForm: Hashable, Sendable {
-  /// What suits the place.
+  /// The default form: a button that opens a menu.
   case automatic
   /// A button that opens a menu.
   case menu
-  /// Buttons side by side of which one is pressed.
+  /// Buttons side by side, one of which looks pressed.
   case segmented
-  /// All options below each other, where the picker is.
+  /// All options in a column, without a menu.
   case inline
   /// Small buttons side by side.
   case palette
 }
 
-/// What suits the place: a button that opens a menu.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultpickerstyle.
+/// The default style: a button that opens a menu.
 public nonisolated struct DefaultPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// What suits the place.
+  /// The form of the style: the default.
   public static var _form: _PickerForm { .automatic }
 }
 
-/// A button that shows what is chosen, and opens a menu.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/menupickerstyle.
+/// A style with a button that shows the selected option and opens a menu.
 public nonisolated struct MenuPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// A menu.
+  /// The form of the style: a menu.
   public static var _form: _PickerForm { .menu }
 }
 
-/// The older name of ``MenuPickerStyle``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/popupbuttonpickerstyle.
+/// A style that is the same as ``MenuPickerStyle``, by its older name.
 public nonisolated struct PopUpButtonPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// A menu.
+  /// The form of the style: a menu.
   public static var _form: _PickerForm { .menu }
 }
 
-/// The options side by side, of which one is pressed.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/segmentedpickerstyle.
+/// A style with the options side by side, one of which looks pressed.
 public nonisolated struct SegmentedPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// Segments.
+  /// The form of the style: segments.
   public static var _form: _PickerForm { .segmented }
 }
 
-/// The options below each other, where the picker is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/inlinepickerstyle.
+/// A style with the options in a column, without a menu.
 public nonisolated struct InlinePickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// Lines.
+  /// The form of the style: a column.
   public static var _form: _PickerForm { .inline }
 }
 
-/// The options below each other, with a ring before each.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/radiogrouppickerstyle.
+/// A style with the options in a column, with a ring before each.
 public nonisolated struct RadioGroupPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// Lines.
+  /// The form of the style: a column.
   public static var _form: _PickerForm { .inline }
 }
 
-/// The options side by side as small buttons.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/palettepickerstyle.
+/// A style with the options side by side, as small buttons.
 public nonisolated struct PalettePickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// Buttons.
+  /// The form of the style: small buttons.
   public static var _form: _PickerForm { .palette }
 }
 
-/// A wheel on a phone; here a button that opens a menu, which needs no fingers.
+/// A style with a wheel on a phone; here, a button that opens a menu, which doesn't need a touchscreen.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/wheelpickerstyle; the menu: ours (choice).
 public nonisolated struct WheelPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  /// A menu.
+  /// The form of the style: a menu.
   public static var _form: _PickerForm { .menu }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// What suits the place.
+  /// The default style: a button that opens a menu.
   public static nonisolated var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A button that opens a menu.
+  /// A style with a button that opens a menu.
   public static nonisolated var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Segments side by side.
+  /// A style with segments side by side.
   public static nonisolated var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Lines below each other.
+  /// A style with the options in a column.
   public static nonisolated var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// Lines with a ring before each.
+  /// A style with the options in a column, with a ring before each.
   public static nonisolated var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// Small buttons side by side.
+  /// A style with small buttons side by side.
   public static nonisolated var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A menu in place of a wheel.
+  /// A style with a menu in place of a wheel.
   public static nonisolated var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
@@ -147,9 +131,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the pickers in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/pickerstyle(_:).
+  /// Sets the style of the pickers in the view.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerForm, S._form)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A picker as a button that shows what is chosen and opens a menu with all.
+/// A picker as a button that shows the selected option and opens a menu of all options.
 struct PopUpButton: View {
   let options: PickerOptions
   @State private var isOpen = false
@@ -11,7 +11,7 @@ struct PopUpButton: View {
     Button {
       isOpen = true
     } label: {
-      // As wide as the widest option, whichever is chosen.
+      // The width is that of the widest option, regardless of the selection.
       ZStack(alignment: .leading) {
         ForEach(options.all) { option in
           option.subview.opacity(option.isSelected ? 1 : 0)
@@ -27,7 +27,7 @@ struct PopUpButton: View {
   }
 }
 
-/// The options of a picker as lines of a menu, the one that is chosen with a tick.
+/// The options of a picker as items of a menu, with a tick at the selected one.
 struct MenuPickerItems: View {
   let options: PickerOptions
 
@@ -42,7 +42,7 @@ struct MenuPickerItems: View {
   }
 }
 
-/// What a button of a pop-up menu looks like.
+/// The style of a picker's button that opens a menu.
 nonisolated struct PopUpStyle: HoveredButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look) private var look
@@ -84,7 +84,7 @@ nonisolated struct PopUpStyle: HoveredButtonStyle {
   }
 }
 
-/// Two angles, one pointing up and one down.
+/// Two chevrons, one pointing up and one down.
 nonisolated struct Chevrons: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     let depth = rect.height * 0.3
@@ -99,7 +99,7 @@ nonisolated struct Chevrons: Shape {
   }
 }
 
-/// An angle that points to the trailing side.
+/// A chevron that points to the trailing side.
 nonisolated struct Chevron: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     var path = Path()

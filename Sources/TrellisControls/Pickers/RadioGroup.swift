@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A picker as its options below each other; on a desktop with a ring before each, on a phone with a tick behind the one that is chosen.
+/// A picker as a column of options: on a desktop with a ring before each, on a phone with a tick behind the selected one.
 struct RadioGroup: View {
   let options: PickerOptions
   @FocusState private var focused: Subview.ID?
@@ -27,7 +27,7 @@ struct RadioGroup: View {
         }
       }
     }
-    // The titles of the options are not those of controls.
+    // A hidden title of the picker doesn't hide the titles of its options.
     .environment(\.labelsVisibility, .automatic)
     .onKeyPress(.upArrow) { step(-1) }
     .onKeyPress(.downArrow) { step(1) }

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A picker as buttons side by side, of which one is pressed.
+/// A picker as buttons side by side, one of which looks pressed.
 struct SegmentedPicker: View {
   let options: PickerOptions
   let isPalette: Bool
@@ -75,9 +75,9 @@ private nonisolated struct SegmentStyle: HoveredButtonStyle {
   }
 }
 
-/// Segments side by side, all as wide as the widest with its sides; or all the width there is.
+/// A layout of equal segments side by side, each as wide as the widest one, or together as wide as proposed.
 ///
-/// Source: recorded, the widths (macOS 26): n times the widest and 24, and 1.
+/// Source: recorded (macOS 26): `n` segments are `n` times the widest label plus 24 points wide, and 1 point more.
 private nonisolated struct SegmentLayout: Layout {
   let fillsWidth: Bool
 

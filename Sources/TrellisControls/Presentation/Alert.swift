@@ -2,11 +2,9 @@ public import Foundation
 public import Trellis
 
 extension View {
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a localized title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -18,11 +16,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with an unlocalized title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -35,11 +31,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -50,11 +44,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a localized title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -66,11 +58,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with an unlocalized title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -83,11 +73,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -98,12 +86,11 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a localized title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -114,12 +101,11 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with an unlocalized title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -131,12 +117,11 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a title while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   public nonisolated func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -146,12 +131,11 @@ extension View {
         .alert, isPresented, data, title: { _ in title }, message: { _ in EmptyView() }, actions: actions))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a localized title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -161,12 +145,11 @@ extension View {
       AlertModifier(.alert, isPresented, data, title: { _ in title }, message: message, actions: actions))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with an unlocalized title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -177,12 +160,11 @@ extension View {
       AlertModifier(.alert, isPresented, data, title: { _ in title }, message: message, actions: actions))
   }
 
-  /// Presents an alert while a value is true.
+  /// Presents an alert with a title and a message while a binding is true.
   ///
-  /// Its buttons do what they do, and close it; without any it has one that closes it. It is about a value: where there is none,
-  /// nothing comes; what changes of it while it is up isn't shown.
+  /// Its buttons perform their actions and close the alert. Without buttons, the alert has an OK button that closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:).
+  /// The alert needs data: with nil it is not presented. Changes of the data while the alert is visible have no effect.
   public nonisolated func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -191,9 +173,9 @@ extension View {
       AlertModifier(.alert, isPresented, data, title: { _ in title }, message: message, actions: actions))
   }
 
-  /// Presents an alert about an error while a value is true and there is one; its title is what the error says of itself.
+  /// Presents an alert about an error while a binding is true and the error isn't nil.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:).
+  /// The title of the alert is the error's description.
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
@@ -203,9 +185,9 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents an alert about an error while a value is true and there is one; its title is what the error says of itself.
+  /// Presents an alert with a message about an error while a binding is true and the error isn't nil.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:).
+  /// The title of the alert is the error's description.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
     @ViewBuilder message: @escaping @MainActor (E) -> M
@@ -214,14 +196,12 @@ extension View {
       AlertModifier(.alert, isPresented, error, title: Text.init(of:), message: message, actions: actions))
   }
 
-  /// What is above the title of alerts and choices that the view presents; nil is nothing.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/dialogicon(_:).
+  /// Sets the icon above the title of alerts and confirmation dialogs that the view presents; nil shows none.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { environment(\.alertIcon, icon) }
 }
 
 extension Text {
-  /// What an error says of itself.
+  /// Creates a text with the description of an error.
   fileprivate init(of error: some LocalizedError) {
     self.init(verbatim: error.errorDescription ?? error.localizedDescription)
   }

@@ -1,19 +1,19 @@
 import Foundation
 import Trellis
 
-/// Presents an alert or a choice while a value is true.
+/// Presents an alert or a confirmation dialog while a binding is true.
 ///
-/// What it is about is kept from when it came: later changes of that don't show.
+/// The data is stored when the presentation begins; later changes aren't shown.
 nonisolated struct AlertModifier<Data, Message: View, Actions: View>: ViewModifier {
   private let kind: AlertKind
   private let isPresented: Binding<Bool>
-  /// What it is about; nil shows none.
+  /// The data of the alert; nil presents none.
   private let data: Data?
   private let title: @MainActor (Data) -> Text
   private let titleVisibility: Visibility
   private let message: @MainActor (Data) -> Message
   private let actions: @MainActor (Data) -> Actions
-  /// The data that were there when it came.
+  /// The data from the beginning of the presentation.
   @State private var kept: Data?
 
   init(
@@ -35,7 +35,7 @@ nonisolated struct AlertModifier<Data, Message: View, Actions: View>: ViewModifi
     return
       content
       .modifier(
-        // What the escape key does is what the button does that cancels.
+        // The escape key presses the cancel button instead.
         Presenter(wanted: shown == nil ? nil : true, onExit: {}) { _ in
           if let shown {
             AlertPanel(

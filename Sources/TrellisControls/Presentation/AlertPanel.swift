@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A button of an alert, as its panel knows it: what it is for, and what it does.
+/// The role, state and action of an alert's button, for the alert's panel.
 nonisolated struct AlertButton {
   let role: ButtonRole?
   let isEnabled: Bool
@@ -12,22 +12,22 @@ nonisolated struct AlertButton {
 extension ContainerValues {
   private enum ButtonKey: ContainerValueKey { static var defaultValue: AlertButton? { nil } }
 
-  /// The button of an alert that the view is; nil where it is something else.
+  /// The alert button that the view is; nil for other views.
   var alertButton: AlertButton? {
     get { self[ButtonKey.self] }
     set { self[ButtonKey.self] = newValue }
   }
 }
 
-/// How the buttons of an alert are arranged.
+/// The arrangement of an alert's buttons.
 nonisolated enum AlertKind {
-  /// An alert: two buttons beside each other, the one that cancels at the left; more below each other, that one last.
+  /// An alert: two buttons side by side, cancel at the left, or more in a column, cancel last.
   case alert
-  /// A choice: buttons below each other, with one that cancels.
+  /// A confirmation dialog: buttons in a column, including a cancel button.
   case choice
 }
 
-/// An alert or a choice on its layer.
+/// An alert or a confirmation dialog on its layer.
 struct AlertPanel<Message: View, Actions: View>: View {
   let kind: AlertKind
   let title: Text
@@ -113,17 +113,17 @@ struct AlertPanel<Message: View, Actions: View>: View {
   private var cancel: some View { Button("Cancel", role: .cancel) {} }
 }
 
-/// The order of an alert's buttons, and which of them keys press; all by their places among the views that were given.
+/// The order of an alert's buttons, and the buttons that keys press, as indices of the given views.
 ///
 /// Source: recorded, CF-65 to CF-67 (macOS 27).
 struct AlertArrangement {
-  /// The buttons, as they are shown.
+  /// The buttons in display order.
   private(set) var order: [Int] = []
-  /// What isn't a button, such as a field.
+  /// The views that aren't buttons, such as text fields.
   private(set) var others: [Int] = []
-  /// Which one the return key presses; nil is none of those given.
+  /// The button that the return key presses; nil if it is none of the given buttons.
   private(set) var byReturn: Int?
-  /// Which one the escape key presses; nil is none of those given.
+  /// The button that the escape key presses; nil if it is none of the given buttons.
   private(set) var byEscape: Int?
   private(set) var isBeside = false
   private(set) var addsOK = false
@@ -145,14 +145,14 @@ struct AlertArrangement {
     order = isBeside ? cancels + plain : plain + cancels
   }
 
-  /// What a key does; nil is nothing.
+  /// Returns the action of a button that a key presses; nil if there is no such button or it is disabled.
   func press(_ index: Int?) -> (@MainActor () -> Void)? {
     guard let index, let button = given[index], button.isEnabled else { return nil }
     return button.press
   }
 }
 
-/// The keys that press an alert's buttons, after those that its own buttons have.
+/// Keyboard shortcuts for an alert's buttons, which yield to the buttons' own shortcuts.
 private struct AlertKeys: View {
   let arrangement: AlertArrangement
   let close: @MainActor () -> Void
@@ -178,20 +178,20 @@ extension EnvironmentValues {
   private enum DefaultKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum IconKey: EnvironmentKey { static var defaultValue: Image? { nil } }
 
-  /// Whether a button of an alert is the one that the return key presses.
+  /// Whether the return key presses the alert's button.
   fileprivate var isDefaultAlertButton: Bool {
     get { self[DefaultKey.self] }
     set { self[DefaultKey.self] = newValue }
   }
 
-  /// What is above an alert's title; nil is nothing.
+  /// The icon above an alert's title; nil shows none.
   var alertIcon: Image? {
     get { self[IconKey.self] }
     set { self[IconKey.self] = newValue }
   }
 }
 
-/// A button of an alert: it does what it does, and closes that.
+/// The style of an alert's button: a press performs the button's action and closes the alert.
 private nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
   let close: @MainActor () -> Void
   @Environment(\.isEnabled) private var isEnabled

@@ -1,11 +1,10 @@
 public import Trellis
 
 extension View {
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a localized title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -17,11 +16,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with an unlocalized title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -34,11 +32,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -49,11 +46,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -65,11 +61,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with an unlocalized title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -82,11 +77,10 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -97,12 +91,12 @@ extension View {
         actions: { _ in actions() }))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a localized title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -115,12 +109,12 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with an unlocalized title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -133,12 +127,12 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a title while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   public nonisolated func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -149,12 +143,12 @@ extension View {
         actions: actions))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -167,12 +161,12 @@ extension View {
       ))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with an unlocalized title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -185,12 +179,12 @@ extension View {
       ))
   }
 
-  /// Presents a choice while a value is true: buttons, and one that cancels, which is added where there is none.
+  /// Presents a confirmation dialog with a title and a message while a binding is true.
   ///
-  /// On the phone look it comes from the bottom, its title is shown only if asked for, and a press beside it cancels. It is about a
-  /// value: where there is none, nothing comes; what changes of it while it is up isn't shown.
+  /// A cancel button is added if there is none. With the phone theme, the dialog comes from the bottom and shows its title only
+  /// if requested; a press outside closes it.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:).
+  /// The dialog needs data: with nil it is not presented. Changes of the data while the dialog is visible have no effect.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M

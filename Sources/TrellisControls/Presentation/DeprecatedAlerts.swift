@@ -1,6 +1,6 @@
 public import Trellis
 
-/// An alert as a value.
+/// The description of an alert.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/alert; deprecated in favour of
 /// ``Trellis/View/alert(_:isPresented:actions:)``.
@@ -9,7 +9,7 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an alert with one button, which closes it; nil is one that says so.
+  /// Creates an alert with one button, which closes it; nil adds an OK button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
   }
@@ -20,59 +20,57 @@ public struct Alert {
   }
 
   /// A button of an alert or of an action sheet.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/alert/button.
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: (() -> Void)?
 
-    /// A button that does something.
+    /// Returns a button with an action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action)
     }
-    /// A button that leaves everything as it was.
+    /// Returns a button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
-    /// A button that says "Cancel".
+    /// Returns a button titled "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(label: Text("Cancel"), role: .cancel, action: action)
     }
-    /// A button that does what can't be taken back.
+    /// Returns a button for an action that can't be undone.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)
     }
   }
 }
 
-/// A choice as a value.
+/// The description of an action sheet.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/actionsheet; deprecated in favour of
 /// ``Trellis/View/confirmationDialog(_:isPresented:titleVisibility:actions:)``.
 public struct ActionSheet {
-  /// A button of the choice.
+  /// A button of the action sheet.
   public typealias Button = Alert.Button
 
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// Creates a choice with buttons; one that cancels is added where there is none.
+  /// Creates an action sheet with buttons; a cancel button is added if there is none.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }
 }
 
 extension View {
-  /// Presents an alert while a value is true.
+  /// Presents an alert while a binding is true.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(ispresented:content:); deprecated.
   public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     modifier(AlertValueModifier(kind: .alert, isPresented: isPresented, item: ()) { content().parts })
   }
 
-  /// Presents an alert for an item while there is one.
+  /// Presents an alert for an item while the item isn't nil.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/alert(item:content:); deprecated.
   public nonisolated func alert<Item: Identifiable>(
@@ -84,7 +82,7 @@ extension View {
       })
   }
 
-  /// Presents a choice while a value is true.
+  /// Presents an action sheet while a binding is true.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:); deprecated.
   public nonisolated func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
@@ -93,7 +91,7 @@ extension View {
     modifier(AlertValueModifier(kind: .choice, isPresented: isPresented, item: ()) { content().parts })
   }
 
-  /// Presents a choice for an item while there is one.
+  /// Presents an action sheet for an item while the item isn't nil.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/actionsheet(item:content:); deprecated.
   public nonisolated func actionSheet<Item: Identifiable>(
@@ -106,7 +104,7 @@ extension View {
   }
 }
 
-/// What an alert or a choice is made of.
+/// The parts of an alert or an action sheet.
 private nonisolated struct AlertParts {
   let title: Text
   let message: Text?
@@ -154,7 +152,7 @@ private struct AlertButtons: View {
 }
 
 extension Binding {
-  /// Whether there is an item; writing false takes it away, and true does nothing.
+  /// Returns a binding to whether there is an item; writing false sets the item to nil, and writing true has no effect.
   func isSomething<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
     Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
   }

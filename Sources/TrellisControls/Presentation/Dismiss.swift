@@ -1,14 +1,15 @@
 public import Trellis
 
-/// Closes what the view is presented in: pops its page, closes its sheet or popover, or, at a window's root, closes the window.
+/// An action that closes the presentation that contains a view.
+///
+/// It pops a page, closes a sheet or popover, or, at a window's root, closes the window.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
 /// Button("Done") { dismiss() }
 /// ```
-/// It is that of where it is read: read by the view that presents a sheet, it closes what that view is in, and not the sheet.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dismissaction.
+/// The action depends on the view that reads it. A view that presents a sheet reads the action for its own presentation, not for
+/// the sheet.
 @preconcurrency @MainActor
 public struct DismissAction {
   let close: (@MainActor () -> Void)?
@@ -18,49 +19,43 @@ public struct DismissAction {
     (self.close, self.window) = (close, window)
   }
 
-  /// Closes it; does nothing where it is closed already.
+  /// Closes the presentation; has no effect if it is already closed.
   public func callAsFunction() {
     guard let close else { return window() }
     close()
   }
 }
 
-/// Whether a view is presented by another, and how to close what it is in.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationmode.
+/// The presentation state of a view, and a way to dismiss it.
 public struct PresentationMode {
   let close: (@MainActor () -> Void)?
 
-  /// Whether the view is in something that another view presents.
+  /// Whether the view is in a presentation of another view.
   public var isPresented: Bool { close != nil && !isDismissed }
   private var isDismissed = false
 
   init(close: (@MainActor () -> Void)?) { self.close = close }
 
-  /// Closes what the view is in; does nothing where no view presents it.
+  /// Closes the presentation; has no effect if there is none.
   public mutating func dismiss() { isDismissed = true }
 }
 
 extension EnvironmentValues {
   private enum CloseKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
-  /// What closes that which the view is presented in; nil where no view presents it.
+  /// The action that closes the presentation that contains the view; nil if there is none.
   var closePresentation: (@MainActor () -> Void)? {
     get { self[CloseKey.self] }
     set { self[CloseKey.self] = newValue }
   }
 
-  /// Closes what the view is presented in.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/dismiss.
+  /// The action that closes the presentation that contains the view.
   public var dismiss: DismissAction { DismissAction(close: closePresentation, window: dismissWindow) }
 
-  /// Whether another view presents what the view is in: a page, a sheet, a popover.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/ispresented.
+  /// Whether the view is in a presentation of another view: a page, a sheet or a popover.
   public var isPresented: Bool { closePresentation != nil }
 
-  /// Whether the view is presented, and how to close what it is in, as a binding.
+  /// A binding to the presentation state of the view.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/presentationmode; deprecated in favour of
   /// ``dismiss`` and ``isPresented``.
@@ -73,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Presents the view: what is in it reads that it is, and closes it by an action.
+  /// Marks the view as presented, with an action that dismisses it.
   package nonisolated func presented(dismiss: @escaping @MainActor () -> Void) -> some View {
     environment(\.closePresentation, dismiss)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Trellis
 
-/// A view with a column at its trailing side that says more of what is selected.
+/// Adds a column with details of the selection at the trailing side of a view.
 private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
   @Binding var isPresented: Bool
   let inner: Inner
@@ -43,10 +43,10 @@ private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows a column at the view's trailing side while a state is true; on a phone's look a sheet.
+  /// Shows a column at the view's trailing side while a binding is true; with the phone theme, a sheet.
   ///
-  /// It is 270 points wide where nothing is said, and its edge can be dragged. It animates as it comes and goes, and stays where it is while
-  /// what is in the view changes.
+  /// The column is 270 points wide by default, and its edge can be dragged. Insertion and removal are animated. Changes of the
+  /// view's content don't affect the column.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:); the width: ours.
   public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V)
@@ -55,18 +55,14 @@ extension View {
     modifier(InspectorModifier(isPresented: isPresented, inner: content()))
   }
 
-  /// How wide the inspector is that the view is in, in points; it can't be dragged.
+  /// Fixes the width of the inspector that contains the view, in points; it can't be dragged then.
   ///
-  /// What isn't more than 0 is as wide as it would be.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(_:).
+  /// A width that isn't positive restores the default.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
     navigationSplitViewColumnWidth(width)
   }
 
-  /// How wide the inspector is that the view is in, in points: at least, ideally, at most; nil is as it would be.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:).
+  /// Sets the minimum, ideal and maximum width of the inspector that contains the view, in points; a nil limit is the default.
   public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
     -> some View
   {

@@ -1,9 +1,7 @@
 public import Foundation
 public import Trellis
 
-/// Where a popover points to.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/popoverattachmentanchor.
+/// The part of a view that a popover points to.
 public nonisolated enum PopoverAttachmentAnchor {
   /// A rectangle of the view.
   case rect(Source)
@@ -12,13 +10,13 @@ public nonisolated enum PopoverAttachmentAnchor {
 
   /// A rectangle of a view.
   public enum Source {
-    /// All of it.
+    /// The bounds of the view.
     case bounds
-    /// A rectangle in points in its space.
+    /// A rectangle in points in the view's coordinate space.
     case rect(CGRect)
   }
 
-  /// Where it is in the window, for a view with a frame there.
+  /// Returns the frame of this part in the window, for a view with the given frame in the window.
   func frame(in view: CGRect) -> CGRect {
     switch self {
     case .rect(.bounds): view
@@ -30,13 +28,13 @@ public nonisolated enum PopoverAttachmentAnchor {
 }
 
 extension View {
-  /// Presents a popover that points to the view while a value is true.
+  /// Presents a popover that points to the view while a binding is true.
   ///
-  /// It stands beside the edge that is asked for, above the view where none is, and on the other side where it has no room there. Escape and a
-  /// press elsewhere set the value to false.
+  /// The popover is beside the given edge, by default above the view. If it doesn't fit there, it is at the opposite side. Escape
+  /// or a press outside sets the binding to false.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:); the
-  /// edge: recorded, CF-72.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:);
+  /// the edge: recorded, CF-72.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil,
@@ -49,9 +47,7 @@ extension View {
       ) { content() })
   }
 
-  /// Presents a popover for an item that points to the view while there is one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:).
+  /// Presents a popover for an item while the item isn't nil; the popover points to the view.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -122,7 +118,7 @@ private struct PopoverPanel<Content: View>: View {
   }
 }
 
-/// Places a popover beside an edge of what it points to, within the window.
+/// A layout that places a popover beside an edge of its target, within the window.
 nonisolated struct PopoverLayout: Layout {
   let anchor: CGRect
   let edge: Edge
@@ -144,7 +140,7 @@ nonisolated struct PopoverLayout: Layout {
     }
   }
 
-  /// Where a popover of a size begins.
+  /// Returns the origin of a popover of a size.
   func origin(of size: CGSize, in room: CGRect) -> CGPoint {
     var point = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
     let above = anchor.minY - Self.gap - size.height

@@ -7,64 +7,50 @@ extension View {
     transformPreference(PresentationSettings.self, change)
   }
 
-  /// Keeps a person from closing what the view is presented in, by Escape or by pulling it down; the app still can.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:).
+  /// Prevents the user from dismissing the presentation, such as by Escape or by pulling it down; the app still can.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { if isDisabled { $0.isDismissDisabled = true } }
   }
 
-  /// The heights at which the sheet with the view rests; it begins with the lowest, and on the phone look is pulled from one to the
-  /// next.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationdetents(_:).
+  /// Sets the heights at which the sheet that contains the view rests; it starts at the lowest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentation { $0.detents = detents }
   }
 
-  /// The heights at which the sheet with the view rests, and the one that it has; one that isn't among them counts as the lowest.
+  /// Sets the heights at which the sheet that contains the view rests, and its current height.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:).
+  /// A selection that isn't among the heights counts as the lowest.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(DetentsModifier(detents: detents, selection: selection))
   }
 
-  /// Whether a bar is at the top of the sheet with the view, by which it is pulled; by itself where there are several heights, and on the
-  /// phone look alone.
+  /// Shows or hides the drag indicator at the top of the sheet that contains the view, with the phone theme only.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:).
+  /// By default, the indicator is visible if the sheet has several heights.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentation { $0.dragIndicator = visibility }
   }
 
-  /// The radius of the corners of what the view is presented in, in points; nil is what is usual.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:).
+  /// Sets the corner radius of the presentation that contains the view, in points; nil restores the default.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentation { $0.cornerRadius = cornerRadius }
   }
 
-  /// Whether what is behind the sheet with the view can be used.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:).
+  /// Sets whether the views behind the sheet that contains the view can be used.
   public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
     -> some View
   {
     presentation { $0.interaction = interaction }
   }
 
-  /// What is behind the view in what it is presented in.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationbackground(_:).
+  /// Sets the background of the presentation that contains the view.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     preference(key: PresentationGround.self, value: AnyView(Rectangle().fill(style)))
   }
 
-  /// What is behind the view in what it is presented in.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:).
+  /// Sets the background of the presentation that contains the view.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -73,30 +59,22 @@ extension View {
       value: AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
   }
 
-  /// Does nothing here: sheets and popovers are what they are in windows of any size.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:).
+  /// Has no effect here, because sheets and popovers don't adapt to the size of the window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     self
   }
 
-  /// Does nothing here: sheets and popovers are what they are in windows of any size.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(horizontal:vertical:).
+  /// Has no effect here, because sheets and popovers don't adapt to the size of the window.
   public nonisolated func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View { self }
 
-  /// Does nothing here: what is in a sheet takes the gestures that begin in it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:).
+  /// Has no effect here, because the content of a sheet gets the gestures that begin in it.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
   { self }
 
-  /// Does nothing here: a sheet is as large as its content, within its window.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentationsizing(_:).
+  /// Has no effect here, because a sheet is as large as its content, within its window.
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 }
 
@@ -110,51 +88,45 @@ private nonisolated struct DetentsModifier: ViewModifier {
   }
 }
 
-/// What something presented becomes in a small window.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationadaptation.
+/// The adaptation of a presentation to a small window.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
-  /// As suits it.
+  /// The default adaptation.
   public static let automatic = PresentationAdaptation(name: "automatic")
-  /// What it is.
+  /// No adaptation.
   public static let none = PresentationAdaptation(name: "none")
   /// A popover.
   public static let popover = PresentationAdaptation(name: "popover")
   /// A sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
-  /// A cover of the window.
+  /// A view that covers the window.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// What pulling the content of a sheet does.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationcontentinteraction.
+/// The effect of pulling the content of a sheet.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
-  /// As suits it.
+  /// The default effect.
   public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// The sheet becomes higher.
+  /// Resizing of the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")
-  /// The content scrolls.
+  /// Scrolling of the content.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// How large what is presented is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationsizing.
+/// The size of a presentation.
 public protocol PresentationSizing: Sendable {}
 
-/// A size that is there by name.
+/// A predefined size of a presentation.
 public struct NamedPresentationSizing: PresentationSizing {}
 
 extension PresentationSizing where Self == NamedPresentationSizing {
-  /// As suits it.
+  /// The default size.
   public static var automatic: NamedPresentationSizing { NamedPresentationSizing() }
-  /// As its content.
+  /// The size of the content.
   public static var fitted: NamedPresentationSizing { NamedPresentationSizing() }
-  /// As a form.
+  /// The size of a form.
   public static var form: NamedPresentationSizing { NamedPresentationSizing() }
-  /// As a page.
+  /// The size of a page.
   public static var page: NamedPresentationSizing { NamedPresentationSizing() }
 }

@@ -2,8 +2,6 @@ public import Foundation
 public import Trellis
 
 /// A height at which a sheet rests.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationdetent.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
@@ -15,46 +13,46 @@ public struct PresentationDetent: Hashable, Sendable {
     (self.kind, self.ofCustom) = (kind, ofCustom)
   }
 
-  /// Half of the window's height.
+  /// Half of the greatest height that a sheet can have.
   public static let medium = PresentationDetent(.medium)
-  /// Nearly all of the window's height.
+  /// The greatest height that a sheet can have, nearly the window's height.
   public static let large = PresentationDetent(.large)
-  /// A part of the greatest height, from 0 to 1; what is outside counts as the nearer end, NaN as 1.
+  /// Returns a fraction of the greatest height; values are clamped to 0...1, and NaN counts as 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(.fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1)))
   }
-  /// A height in points, as far as there is room; what is negative counts as 0, NaN as all there is.
+  /// Returns a height in points, limited to the available height; a negative height counts as 0, NaN as the greatest height.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.height(height.isNaN ? .infinity : max(height, 0)))
   }
-  /// A height that a type works out; where it answers nil, the greatest one.
+  /// Returns a height computed by a type, or the greatest height if the type returns nil.
   public static func custom<D: CustomPresentationDetent & SendableMetatype>(_ type: D.Type)
     -> PresentationDetent
   {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
 
-  /// Whether two are the same height.
+  /// Returns whether two detents are the same height.
   public static func == (first: PresentationDetent, second: PresentationDetent) -> Bool {
     first.kind == second.kind
   }
-  /// Feeds what it is.
+  /// Hashes the kind of the detent.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  /// What a custom height may depend on.
+  /// The values that a custom height can depend on.
   @dynamicMemberLookup
   public struct Context {
     /// The greatest height that a sheet can have, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
 
-    /// A value of the environment in which the sheet is presented.
+    /// Accesses a value of the environment in which the sheet is presented.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
   }
 
-  /// The height in points, where there is room for `greatest`.
+  /// Returns the height in points; `greatest` is the greatest height that a sheet can have.
   func height(of greatest: CGFloat, in environment: EnvironmentValues) -> CGFloat {
     switch kind {
     case .medium: greatest / 2
@@ -68,38 +66,34 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// Works out a height at which a sheet rests.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/custompresentationdetent.
+/// A type that computes a height at which a sheet rests.
 public protocol CustomPresentationDetent {
-  /// The height in points; nil is none.
+  /// Returns the height in points; nil is the greatest height.
   static func height(in context: Context) -> CGFloat?
 }
 
 extension CustomPresentationDetent {
-  /// What the height may depend on.
+  /// The values that the height can depend on.
   public typealias Context = PresentationDetent.Context
 }
 
-/// What is behind something presented, as to being used.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/presentationbackgroundinteraction.
+/// A setting for the use of the views behind a presentation.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
   let upTo: PresentationDetent?
-  /// It can't be used.
+  /// The default: they can't be used.
   public static let automatic = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)
-  /// It can't be used.
+  /// The views behind can't be used.
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)
-  /// It can be used.
+  /// The views behind can be used.
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true, upTo: nil)
-  /// It can be used while the sheet is no higher than a detent.
+  /// Returns a setting with which the views behind can be used while the sheet is no higher than a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(isEnabled: true, upTo: detent)
   }
 }
 
-/// What is said in something presented about how it is presented.
+/// The settings of a presentation, collected from the views in it.
 struct PresentationSettings: Equatable, PreferenceKey {
   var isDismissDisabled = false
   var detents: Set<PresentationDetent>?
@@ -121,14 +115,14 @@ struct PresentationSettings: Equatable, PreferenceKey {
   }
 }
 
-/// Which detent an app has chosen, and how to choose another.
+/// The detent that the app has selected, and the binding to it.
 struct DetentSelection: Equatable {
   let binding: Binding<PresentationDetent>
   let value: PresentationDetent
   static func == (first: DetentSelection, second: DetentSelection) -> Bool { first.value == second.value }
 }
 
-/// What an app draws behind what is presented; nil is what is usual.
+/// The background that the app draws in a presentation; nil is the default.
 struct PresentationGround: PreferenceKey {
   static var defaultValue: AnyView? { nil }
   static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) { value = value ?? nextValue() }

@@ -1,28 +1,29 @@
 import Foundation
 import Trellis
 
-/// What a view that presents something keeps from one update to the next.
+/// The state that a presenting view keeps between updates.
 @MainActor final class PresenterSlot {
-  /// The line of presentations by views in the presented content.
+  /// The queue of presentations by views in the presented content.
   private(set) lazy var inner = LayerTurns()
   nonisolated init() {}
 }
 
-/// Presents something on a layer: a sheet, an alert, a popover.
+/// Presents content on a layer: a sheet, an alert, a popover.
 ///
-/// `wanted` identifies what to present, or is nil for nothing. If it changes while something is presented, that is dismissed first,
-/// `onDismiss` is called, and the new content joins the end of the line. In a window one presentation that takes turns is shown at a time.
+/// `wanted` identifies the content, or is nil for none. If it changes during a presentation, the old content is dismissed first,
+/// `onDismiss` is called, and the new content joins the end of the queue. Of the presentations that take turns, a window shows
+/// one at a time.
 struct Presenter<Panel: View>: ViewModifier {
   let wanted: AnyHashable?
   var takesTurns = true
-  /// What the escape key does.
+  /// The action of the escape key.
   let onExit: @MainActor () -> Void
   var onDismiss: (() -> Void)?
-  /// What is on the layer, which writes what its content says about being presented.
+  /// The content of the layer, which writes the presentation settings of its views to the binding.
   @ViewBuilder let panel: @MainActor (Binding<PresentationSettings>) -> Panel
 
   @State private var slot = PresenterSlot()
-  /// What is up, until it is gone from the screen.
+  /// The identity of the presented content, until it has left the screen.
   @State private var up: AnyHashable?
   @State private var settings = PresentationSettings()
   @Environment(\.layerTurns) private var turns
@@ -32,17 +33,17 @@ struct Presenter<Panel: View>: ViewModifier {
   private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
 
   func body(content: Content) -> some View {
-    // A later step decides whose turn it is; it is as little animated as this one.
+    // The turn is decided in a later step; animations are disabled in it if they are disabled in this one.
     var transaction = Transaction()
     transaction.disablesAnimations = update?.disablesAnimations == true
-    // A view that has gone has no environment to ask.
+    // A removed view has no environment to read.
     let (slot, turns) = (slot, turns)
     return
       content
       .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
       .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
       .onAppear { withTransaction(transaction) { wait() } }
-      // A view that is removed or covered doesn't block the line.
+      // A removed or covered view must not block the queue.
       .onDisappear { if up == nil { turns?.leave(slot) } }
       .onChange(of: up) { old, _ in
         guard up == nil, old != nil else { return }
@@ -71,13 +72,13 @@ struct Presenter<Panel: View>: ViewModifier {
   }
 }
 
-/// What is behind something that is presented, and takes the presses beside it.
+/// The dimming view behind a presentation, which handles presses outside the presented content.
 struct Dim: View {
-  /// How dark it is, 0 to 1.
+  /// The darkness, from 0 to 1.
   var opacity = 0.3
-  /// Whether what is behind can be used all the same.
+  /// Whether the views behind can be used nevertheless.
   var lets = false
-  /// What a press beside does.
+  /// The action of a press outside the presented content.
   var onPress: (@MainActor () -> Void)?
 
   var body: some View {

@@ -1,41 +1,39 @@
 public import Trellis
 
 extension View {
-  /// Presents a sheet while a value is true.
+  /// Presents a sheet while a binding is true.
   ///
-  /// It stands in the middle of the window, above all; on the phone look it comes from the bottom. Its views have the environment of
-  /// this one, and fresh state each time. Escape and ``EnvironmentValues/dismiss`` set the value to false; `onDismiss` is called when the
-  /// sheet is gone from the screen. Of several sheets and alerts of a window, those that come later wait for the first; a sheet in
-  /// a sheet stands above it.
+  /// The sheet is at the centre of the window, above all other content. With the phone theme, it comes from the bottom. Its views
+  /// have the environment of this view, and new state each time. Escape and ``EnvironmentValues/dismiss`` set the binding to
+  /// false. `onDismiss` is called when the sheet has left the screen.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:); who waits: observed.
+  /// Of several sheets and alerts in a window, later ones wait for earlier ones. A sheet presented by a view in a sheet is above
+  /// that sheet.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:); waiting: observed.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(SheetModifier(isPresented: isPresented, isCover: false, onDismiss: onDismiss, sheet: content))
   }
 
-  /// Presents a sheet for an item while there is one; an item with another id gets another sheet, after the first has gone.
+  /// Presents a sheet for an item while the item isn't nil.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:).
+  /// An item with a different id gets another sheet, after the removal of the first.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(ItemSheetModifier(item: item, isCover: false, onDismiss: onDismiss, sheet: content))
   }
 
-  /// Covers the window with a view while a value is true.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:).
+  /// Covers the window with a view while a binding is true.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(SheetModifier(isPresented: isPresented, isCover: true, onDismiss: onDismiss, sheet: content))
   }
 
-  /// Covers the window with a view for an item while there is one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:).
+  /// Covers the window with a view for an item while the item isn't nil.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

@@ -1,23 +1,23 @@
 import Foundation
 import Trellis
 
-/// A sheet on its layer: what dims the window, and the card with the content.
+/// A sheet on its layer: a dimming view over the window, and a card with the content.
 struct SheetPanel<Content: View>: View {
-  /// Whether it covers the whole window.
+  /// Whether the sheet covers the whole window.
   let isCover: Bool
   let close: @MainActor () -> Void
   @Binding var settings: PresentationSettings
   let content: Content
-  /// What its content wishes; nil is as around it.
+  /// The colour scheme that the content prefers; nil is that of the environment.
   @State private var scheme: ColorScheme?
-  /// How far it is pulled down, in points.
+  /// The distance that the sheet is pulled down, in points.
   @State private var pull: CGFloat = 0
   @Environment(\.colorScheme) private var outerScheme
   @Environment(\.look) private var look
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.self) private var environment
 
-  /// Closes it as a person does.
+  /// Closes the sheet on behalf of the user, unless that is disabled.
   private func dismiss() {
     if !settings.isDismissDisabled { close() }
   }
@@ -55,7 +55,7 @@ struct SheetPanel<Content: View>: View {
     return { greatest in detents.map { $0.height(of: greatest, in: environment) }.sorted() }
   }
 
-  /// The detent that is chosen; nil is the lowest.
+  /// The selected detent; nil is the lowest.
   private var chosen: PresentationDetent? {
     guard let detents = settings.detents, let choice = settings.selection?.value, detents.contains(choice)
     else {
@@ -129,14 +129,14 @@ struct SheetPanel<Content: View>: View {
   }
 }
 
-/// Places a sheet in its window.
+/// A layout that places a sheet in its window.
 ///
-/// On a desktop it is as large as its content likes, one that takes what it is offered at least 480 by 360 points, and stands in the
-/// middle; on a phone it is as wide as the window, and stands at the bottom. Source: ours (choice).
+/// On a desktop, the sheet is at the centre and has the ideal size of its content. Content that fills the available space gets at
+/// least 480 by 360 points. On a phone, the sheet is at the bottom and as wide as the window. Source: ours (choice).
 private nonisolated struct SheetLayout: Layout {
   let isCover: Bool
   let fillsWidth: Bool
-  /// The heights at which it rests, from the greatest one that it can have; nil where nothing says so.
+  /// A function from the greatest possible height to all resting heights, in ascending order; nil without detents.
   let heights: (@Sendable (CGFloat) -> [CGFloat])?
   let height: (@Sendable (CGFloat) -> CGFloat)?
   let pull: CGFloat
@@ -168,7 +168,7 @@ private nonisolated struct SheetLayout: Layout {
     var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
     if most.width > ideal.width { size.width = min(max(ideal.width, Self.usual.width), most.width) }
     if size.width < ideal.width || most.width > ideal.width {
-      // Narrower or wider than it likes, it may be higher.
+      // A width other than the ideal one may require a greater height.
       size.height = min(
         max(card.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height, size.height),
         room.height)

@@ -1,10 +1,10 @@
 public import Trellis
 import TrellisDisplayList
 
-/// A view that shows how far a task has come, or that one is going on.
+/// A view that shows the progress of a task, or that a task is running.
 ///
-/// Without a value it is a ring of spokes, 20 points wide, which stands still: nothing moves by itself yet. With one it is a
-/// bar that takes all the width that is proposed, filled from its leading edge up to `value / total` of it.
+/// Without a value, the view is a ring of spokes, 20 points wide, that turns once a second. With a value, the view is a bar that
+/// takes the whole proposed width. The bar is filled from its leading edge up to `value / total` of its width.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/progressview; the sizes are those of iOS.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
@@ -16,7 +16,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     (self.fraction, self.label, self.currentValueLabel) = (fraction, label, currentValueLabel)
   }
 
-  /// What the style around makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(
       ProgressViews.self,
@@ -44,40 +44,41 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
-  /// Creates a view for a task of unknown length, with a text that is written down in the source.
+  /// Creates a view for a task of unknown length, with a localized title.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init { Text(titleKey) }
   }
 
-  /// Creates a view for a task of unknown length, with a text, as it is.
+  /// Creates a view for a task of unknown length, with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) where Label == Text {
     self.init { Text(title) }
   }
 
-  /// Creates a view for a task that has come from 0 to `value` of `total`; nil is not known.
+  /// Creates a view for a task that has progressed from 0 to `value` of `total`; a nil value is unknown.
   ///
-  /// What lies beyond the total is all of it; a negative value, and a total that isn't positive, count as nil. It is said once.
+  /// A value beyond the total counts as the total. A negative value, or a total that isn't positive, counts as nil. A warning is
+  /// reported once for each.
   ///
   /// Source: recorded on macOS 26.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: progressFraction(value, total), label: nil, currentValueLabel: nil)
   }
 
-  /// Creates a view for a task that has come from 0 to `value` of `total`, with any views as its label.
+  /// Creates a view for a task that has progressed from 0 to `value` of `total`, with any views as its label.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(
       fraction: progressFraction(value, total), label: label(),
       currentValueLabel: nil)
   }
 
-  /// Creates a view for a task that has come from 0 to `value` of `total`, with a text that is written down in the source.
+  /// Creates a view for a task that has progressed from 0 to `value` of `total`, with a localized title.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
-  /// Creates a view for a task that has come from 0 to `value` of `total`, with a text, as it is.
+  /// Creates a view for a task that has progressed from 0 to `value` of `total`, with an unlocalized title.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0)
   where Label == Text {
@@ -86,7 +87,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates a view for a task that has come from 0 to `value` of `total`, with any views above and below the bar.
+  /// Creates a view for a task that has progressed from 0 to `value` of `total`, with any views above and below the bar.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -96,7 +97,7 @@ extension ProgressView {
       currentValueLabel: currentValueLabel())
   }
 
-  /// Creates the view that a style was asked about, to be shown by another style.
+  /// Creates the progress view of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label,
@@ -108,7 +109,7 @@ extension ProgressView {
   }
 }
 
-/// How much of a task is done, in `0...1`; nil where that isn't known.
+/// Returns the completed fraction of a task, in `0...1`; nil if it is unknown.
 private nonisolated func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
   guard let value else { return nil }
   let (done, all) = (Double(value), Double(total))

@@ -1,44 +1,40 @@
 import Foundation
 public import Trellis
 
-/// How progress views look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/progressviewstyle.
+/// The appearance of progress views.
 public nonisolated protocol ProgressViewStyle {
-  /// The view that a progress view becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the progress view.
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// Makes the view that a progress view becomes.
+  /// Returns the view for a progress view.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a progress view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/progressviewstyleconfiguration.
+/// The properties of a progress view for its style.
 public nonisolated struct ProgressViewStyleConfiguration {
-  /// The label, whatever views it is of.
+  /// The label, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What says how far the task has come, whatever views it is of.
+  /// The label of the current value, of any type.
   public nonisolated struct CurrentValueLabel: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// How much is done, in `0...1`; nil where that isn't known.
+  /// The completed fraction, in `0...1`; nil if it is unknown.
   public let fractionCompleted: Double?
-  /// What the task is; nil where no label was given.
+  /// The label of the task; nil if none was given.
   public var label: Label?
-  /// How far it has come; nil where no such label was given.
+  /// The label of the current value; nil if none was given.
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The styles of progress views.
+/// The family of progress view styles.
 enum ProgressViews: StyleFamily {
   typealias Configuration = ProgressViewStyleConfiguration
   static var automatic: AppliedProgressViewStyle<DefaultProgressViewStyle> { .init(style: .init()) }
@@ -55,14 +51,12 @@ nonisolated struct AppliedProgressViewStyle<Style: ProgressViewStyle>: AppliedSt
   }
 }
 
-/// A bar where it is known how much is done, else a ring of spokes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultprogressviewstyle.
+/// The default style: a bar if the completed fraction is known, else a ring of spokes.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar or a ring.
+  /// Returns a bar or a ring.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgressViewStyle().makeBody(configuration: configuration)
@@ -72,14 +66,12 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A ring of spokes over the label, or as much of a ring as is done.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/circularprogressviewstyle.
+/// A style with a ring above the labels, filled up to the completed fraction, or with spokes if it is unknown.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public init() {}
 
-  /// A ring over the labels.
+  /// Returns a ring above the labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack {
       if let fraction = configuration.fractionCompleted {
@@ -96,14 +88,12 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar between the labels, filled from its leading edge.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/linearprogressviewstyle.
+/// A style with a bar between the labels, filled from its leading edge.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar under the label.
+  /// Returns a bar between the labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
@@ -113,7 +103,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar that is filled from its leading edge: as high as the look has it.
+/// A bar that is filled from its leading edge, with the height that the theme sets.
 private nonisolated struct ProgressBar: View {
   let fraction: Double
   @Environment(\.look) private var look
@@ -128,7 +118,7 @@ private nonisolated struct ProgressBar: View {
   }
 }
 
-/// Eight spokes, each fainter than the next, that turn once a second; where the person wants little motion they stand still.
+/// Eight spokes, each less opaque than the next, that turn once a second; they don't move if motion is reduced.
 private nonisolated struct Spokes: View {
   @State private var isTurning = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -162,24 +152,22 @@ private nonisolated struct Filled: Shape {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar where it is known how much is done, else a ring of spokes.
+  /// The default style: a bar if the completed fraction is known, else a ring of spokes.
   public static nonisolated var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A ring.
+  /// A style with a ring.
   public static nonisolated var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A style with a bar.
   public static nonisolated var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension View {
-  /// Shows the progress views in the view in a style.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/progressviewstyle(_:).
+  /// Sets the style of the progress views in the view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(AppliedProgressViewStyle(style: style))
   }

@@ -1,13 +1,13 @@
 public import Trellis
 
 extension View {
-  /// Says how the view is brought up to date: by pulling scroll views in it down with a finger, by the key F5, or by who calls
-  /// ``EnvironmentValues/refresh``.
+  /// Sets the action that refreshes the view.
   ///
-  /// A scroll view shows that the action runs until it returns. It isn't started while it runs, and is cancelled when the scroll view
-  /// goes. Scroll views within scroll views aren't pulled.
+  /// The action is called when the user pulls a scroll view in the view down with a finger, or presses F5. Code can call it
+  /// through ``EnvironmentValues/refresh``, too.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/refreshable(action:).
+  /// A scroll view shows a progress view until the action returns. While the action runs, it isn't started again. It is cancelled
+  /// when the scroll view disappears. Scroll views within scroll views can't be pulled.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// Adds a field for a search in a view: in the toolbar or above the view.
+/// A modifier that adds a search field to a view: in the toolbar, or above the view.
 nonisolated struct SearchableModifier: ViewModifier {
   @Binding var text: String
   let isPresented: Binding<Bool>?
@@ -35,7 +35,7 @@ nonisolated struct SearchableModifier: ViewModifier {
 
   @MainActor @ViewBuilder func body(content: Content) -> some View {
     if isInToolbar {
-      // In a narrow bar it leaves room for the title.
+      // In a narrow toolbar, the field shrinks to leave room for the title.
       searched(content) {}
         .toolbar {
           ToolbarItem(placement: .search) {
@@ -79,7 +79,8 @@ nonisolated struct SearchableModifier: ViewModifier {
     }
   }
 
-  /// What is suggested, until one of it was chosen and nothing has been written since.
+  /// The panel of suggestions; nil without an active search, without suggestions, and while the text is the suggestion chosen
+  /// last.
   @MainActor private var suggestionPanel: SuggestionPanel? {
     guard isActive, let all = extras.suggestions, suggestions.chosen != text else { return nil }
     return SuggestionPanel(suggestions: all, list: suggestions, text: $text)
@@ -97,7 +98,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   }
 }
 
-/// The field.
+/// A search field with a button that clears it, and with a Cancel button on a phone.
 private struct SearchField: View {
   @Binding var text: String
   let prompt: Text?

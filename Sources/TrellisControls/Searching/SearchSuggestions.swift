@@ -2,21 +2,19 @@ import Foundation
 public import Trellis
 import TrellisDisplayList
 
-/// When the scopes of a search are shown.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/searchscopeactivation.
+/// The condition for showing the scopes of a search.
 public nonisolated struct SearchScopeActivation: Hashable, Sendable {
   private let number: Int
 
-  /// As suits the place: while somebody searches.
+  /// The default: shown during a search.
   public static let automatic = SearchScopeActivation(number: 0)
-  /// Once something is written; here while somebody searches.
+  /// Shown once text is entered; here, during the whole search.
   public static let onTextEntry = SearchScopeActivation(number: 1)
-  /// While somebody searches.
+  /// Shown during a search.
   public static let onSearchPresentation = SearchScopeActivation(number: 2)
 }
 
-/// What is shown below the field while somebody searches.
+/// The views that are shown below the search field during a search.
 nonisolated struct SearchExtras {
   var scopes: AnyView?
   var suggestions: AnyView?
@@ -36,36 +34,33 @@ nonisolated enum SearchCompletionKey: ContainerValueKey {
 }
 
 extension View {
-  /// Shows what may be looked for below the field, while somebody searches in the view; put it behind `searchable`.
+  /// Shows suggestions below the search field during a search in the view; apply it after `searchable`.
   ///
-  /// They are on a layer of the window, so that nothing cuts them off. A press on a view with a completion (``searchCompletion(_:)``) writes
-  /// that into the field; so does the return key where the arrows came to it.
+  /// The suggestions are on a layer of the window, so that no other view clips them. A press on a view with a completion
+  /// (``searchCompletion(_:)``) writes the completion into the field. Return does the same for the suggestion that the arrow keys
+  /// selected.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchsuggestions(_:); where they are: ours (choice).
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchsuggestions(_:); the position: ours (choice).
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let view = AnyView(suggestions())
     return transformEnvironment(\.searchExtras) { $0.suggestions = view }
   }
 
-  /// What a press on the view writes into the field, where it is one that is suggested.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchcompletion(_:).
+  /// Sets the text that a press on the view writes into the search field, if the view is a suggestion.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     containerValues { $0[SearchCompletionKey.self] = completion }
   }
 
-  /// Shows where may be looked below the field, as segments, while somebody searches in the view; put it behind `searchable`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:).
+  /// Shows scopes as segments below the search field during a search in the view; apply it after `searchable`.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
     searchScopes(scope, activation: .automatic, scopes)
   }
 
-  /// Shows where may be looked below the field, as segments, while somebody searches in the view; put it behind `searchable`.
+  /// Shows scopes as segments below the search field during a search in the view; the activation has no effect.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:).
+  /// Apply it after `searchable`.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {

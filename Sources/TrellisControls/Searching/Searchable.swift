@@ -1,9 +1,9 @@
 public import Trellis
 
-/// The position of a field that is searched with.
+/// The position of a search field.
 ///
-/// On a desktop the field is the last item of the toolbar, unless it is asked for in a side bar. There, and on a phone, it is above the
-/// content.
+/// On a desktop, the field is the last item of the toolbar, unless the position is the sidebar. In the sidebar, and on a phone,
+/// the field is above the content.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/searchfieldplacement; the positions: as on macOS and iOS.
 public nonisolated struct SearchFieldPlacement: Hashable, Sendable {
@@ -12,42 +12,40 @@ public nonisolated struct SearchFieldPlacement: Hashable, Sendable {
   /// Whether the field is above the content on a desktop, too.
   var isInSideBar: Bool { self == .sidebar }
 
-  /// As suits the place.
+  /// The default: in the toolbar on a desktop, above the content on a phone.
   public static let automatic = SearchFieldPlacement(number: 0)
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement(number: 1)
   /// In the main part of the toolbar.
   public static let toolbarPrincipal = SearchFieldPlacement(number: 2)
-  /// In the side bar.
+  /// In the sidebar.
   public static let sidebar = SearchFieldPlacement(number: 3)
   /// In the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement(number: 4)
 
-  /// In the navigation bar, seen always or at first.
+  /// Returns the position in the navigation bar; the display mode has no effect.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
     -> SearchFieldPlacement
   {
     .navigationBarDrawer
   }
 
-  /// When a field in the navigation bar is seen; here it always is.
+  /// The visibility of a search field in the navigation bar; here, it is always visible.
   public nonisolated struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     private let number: Int
 
-    /// As suits the place.
+    /// The default.
     public static let automatic = NavigationBarDrawerDisplayMode(number: 0)
-    /// Always.
+    /// Always visible.
     public static let always = NavigationBarDrawerDisplayMode(number: 1)
   }
 }
 
-/// Ends a search: the field is emptied and loses the focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dismisssearchaction.
+/// An action that ends a search: the field is emptied and loses the focus.
 public struct DismissSearchAction {
   let action: () -> Void
 
-  /// Ends the search; does nothing where none is under way.
+  /// Ends the search; does nothing if there is none.
   @MainActor public func callAsFunction() { action() }
 }
 
@@ -57,17 +55,16 @@ extension EnvironmentValues {
     static var defaultValue: DismissSearchAction { DismissSearchAction {} }
   }
 
-  /// Whether somebody searches in what is around: since the field got the focus, until it loses it empty or the search is ended.
+  /// Whether a search is active in the enclosing view.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/issearching.
+  /// A search begins when the field gets the focus. It ends when the empty field loses the focus, or when the search is
+  /// dismissed.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// What ends the search in what is around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch.
+  /// The action that ends the search in the enclosing view.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
@@ -75,19 +72,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Puts a field above the view in which somebody writes what to look for.
+  /// Adds a search field to the view.
   ///
-  /// It edits the text and nothing else: what is shown of the view is the view's own matter. Ctrl and F bring the focus there, the escape
-  /// key ends the search.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:).
+  /// The field edits the text and has no other effect; the view itself filters its content. Ctrl+F focuses the field, and Escape
+  /// ends the search.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
   }
 
-  /// Puts a field above the view, with a prompt that is written down in the source.
+  /// Adds a search field to the view, with a localized prompt.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
@@ -95,7 +90,7 @@ extension View {
       SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Puts a field above the view, with a prompt, as it is.
+  /// Adds a search field to the view, with an unlocalized prompt.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -104,9 +99,7 @@ extension View {
       SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Puts a field above the view; a binding is true while somebody searches, and begins and ends that.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchable(text:ispresented:placement:prompt:).
+  /// Adds a search field to the view; the binding is true during a search, and starts or ends it.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -116,7 +109,7 @@ extension View {
     )
   }
 
-  /// Puts a field above the view, with a prompt that is written down in the source; a binding is true while somebody searches.
+  /// Adds a search field to the view, with a localized prompt; the binding is true during a search, and starts or ends it.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -126,7 +119,7 @@ extension View {
         text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Puts a field above the view, with a prompt, as it is; a binding is true while somebody searches.
+  /// Adds a search field to the view, with an unlocalized prompt; the binding is true during a search, and starts or ends it.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -137,7 +130,7 @@ extension View {
         text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Puts a field above the view, with what it suggests; SwiftUI calls it deprecated: write ``searchSuggestions(_:)``.
+  /// Adds a search field with suggestions to the view; deprecated in SwiftUI in favour of ``searchSuggestions(_:)``.
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S

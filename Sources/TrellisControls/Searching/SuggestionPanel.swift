@@ -2,19 +2,19 @@ import Foundation
 import Observation
 import Trellis
 
-/// What is suggested below a search field, as keys go through it.
+/// The suggestions below a search field, and the one that the arrow keys selected.
 @MainActor @Observable
 final class SuggestionList {
-  /// What each of the views that are shown writes; nil for one that writes nothing.
+  /// The completions of the visible suggestions; nil for a suggestion without a completion.
   @ObservationIgnored fileprivate var completions: [String?] = []
-  /// The place of the one that arrows came to; nil where they came to none.
+  /// The index of the suggestion that the arrow keys selected; nil if there is none.
   fileprivate var place: Int?
-  /// What was chosen last: as long as the field says that, nothing is suggested.
+  /// The completion that was chosen last; while it is the text of the field, no suggestions are shown.
   fileprivate(set) var chosen: String?
 
   nonisolated init() {}
 
-  /// Goes to the next one that writes something, or the one before; answers whether there is any.
+  /// Selects the next or previous suggestion that has a completion; returns whether there is any.
   fileprivate func step(by distance: Int) -> Bool {
     let places = completions.indices.filter { completions[$0] != nil }
     guard !places.isEmpty else { return false }
@@ -24,7 +24,7 @@ final class SuggestionList {
     return true
   }
 
-  /// Writes what arrows came to; answers whether they came to any.
+  /// Writes the completion of the selected suggestion; returns whether a suggestion was selected.
   fileprivate func choose(_ text: Binding<String>) -> Bool {
     guard let place, completions.indices.contains(place), let completion = completions[place] else {
       return false
@@ -44,7 +44,7 @@ final class SuggestionList {
   }
 }
 
-/// Has arrows go through what is suggested, and the return key choose, while the field has the focus.
+/// The keys of a search field for its suggestions: arrow keys select one, and Return chooses it.
 struct SearchSuggestionKeys: ViewModifier {
   let list: SuggestionList
   @Binding var text: String
@@ -63,7 +63,7 @@ struct SearchSuggestionKeys: ViewModifier {
   }
 }
 
-/// What is suggested, below its field.
+/// The panel of suggestions below a search field.
 struct SuggestionPanel: View {
   let suggestions: AnyView
   let list: SuggestionList

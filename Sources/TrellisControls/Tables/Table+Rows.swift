@@ -2,7 +2,7 @@ public import Foundation
 public import Trellis
 
 extension Table {
-  /// Creates a table of rows of values of a type.
+  /// Creates a table with rows for values of a type.
   public init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -10,7 +10,7 @@ extension Table {
     self.init(rows(), columns(), nil)
   }
 
-  /// Creates a table of rows of values of a type, of which one may be selected.
+  /// Creates a table with rows for values of a type, and single selection.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -19,7 +19,7 @@ extension Table {
     self.init(rows(), columns(), .one(selection))
   }
 
-  /// Creates a table of rows of values of a type, of which many may be selected.
+  /// Creates a table with rows for values of a type, and multiple selection.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -28,7 +28,7 @@ extension Table {
     self.init(rows(), columns(), .many(selection))
   }
 
-  /// Creates a table of rows of values of a type, sorted as its headers are pressed.
+  /// Creates a table with rows for values of a type, and sorting by a press on a header.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -36,7 +36,7 @@ extension Table {
     self.init(rows(), columns(), nil, TableOrder(sortOrder))
   }
 
-  /// Creates a table of rows of values of a type, of which one may be selected, sorted as its headers are pressed.
+  /// Creates a table with rows for values of a type, single selection, and sorting by a press on a header.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -44,7 +44,7 @@ extension Table {
     self.init(rows(), columns(), .one(selection), TableOrder(sortOrder))
   }
 
-  /// Creates a table of rows of values of a type, of which many may be selected, sorted as its headers are pressed.
+  /// Creates a table with rows for values of a type, multiple selection, and sorting by a press on a header.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows

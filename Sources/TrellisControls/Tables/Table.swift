@@ -2,13 +2,11 @@ import Foundation
 public import Trellis
 import TrellisDisplayList
 
-/// Rows of data with a column for each of several things of them, under headers.
+/// Rows of data in columns, under headers.
 ///
-/// It is a list: rows are made when they are seen, and are selected by their ids, with the same keys. Where it is given an order, a
-/// press on the header of a column that can be sorted by puts its comparator in front of that, or turns it around; who has the data
-/// sorts them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/table.
+/// A table is a list: rows are built when they become visible, and are selected by their ids, with the same keys. With a sort
+/// order, a press on the header of a sortable column moves the column's comparator to the front. If the comparator is already
+/// first, the press reverses it. The owner of the data sorts the elements.
 public nonisolated struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let rows: Rows
@@ -22,7 +20,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
   }
 
-  /// The header over the rows.
+  /// The header above the rows.
   @MainActor public var body: some View {
     let columns = columns._columns
     let widths = columns.map(\.width)
@@ -40,11 +38,11 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   }
 }
 
-/// What rows are sorted by, whatever type that is of.
+/// The sort order of a table, with the type of its comparators erased.
 nonisolated struct TableOrder {
-  /// Which way round a comparator comes first; nil where it doesn't.
+  /// Returns the sort order of a comparator if it comes first, else nil.
   let direction: @MainActor (Any) -> SortOrder?
-  /// Puts a comparator in front, or turns it round where it is there.
+  /// Moves a comparator to the front, or reverses it if it is already first.
   let sort: @MainActor (Any) -> Void
 
   init<Sort: SortComparator>(_ order: Binding<[Sort]>) {

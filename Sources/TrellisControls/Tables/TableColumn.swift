@@ -2,42 +2,38 @@ public import Foundation
 public import Trellis
 
 /// Columns of a table.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablecolumncontent.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// What a row is of.
+  /// The type of a row's value.
   associatedtype TableRowValue: Identifiable
-  /// What rows are sorted by; `Never` where they aren't.
+  /// The type of the comparators; `Never` if the rows aren't sorted.
   associatedtype TableColumnSortComparator: SortComparator
   /// The columns, from the leading edge on.
   @MainActor var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
-/// One column, whatever types it is made of: for tables alone.
+/// A column with its types erased, used only by tables.
 public nonisolated struct _TableColumn<Value> {
   var label: AnyView
   var content: (Value) -> AnyView
   var width = TableColumnWidth()
-  /// What rows are sorted by where the column's header is pressed; nil where they can't be.
+  /// The comparator that a press on the header sorts by; nil if the rows can't be sorted by this column.
   var comparator: Any?
 }
 
-/// How wide a column is, in points.
+/// The width of a column, in points.
 nonisolated struct TableColumnWidth: Equatable {
   var min: CGFloat = 40
   var ideal: CGFloat?
   var max = CGFloat.infinity
 }
 
-/// A column of a table: its header, and what it shows of a row.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablecolumn.
+/// A column of a table: a header, and a view for each row.
 public nonisolated struct TableColumn<
   RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
 >: TableColumnContent {
-  /// What a row is of.
+  /// The type of a row's value.
   public typealias TableRowValue = RowValue
-  /// What rows are sorted by.
+  /// The type of the comparator.
   public typealias TableColumnSortComparator = Sort
 
   private let label: Label
@@ -58,7 +54,9 @@ public nonisolated struct TableColumn<
     ]
   }
 
-  /// The column, so many points wide; nil is as wide as there is room.
+  /// Returns the column with a fixed width in points.
+  ///
+  /// A width that is nil or not finite makes the column flexible; a negative one counts as 0.
   public func width(_ width: CGFloat? = nil) -> TableColumn {
     var column = self
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
@@ -66,7 +64,9 @@ public nonisolated struct TableColumn<
     return column
   }
 
-  /// The column, as wide as there is room, within limits in points; nil is none.
+  /// Returns the column with a flexible width, within limits in points.
+  ///
+  /// Without a minimum, the column is at least 40 points wide. Without a maximum, its width has no upper limit.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     var column = self
     let least = Swift.max(0, min ?? 40)
@@ -77,18 +77,18 @@ public nonisolated struct TableColumn<
 }
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// Creates a column of any views, with a title that is written down in the source.
+  /// Creates a column of any views, with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(titleKey), nil, content)
   }
 
-  /// Creates a column of any views, with a title, as it is.
+  /// Creates a column of any views, with an unlocalized title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(title), nil, content)
   }
 
-  /// Creates a column of any views for a value, by which a table that sorts isn't sorted.
+  /// Creates a column of any views for a value; the rows can't be sorted by it.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -98,12 +98,12 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
-  /// Creates a column of strings, with a title that is written down in the source.
+  /// Creates a column of strings, with a localized title.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
   }
 
-  /// Creates a column of strings, with a title, as it is.
+  /// Creates a column of strings, with an unlocalized title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(Text(title), nil) { Text($0[keyPath: value]) }
@@ -111,7 +111,7 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
 }
 
 extension TableColumn where Label == Text {
-  /// Creates a column of any views by which rows are sorted as a comparator says.
+  /// Creates a column of any views that sorts the rows with a comparator.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -121,7 +121,7 @@ extension TableColumn where Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// Creates a column of any views by which rows are sorted by a value.
+  /// Creates a column of any views that sorts the rows by a value.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -129,7 +129,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(Text(titleKey), KeyPathComparator(value), content)
   }
 
-  /// Creates a column of any views by which rows are sorted by a value, as a comparator says.
+  /// Creates a column of any views that sorts the rows by a value, with a comparator.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -139,21 +139,19 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
-  /// Creates a column of strings by which rows are sorted.
+  /// Creates a column of strings that sorts the rows by them.
   public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(Text(titleKey), KeyPathComparator(value)) { Text($0[keyPath: value]) }
   }
 }
 
-/// Columns one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tupletablecolumncontent.
+/// The columns of several statements.
 public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator>:
   TableColumnContent
 {
-  /// What a row is of.
+  /// The type of a row's value.
   public typealias TableRowValue = RowValue
-  /// What rows are sorted by.
+  /// The type of the comparators.
   public typealias TableColumnSortComparator = Sort
 
   let make: @MainActor () -> [_TableColumn<RowValue>]
@@ -161,22 +159,20 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
   @MainActor public var _columns: [_TableColumn<RowValue>] { make() }
 }
 
-/// Puts columns one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablecolumnbuilder.
+/// A builder of columns from the statements of a closure.
 @resultBuilder
 public nonisolated enum TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
-  /// A column.
+  /// Builds a column.
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
   where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { column }
 
-  /// A column by which rows aren't sorted.
+  /// Builds a column that the rows can't be sorted by.
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
-  /// The first column.
+  /// Builds the first column.
   public static func buildPartialBlock<C: TableColumnContent>(first: C)
     -> TupleTableColumnContent<RowValue, Sort> where C.TableRowValue == RowValue
   {
@@ -184,7 +180,7 @@ public nonisolated enum TableColumnBuilder<RowValue: Identifiable, Sort: SortCom
     return TupleTableColumnContent { first._columns }
   }
 
-  /// A column behind others.
+  /// Builds a column after others.
   public static func buildPartialBlock<C: TableColumnContent>(
     accumulated: TupleTableColumnContent<RowValue, Sort>, next: C
   ) -> TupleTableColumnContent<RowValue, Sort> where C.TableRowValue == RowValue {

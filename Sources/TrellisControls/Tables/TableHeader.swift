@@ -49,7 +49,7 @@ struct TableHeader: View {
   }
 }
 
-/// Puts views beside each other in columns, whose widths follow from the room there is.
+/// A layout of views side by side in columns, whose widths depend on the available width.
 nonisolated struct ColumnsLayout: Layout {
   let widths: [TableColumnWidth]
   private static let gap: CGFloat = 8
@@ -75,7 +75,10 @@ nonisolated struct ColumnsLayout: Layout {
     }
   }
 
-  /// How wide the columns are: those that are flexible share what the others leave, within their limits.
+  /// Returns the widths of the columns in points.
+  ///
+  /// Flexible columns share the width that the others leave, within their limits. Without a finite width, each column has its
+  /// ideal width, or 100 points within its limits.
   private func columns(in room: CGFloat?) -> [CGFloat] {
     var all = widths.map { $0.ideal ?? max($0.min, min(100, $0.max)) }
     guard let room, room.isFinite else { return all }
@@ -87,7 +90,7 @@ nonisolated struct ColumnsLayout: Layout {
     }
     while !open.isEmpty {
       let share = max(0, rest / CGFloat(open.count))
-      // Those whose limits a share would break get what these say, and the others share the rest.
+      // Columns whose limits the share would exceed get their limit; the others share the rest.
       let bound = open.filter { share < widths[$0].min || share > widths[$0].max }
       for index in bound.isEmpty ? open : bound {
         all[index] = min(max(share, widths[index].min), widths[index].max)

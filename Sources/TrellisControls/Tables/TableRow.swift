@@ -2,24 +2,22 @@ import Foundation
 public import Trellis
 
 /// Rows of a table.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablerowcontent.
 public protocol TableRowContent<TableRowValue> {
-  /// What a row is of.
+  /// The type of a row's value.
   associatedtype TableRowValue: Identifiable
-  /// The views that the rows are.
+  /// The type of the views of the rows.
   associatedtype _RowViews: View
-  /// The views of the rows, given what makes one of a value.
+  /// Returns the views of the rows; `line` makes the view of a value.
   @MainActor func _rowViews(_ line: @escaping @MainActor (TableRowValue) -> _TableLine<TableRowValue>)
     -> _RowViews
 }
 
-/// What a table shows of a value, in its columns: for tables alone.
+/// The view of a value in the columns of a table, used only by tables.
 public struct _TableLine<Value: Identifiable>: View {
   let value: Value
   let columns: [_TableColumn<Value>]
 
-  /// The views of the columns beside each other.
+  /// The views of the columns side by side.
   public var body: some View {
     ColumnsLayout(widths: columns.map(\.width)) {
       ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
@@ -28,15 +26,13 @@ public struct _TableLine<Value: Identifiable>: View {
 }
 
 /// A row for each element of a collection.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tableforeachcontent.
 public nonisolated struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
-  /// What a row is of.
+  /// The type of a row's value.
   public typealias TableRowValue = Data.Element
   let data: Data
 
-  /// A line for each element.
+  /// Returns a line for each element.
   @MainActor public func _rowViews(
     _ line: @escaping @MainActor (Data.Element) -> _TableLine<Data.Element>
   ) -> ForEach<Data, Data.Element.ID, _TableLine<Data.Element>> {
@@ -46,18 +42,16 @@ where Data.Element: Identifiable {
 
 /// A row of a value in a table.
 ///
-/// It is selected by the value's id.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablerow.
+/// The value's id selects the row.
 public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
-  /// What the row is of.
+  /// The type of the row's value.
   public typealias TableRowValue = Value
   private let value: Value
 
   /// Creates a row of a value.
   public init(_ value: Value) { self.value = value }
 
-  /// The line of the value.
+  /// Returns the line of the value, tagged with the value's id.
   @MainActor public func _rowViews(_ line: @escaping @MainActor (Value) -> _TableLine<Value>)
     -> some View
   {
@@ -66,10 +60,10 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
-  /// What the rows are of.
+  /// The type of a row's value.
   public typealias TableRowValue = Content.TableRowValue
 
-  /// The rows of each element.
+  /// Returns the rows of each element.
   @MainActor public func _rowViews(
     _ line: @escaping @MainActor (Content.TableRowValue) -> _TableLine<Content.TableRowValue>
   ) -> ForEach<Data, ID, Content._RowViews> {
@@ -78,7 +72,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates rows of a table for each of some identifiable elements.
+  /// Creates table rows for each identifiable element.
   public init<V: Identifiable>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TableRowValue {
@@ -87,7 +81,7 @@ extension ForEach where Content: TableRowContent, Data.Element: Identifiable, ID
 }
 
 extension ForEach where Content: TableRowContent {
-  /// Creates rows of a table for each element, whose identity is what the key path leads to.
+  /// Creates table rows for each element, identified by a key path.
   public init<V: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
@@ -97,10 +91,10 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
-  /// What the rows are of.
+  /// The type of a row's value.
   public typealias TableRowValue = Wrapped.TableRowValue
 
-  /// The rows, where there are any.
+  /// Returns the rows, or nil if there are none.
   @MainActor public func _rowViews(
     _ line: @escaping @MainActor (Wrapped.TableRowValue) -> _TableLine<Wrapped.TableRowValue>
   ) -> Wrapped._RowViews? {

@@ -1,39 +1,37 @@
 public import Trellis
 
-/// Puts rows of a table below each other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tablerowbuilder.
+/// A builder of table rows from the statements of a closure.
 @resultBuilder
 public nonisolated enum TableRowBuilder<Value: Identifiable> {
-  /// Rows.
+  /// Builds a statement.
   public static func buildExpression<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value {
     content
   }
 
-  /// The first rows.
+  /// Builds the first rows.
   public static func buildPartialBlock<C: TableRowContent>(first content: C) -> C
   where C.TableRowValue == Value { content }
 
-  /// Rows below others.
+  /// Builds rows below others.
   public static func buildPartialBlock<Above: TableRowContent, Below: TableRowContent>(
     accumulated: Above, next: Below
   ) -> TupleTableRowContent<Above, Below> where Above.TableRowValue == Value, Below.TableRowValue == Value {
     TupleTableRowContent(above: accumulated, below: next)
   }
 
-  /// Rows that are there under a condition.
+  /// Builds an `if` without `else`.
   public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where C.TableRowValue == Value {
     content
   }
 
-  /// Rows that are there while a condition is true.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(first content: First)
     -> ConditionalTableRowContent<First, Second>
   where First.TableRowValue == Value, Second.TableRowValue == Value {
     .first(content)
   }
 
-  /// Rows that are there while a condition is false.
+  /// Builds the other branch of a condition.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(second content: Second)
     -> ConditionalTableRowContent<First, Second>
   where First.TableRowValue == Value, Second.TableRowValue == Value {
@@ -41,18 +39,18 @@ public nonisolated enum TableRowBuilder<Value: Identifiable> {
   }
 }
 
-/// Rows below others.
+/// The rows of two statements, one below the other.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/tupletablerowcontent; of two at a time: ours (choice).
+/// Source: documented, developer.apple.com/documentation/swiftui/tupletablerowcontent; always two at a time: ours (choice).
 public nonisolated struct TupleTableRowContent<Above: TableRowContent, Below: TableRowContent>:
   TableRowContent
 where Above.TableRowValue == Below.TableRowValue {
-  /// What a row is of.
+  /// The type of a row's value.
   public typealias TableRowValue = Above.TableRowValue
   let above: Above
   let below: Below
 
-  /// Both.
+  /// Returns the views of both.
   @MainActor public func _rowViews(
     _ line: @escaping @MainActor (Above.TableRowValue) -> _TableLine<Above.TableRowValue>
   ) -> TupleView<(Above._RowViews, Below._RowViews)> {
@@ -60,19 +58,19 @@ where Above.TableRowValue == Below.TableRowValue {
   }
 }
 
-/// The rows of one branch of a condition or the other's.
+/// The rows of either branch of a condition.
 public nonisolated enum ConditionalTableRowContent<First: TableRowContent, Second: TableRowContent>:
   TableRowContent
 where First.TableRowValue == Second.TableRowValue {
-  /// What a row is of.
+  /// The type of a row's value.
   public typealias TableRowValue = First.TableRowValue
 
-  /// Those while the condition is true.
+  /// The rows while the condition is true.
   case first(First)
-  /// Those while it is false.
+  /// The rows while the condition is false.
   case second(Second)
 
-  /// The rows of the branch.
+  /// Returns the views of the branch.
   @ViewBuilder @MainActor public func _rowViews(
     _ line: @escaping @MainActor (First.TableRowValue) -> _TableLine<First.TableRowValue>
   ) -> some View {

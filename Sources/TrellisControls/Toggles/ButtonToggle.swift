@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A toggle as a button that looks pressed while it is on.
+/// A toggle as a button that looks prominent while it is on or mixed.
 nonisolated struct ButtonToggle: View {
   let configuration: ToggleStyleConfiguration
 

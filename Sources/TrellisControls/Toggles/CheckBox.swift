@@ -25,7 +25,7 @@ nonisolated struct CheckBox: View {
   }
 }
 
-/// A small box or ring with a mark in it, and what belongs to it behind it.
+/// A style with a small box or ring, which contains a mark and is followed by the label.
 nonisolated struct BoxStyle: HoveredButtonStyle {
   enum Mark { case tick, dash, dot }
 
@@ -75,7 +75,7 @@ nonisolated struct BoxStyle: HoveredButtonStyle {
   }
 }
 
-/// A tick, in the middle of its box.
+/// A tick in the middle of its box.
 private nonisolated struct TickShape: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     var path = Path()

@@ -31,7 +31,7 @@ private nonisolated struct SwitchStyle: HoveredButtonStyle {
   @Environment(\.tint) private var tint
   @Environment(\.shades) private var shades
 
-  /// What it is filled with while it is on: the tint, and on a phone green where none is set.
+  /// The fill while the switch is on: the tint; without a tint, green on a phone.
   private var filling: AnyShapeStyle {
     shades.tint(tint ?? (look.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint)))
   }

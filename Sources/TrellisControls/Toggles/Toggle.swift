@@ -2,10 +2,8 @@ public import Trellis
 
 /// A control that is on or off.
 ///
-/// A check box on a desktop, a switch on a phone; another ``ToggleStyle`` says otherwise. The space bar changes it while it has the
-/// focus.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toggle.
+/// A toggle is a check box on a desktop and a switch on a phone, unless another ``ToggleStyle`` is set. Space changes the value
+/// while the toggle has the focus.
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let isMixed: Bool
@@ -18,11 +16,11 @@ public nonisolated struct Toggle<Label: View>: View {
   /// Creates a toggle with any views as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn, label()) }
 
-  /// Creates a toggle for all that several bindings lead to: mixed where some are on and some off; pressing it then turns all on.
+  /// Creates a toggle for several bindings.
   ///
-  /// Of no bindings it is off, and pressing it does nothing.
+  /// The toggle is mixed if some bindings are on and some are off; a press then turns all of them on.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/toggle/init(sources:ison:label:).
+  /// Without bindings, the toggle is off, and a press does nothing.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -36,7 +34,7 @@ public nonisolated struct Toggle<Label: View>: View {
       isMixed: isMixed, label())
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(Toggles.self, ToggleStyleConfiguration(isOn: isOn, isMixed: isMixed, title: label as? Text))
       .styleSlot(ToggleStyleConfiguration.Label.self, label)
@@ -44,21 +42,21 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a text that is written down in the source.
+  /// Creates a toggle with a localized title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn, Text(titleKey)) }
 
-  /// Creates a toggle with a text, as it is.
+  /// Creates a toggle with an unlocalized title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn, Text(title)) }
 
-  /// Creates a toggle for several bindings with a text that is written down in the source.
+  /// Creates a toggle for several bindings, with a localized title.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a toggle for several bindings with a text, as it is.
+  /// Creates a toggle for several bindings, with an unlocalized title.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -68,12 +66,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Trellis.Label<Text, Image> {
-  /// Creates a toggle with a text that is written down in the source, and a symbol.
+  /// Creates a toggle with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn, Label(titleKey, systemImage: systemImage))
   }
 
-  /// Creates a toggle with a text, as it is, and a symbol.
+  /// Creates a toggle with an unlocalized title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn, Label(title, systemImage: systemImage))
@@ -81,7 +79,7 @@ extension Toggle where Label == Trellis.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the toggle that a style was given, to look otherwise.
+  /// Creates the toggle of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(configuration.$isOn, isMixed: configuration.isMixed, configuration.label)
   }

@@ -1,35 +1,31 @@
 public import Trellis
 
-/// How toggles look, and what changes them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/togglestyle.
+/// The appearance and the interaction of toggles.
 public nonisolated protocol ToggleStyle {
-  /// The view that a toggle becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the toggle.
+  /// The properties of a toggle.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// Makes the view that a toggle becomes.
+  /// Returns the view for a toggle.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a toggle.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/togglestyleconfiguration.
+/// The properties of a toggle for its style.
 public nonisolated struct ToggleStyleConfiguration {
-  /// The label, whatever views it is of.
+  /// The label, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What the toggle is for.
+  /// The label of the toggle.
   public let label = Label()
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether some of what it is for is on and some off.
+  /// Whether some values of the toggle are on and some are off.
   public var isMixed: Bool
-  /// The label where it is a text and nothing else.
+  /// The label as a text; nil if it is another view.
   package var title: Text?
 
   init(isOn: Binding<Bool>, isMixed: Bool, title: Text?) {
@@ -37,14 +33,14 @@ public nonisolated struct ToggleStyleConfiguration {
     (self.isMixed, self.title) = (isMixed, title)
   }
 
-  /// Turns it on or off: the other of the two, and on where it is mixed.
+  /// Changes the value to its opposite; a mixed toggle turns on.
   func toggle() { isOn = isMixed || !isOn }
 
-  /// Its value as it is read.
+  /// The value as text for assistive technology.
   var spoken: String { isMixed ? "mixed" : isOn ? "1" : "0" }
 }
 
-/// The styles of toggles.
+/// The family of toggle styles.
 package enum Toggles: StyleFamily {
   package typealias Configuration = ToggleStyleConfiguration
   package static var automatic: AppliedToggleStyle<DefaultToggleStyle> { .init(style: .init()) }
@@ -60,17 +56,13 @@ package nonisolated struct AppliedToggleStyle<Style: ToggleStyle>: AppliedStyle 
 }
 
 extension View {
-  /// Has the toggles in the view look as a style says; of several styles the innermost counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/togglestyle(_:).
+  /// Sets the style of the toggles in the view; the innermost style is used.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(AppliedToggleStyle(style: style))
   }
 }
 
-/// What the look says: a check box, or a switch.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaulttogglestyle.
+/// The default style: the theme's check box or switch; always a switch in a grouped form.
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.look) private var look
   @Environment(\.formTitles) private var formTitles
@@ -78,7 +70,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
   /// Creates the style.
   public init() {}
 
-  /// A check box or a switch.
+  /// Returns a check box or a switch.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     switch formTitles == .spread ? .switch : look.styles.toggle {
     case .checkbox: CheckBox(configuration: configuration)
@@ -87,32 +79,28 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A box with a tick, and the label behind it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/checkboxtogglestyle.
+/// A style with a box that has a tick, followed by the label.
 public nonisolated struct CheckboxToggleStyle: ToggleStyle {
   /// Creates the style.
   public init() {}
 
-  /// A check box.
+  /// Returns a check box.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     CheckBox(configuration: configuration)
   }
 }
 
-/// A switch, and the label before it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/switchtogglestyle.
+/// A style with a label, followed by a switch.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
   /// Creates the style.
   public init() { tint = nil }
 
-  /// Creates the style with a colour for what is on; SwiftUI calls it deprecated: write ``View/tint(_:)-93mfq``.
+  /// Creates the style with a colour for the on state; deprecated in SwiftUI in favour of ``View/tint(_:)-93mfq``.
   public init(tint: Color) { self.tint = tint }
 
-  /// A switch.
+  /// Returns a switch.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if let tint {
       Switch(configuration: configuration).tint(tint)
@@ -122,35 +110,33 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that looks pressed while it is on.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttontogglestyle.
+/// A style with a button that looks prominent while it is on or mixed.
 public nonisolated struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style.
   public init() {}
 
-  /// A button.
+  /// Returns a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ButtonToggle(configuration: configuration)
   }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// What the look says.
+  /// The default style: a check box or a switch.
   public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A check box.
+  /// A style with a check box.
   public static nonisolated var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style with a switch.
   public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button.
+  /// A style with a button.
   public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

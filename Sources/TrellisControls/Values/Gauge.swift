@@ -2,11 +2,10 @@ import Foundation
 public import Trellis
 import TrellisDisplayList
 
-/// Where a value is in a range.
+/// A view of the position of a value in a range.
 ///
-/// A value outside of it is shown at the nearest end; NaN and a range that is a point are shown at the beginning.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gauge.
+/// A value outside of the range is shown at the nearest end. NaN, and any value in a range of a single point, are shown at the
+/// beginning.
 public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   private let fraction: Double
   private let label: Label
@@ -23,7 +22,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     self.ends = ends.map { (minimum: $0.0, maximum: $0.1) }
   }
 
-  /// Creates a gauge with labels for all that there is to say.
+  /// Creates a gauge with labels for the gauge, its value, and the ends of the range.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -33,7 +32,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     self.init(value, in: bounds, label(), currentValueLabel(), (minimumValueLabel(), maximumValueLabel()))
   }
 
-  /// What the style makes of it.
+  /// The view that the style makes.
   @MainActor public var body: some View {
     StyledControl(
       Gauges.self,
@@ -60,7 +59,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// Creates a gauge with any views as its label, and for what the value is.
+  /// Creates a gauge with any views as its label and as the label of its value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -69,60 +68,56 @@ extension Gauge where BoundsLabel == EmptyView {
   }
 }
 
-/// How gauges look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gaugestyle.
+/// The appearance of gauges.
 public nonisolated protocol GaugeStyle {
-  /// The view that a gauge becomes.
+  /// The type of the view that the style makes.
   associatedtype Body: View
-  /// What is known of the gauge.
+  /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 
-  /// Makes the view that a gauge becomes.
+  /// Returns the view for a gauge.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a gauge.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gaugestyleconfiguration.
+/// The properties of a gauge for its style.
 public nonisolated struct GaugeStyleConfiguration {
-  /// What the gauge is of, whatever views say so.
+  /// The label of the gauge, of any type.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What the value is, whatever views say so.
+  /// The label of the value, of any type.
   public nonisolated struct CurrentValueLabel: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What the range begins with, whatever views say so.
+  /// The label of the range's lower end, of any type.
   public nonisolated struct MinimumValueLabel: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// What the range ends with, whatever views say so.
+  /// The label of the range's upper end, of any type.
   public nonisolated struct MaximumValueLabel: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<Self>() }
   }
 
-  /// Where the value is in the range, in `0...1`.
+  /// The position of the value in the range, in `0...1`.
   public var value: Double
-  /// What the gauge is of.
+  /// The label of the gauge.
   public let label = Label()
-  /// What the value is; nil where nothing says so.
+  /// The label of the value; nil if none was given.
   public var currentValueLabel: CurrentValueLabel?
-  /// What the range begins with; nil where nothing says so.
+  /// The label of the range's lower end; nil if none was given.
   public var minimumValueLabel: MinimumValueLabel?
-  /// What the range ends with; nil where nothing says so.
+  /// The label of the range's upper end; nil if none was given.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// The styles of gauges.
+/// The family of gauge styles.
 enum Gauges: StyleFamily {
   typealias Configuration = GaugeStyleConfiguration
   static var automatic: AppliedGaugeStyle<DefaultGaugeStyle> { .init(style: .init()) }
@@ -138,9 +133,7 @@ nonisolated struct AppliedGaugeStyle<Style: GaugeStyle>: AppliedStyle {
 }
 
 extension View {
-  /// Has the gauges in the view look as a style says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/gaugestyle(_:).
+  /// Sets the style of the gauges in the view.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(AppliedGaugeStyle(style: style))
   }

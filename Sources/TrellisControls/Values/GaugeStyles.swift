@@ -1,79 +1,67 @@
 import Foundation
 public import Trellis
 
-/// A bar that is filled up to the value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultgaugestyle.
+/// The default style: a bar that is filled up to the value, with its labels around it.
 public nonisolated struct DefaultGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar with its labels.
+  /// Returns a bar with its labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, marks: false, hasTitle: true)
   }
 }
 
-/// A bar that is filled up to the value, with its labels around it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/linearcapacitygaugestyle.
+/// A style with a bar that is filled up to the value, and labels around it.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar with its labels.
+  /// Returns a bar with its labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, marks: false, hasTitle: true)
   }
 }
 
-/// A bar that is filled up to the value, without a title.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle.
+/// A style with a bar that is filled up to the value, without a title.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar.
+  /// Returns a bar without a title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, marks: false, hasTitle: false)
   }
 }
 
-/// A bar with a mark at the value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessorylineargaugestyle.
+/// A style with a bar that has a mark at the value.
 public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A bar with a mark.
+  /// Returns a bar with a mark.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, marks: true, hasTitle: false)
   }
 }
 
-/// An open ring with a mark at the value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessorycirculargaugestyle.
+/// A style with an open ring that has a mark at the value.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A ring with a mark.
+  /// Returns a ring with a mark.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     CircularGauge(configuration: configuration)
   }
 }
 
-/// A ring that is filled up to the value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle.
+/// A style with a ring that is filled up to the value.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// A ring.
+  /// Returns a ring with the label of the value, or else of the gauge, in it.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       Circle().inset(by: 3).stroke(.tint, lineWidth: 6).opacity(0.25)
@@ -92,7 +80,7 @@ public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// A bar with what is around it.
+/// A bar with labels around it.
 private nonisolated struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   let marks: Bool
@@ -151,7 +139,7 @@ private nonisolated struct GaugeMark: Shape {
   }
 }
 
-/// Three quarters of a ring, open below, with a mark at the value.
+/// Three quarters of a ring, open at the bottom, with a mark at the value.
 private nonisolated struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
 
@@ -181,36 +169,36 @@ private nonisolated struct CircularGauge: View {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// A bar.
+  /// The default style: a bar that is filled up to the value, with its labels around it.
   public static nonisolated var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that is filled up to the value.
+  /// A style with a bar that is filled up to the value.
   public static nonisolated var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A bar that is filled up to the value, without a title.
+  /// A style with a bar that is filled up to the value, without a title.
   public static nonisolated var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar with a mark at the value.
+  /// A style with a bar that has a mark at the value.
   public static nonisolated var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring with a mark at the value.
+  /// A style with an open ring that has a mark at the value.
   public static nonisolated var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring that is filled up to the value.
+  /// A style with a ring that is filled up to the value.
   public static nonisolated var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

@@ -1,14 +1,14 @@
 import Foundation
 public import Trellis
 
-/// A control that is set to a value of a range.
+/// A control for selecting a value in a range.
 ///
-/// A press on it sets it to where it was pressed, a drag follows the pointer; the arrow keys go on by a step, or by a twentieth of the
-/// range where there is none, Home and End to its ends. A value outside of the range is shown at the nearest end, and nothing is written
-/// until somebody changes it. It takes all the width that is proposed.
+/// A press sets the value at its position, and a drag follows the pointer. Arrow keys change the value by a step, or by a
+/// twentieth of the range if there are no steps. Home and End select the ends. A value outside of the range is shown at the
+/// nearest end, and isn't written until the user changes it. The slider takes the whole proposed width.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/slider; what is told and written when: recorded on macOS 26; the keys:
-/// ours, as on Linux.
+/// Source: documented, developer.apple.com/documentation/swiftui/slider; the timing of callbacks and writes: recorded on macOS
+/// 26; the keys: ours, as on Linux.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
   private let scale: SliderScale
@@ -30,7 +30,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     self.ends = ends.map { (minimum: $0.0, maximum: $0.1) }
   }
 
-  /// The track, with what is beside it.
+  /// The track, with the views at its ends.
   @MainActor public var body: some View {
     let bar = SliderBar(value: value, scale: scale, onEditingChanged: onEditingChanged)
     let control = HStack(spacing: 8) {
@@ -38,7 +38,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
       bar
       ends?.maximum
     }
-    // On a phone its title is only read.
+    // On a phone, the title isn't shown.
     if look.styles.spreadsTitles {
       control.accessibilityElement(children: .contain)
     } else {
@@ -58,7 +58,7 @@ extension Slider {
       value, in: bounds, step: nil, label(), (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
   }
 
-  /// Creates a slider of steps, with any views as its label and at its ends.
+  /// Creates a slider with steps, and any views as its label and at its ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -68,7 +68,7 @@ extension Slider {
       value, in: bounds, step: step, label(), (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
   }
 
-  /// Creates a slider with views at its ends; SwiftUI calls it deprecated.
+  /// Creates a slider with views at its ends; deprecated in SwiftUI.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -78,7 +78,7 @@ extension Slider {
     self.init(value, in: bounds, step: nil, label(), (minimumValueLabel, maximumValueLabel), onEditingChanged)
   }
 
-  /// Creates a slider of steps with views at its ends; SwiftUI calls it deprecated.
+  /// Creates a slider with steps and views at its ends; deprecated in SwiftUI.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -99,7 +99,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, in: bounds, step: nil, label(), nil, onEditingChanged)
   }
 
-  /// Creates a slider of steps with any views as its label.
+  /// Creates a slider with steps, and any views as its label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -107,7 +107,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, in: bounds, step: step, label(), nil, onEditingChanged)
   }
 
-  /// Creates a slider with any views as its label; SwiftUI calls it deprecated.
+  /// Creates a slider with any views as its label; deprecated in SwiftUI.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -127,7 +127,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, in: bounds, step: nil, EmptyView(), nil, onEditingChanged)
   }
 
-  /// Creates a slider of steps.
+  /// Creates a slider with steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// A slider's track with its thumb, and what people do with them.
+/// The track and the thumb of a slider, with their gesture and keys.
 struct SliderBar: View {
   let value: Binding<Double>
   let scale: SliderScale
@@ -13,7 +13,7 @@ struct SliderBar: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
 
-  /// How a drag holds the thumb: so far from its middle, in points.
+  /// The distance of the pointer from the middle of the thumb during a drag, in points.
   private struct Grip: Equatable { var distance: CGFloat }
 
   var body: some View {
@@ -39,7 +39,9 @@ struct SliderBar: View {
       }
   }
 
-  /// A track, filled up to a thumb, at a part of the way from the left: in this body, so that a drag evaluates no other.
+  /// Returns a track, filled up to a thumb at a fraction of the width from the left.
+  ///
+  /// The track is built in this body, so that a drag evaluates no other body.
   private func picture(_ fraction: Double) -> some View {
     let track = look.metrics.sliderTrack
     let thumb = look.metrics.sliderThumb
@@ -70,7 +72,7 @@ struct SliderBar: View {
     if new != value.wrappedValue { value.wrappedValue = new }
   }
 
-  /// A part of the way from the leading edge as one from the left, and back.
+  /// Converts a fraction from the leading edge to a fraction from the left, and back.
   private func shown(_ fraction: Double) -> Double { direction == .rightToLeft ? 1 - fraction : fraction }
 
   private func set(_ new: Double) {
@@ -91,14 +93,14 @@ struct SliderBar: View {
     case .pageDown: set(scale.stepped(value.wrappedValue, by: -2, part: 0.1))
     case .home: set(scale.lower)
     case .end: set(scale.last)
-    // Nothing is pressed, and what the slider is in isn't to be scrolled.
+    // Space has no effect, but must not scroll the enclosing view either.
     case .space: break
     default: return .ignored
     }
     return .handled
   }
 
-  /// A number as it is read: without an end of zeros.
+  /// Returns a number as text for assistive technology, without trailing zeros.
   static func spoken(_ value: Double) -> String {
     value.formatted(.number.precision(.fractionLength(0...2)).locale(Locale(identifier: "en_US_POSIX")))
   }

@@ -1,14 +1,17 @@
 import Foundation
 import Trellis
 
-/// The values that a slider can have: a range, with a grid from its lower end where there are steps.
+/// The possible values of a slider: a range, with a grid from its lower end if there are steps.
 nonisolated struct SliderScale: Equatable, Sendable {
   let lower: Double
   let upper: Double
-  /// The distance of the grid's lines; nil is all values.
+  /// The distance between two values of the grid; nil allows all values of the range.
   let step: Double?
 
-  /// Creates a scale; ends that aren't finite, and steps that aren't positive, are reported and left out.
+  /// Creates a scale.
+  ///
+  /// A range with an end that isn't finite is replaced by `0...1`, and a step that isn't positive and finite is ignored. Both
+  /// cause a warning.
   init(from lower: Double, to upper: Double, step: Double?) {
     if lower.isFinite, upper.isFinite {
       (self.lower, self.upper) = (lower, upper)
@@ -26,16 +29,16 @@ nonisolated struct SliderScale: Equatable, Sendable {
 
   var span: Double { upper - lower }
 
-  /// The last value of the grid, or of the range.
+  /// The last value of the grid, or the upper end without a grid.
   var last: Double {
     guard let step, span > 0 else { return upper }
-    // What a division leaves is forgiven, so that ten steps of 0.1 reach 1.
+    // The small tolerance for rounding errors lets ten steps of 0.1 reach 1.
     return lower + (span / step + 1e-9).rounded(.down) * step
   }
 
-  /// The nearest value that the slider can have; half way is up.
+  /// Returns the nearest possible value; halfway values are rounded up.
   ///
-  /// NaN is the lower end.
+  /// NaN gives the lower end.
   func nearest(to value: Double) -> Double {
     if value.isNaN { return lower }
     let inside = min(max(value, lower), upper)
@@ -43,7 +46,7 @@ nonisolated struct SliderScale: Equatable, Sendable {
     return min(lower + ((inside - lower) / step).rounded(.toNearestOrAwayFromZero) * step, last)
   }
 
-  /// Where a value is, in `0...1`; of a range that is a point, at its beginning.
+  /// Returns the position of a value in `0...1`; 0 in a range of a single point, and for NaN.
   func fraction(of value: Double) -> Double {
     guard span > 0, !value.isNaN else { return 0 }
     return min(max((value - lower) / span, 0), 1)
@@ -51,7 +54,7 @@ nonisolated struct SliderScale: Equatable, Sendable {
 
   func value(at fraction: Double) -> Double { nearest(to: lower + min(max(fraction, 0), 1) * span) }
 
-  /// The value so many steps on, or parts of the range where there are no steps.
+  /// Returns the value after `count` steps, or without steps after `count` times a part of the range.
   func stepped(_ value: Double, by count: Double, part: Double) -> Double {
     let start = nearest(to: value)
     let next = start + count * (step ?? span * part)

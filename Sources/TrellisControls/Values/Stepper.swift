@@ -1,11 +1,11 @@
 import Foundation
 public import Trellis
 
-/// A control that goes to the next value or the one before.
+/// A control for incrementing and decrementing a value.
 ///
-/// The arrows that point up and down do the same while it has the focus. A half that would do nothing is disabled.
+/// The up and down arrow keys do the same while the stepper has the focus. A half without an effect is disabled.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/stepper; what is written at the ends: recorded on macOS 26.
+/// Source: documented, developer.apple.com/documentation/swiftui/stepper; writes at the ends: recorded on macOS 26.
 public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
@@ -21,7 +21,7 @@ public nonisolated struct Stepper<Label: View>: View {
     (self.spoken, self.onEditingChanged) = (spoken, onEditingChanged)
   }
 
-  /// Creates a stepper with any views as its label that does things; nil is a half that does nothing.
+  /// Creates a stepper with any views as its label, and with actions; nil disables a half.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -76,7 +76,7 @@ public nonisolated struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with a text that is written down in the source that does things; nil is a half that does nothing.
+  /// Creates a stepper with a localized title and actions; nil disables a half.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -84,7 +84,7 @@ extension Stepper where Label == Text {
     self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged)
   }
 
-  /// Creates a stepper with a text, as it is, that does things; nil is a half that does nothing.
+  /// Creates a stepper with an unlocalized title and actions; nil disables a half.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -93,7 +93,7 @@ extension Stepper where Label == Text {
     self.init(Text(title), onIncrement, onDecrement, onEditingChanged)
   }
 
-  /// Creates a stepper for a value, with a text that is written down in the source.
+  /// Creates a stepper for a value, with a localized title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -101,7 +101,7 @@ extension Stepper where Label == Text {
     self.init(value, in: nil, step: step, Text(titleKey), onEditingChanged)
   }
 
-  /// Creates a stepper for a value, with a text, as it is.
+  /// Creates a stepper for a value, with an unlocalized title.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
@@ -110,7 +110,7 @@ extension Stepper where Label == Text {
     self.init(value, in: nil, step: step, Text(title), onEditingChanged)
   }
 
-  /// Creates a stepper for a value in a range, with a text that is written down in the source.
+  /// Creates a stepper for a value in a range, with a localized title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -118,7 +118,7 @@ extension Stepper where Label == Text {
     self.init(value, in: bounds, step: step, Text(titleKey), onEditingChanged)
   }
 
-  /// Creates a stepper for a value in a range, with a text, as it is.
+  /// Creates a stepper for a value in a range, with an unlocalized title.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -145,10 +145,10 @@ private nonisolated struct StepperStep<V: Strideable> {
   var canIncrement: Bool { step != 0 && bounds.map { value.wrappedValue < $0.upperBound } ?? true }
   var canDecrement: Bool { step != 0 && bounds.map { value.wrappedValue > $0.lowerBound } ?? true }
 
-  /// Goes a step on, or back, and no further than the range's end; where it can't, nothing is written.
+  /// Changes the value by a step forward or back, limited to the range; writes nothing if the value stays the same.
   func go(forward isForward: Bool) {
     let now = value.wrappedValue
-    // A whole number may have no next one.
+    // An integer at the limit of its type has no next value.
     guard let next = advanced(now, isForward ? step : 0 - step) else { return }
     let inside = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
     if inside != now { value.wrappedValue = inside }

@@ -2,12 +2,12 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// The two halves of a stepper: above each other on a desktop, side by side on a phone.
+/// The two halves of a stepper: stacked on a desktop, side by side on a phone.
 struct StepperHalves: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let spoken: String?
-  /// Whether it can have the focus: not where what is beside it does all that it does.
+  /// Whether the stepper can be focused; false if the field beside it handles the same keys.
   var takesFocus = true
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
@@ -57,7 +57,7 @@ struct StepperHalves: View {
   }
 }
 
-/// One half: a sign that does something when it is pressed.
+/// A half of a stepper: a sign that performs an action when it is pressed.
 private struct StepperHalf: View {
   let sign: StepperSign
   let action: (() -> Void)?

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What lies behind something, out of focus and under a colour, as through frosted glass.
+/// The content behind an item, blurred and tinted, as through frosted glass.
 ///
-/// What counts as behind is all that was drawn before in the whole picture, groups that aren't finished included; beyond the
-/// picture's edges the colours at its edge go on. In a list that is out of focus itself, or seen from the side, nothing is known of
-/// what lies behind: there only the colour shows.
+/// This content is everything drawn earlier in the whole picture, including unfinished groups. Beyond the picture's edges, the
+/// colours at the edge continue. In a list that is blurred itself, or shown in perspective, the content behind is unknown, and
+/// only the tint shows.
 public struct Backdrop: Hashable, Sendable {
-  /// How far it is out of focus: the bell curve's standard deviation, in points; 0 or less is sharp.
+  /// The blur radius: the Gaussian's standard deviation, in points; 0 or less is sharp.
   public var radius: CGFloat
-  /// How far its colours are moved away from grey: 1 leaves them, 0 makes them grey.
+  /// The factor for the content's saturation: 1 keeps the colours, 0 makes them grey.
   public var saturation: Double
-  /// What lies on it; its opacity counts.
+  /// The colour on top of the blurred content; its opacity counts.
   public var tint: RGBAColor
 
   /// Creates a backdrop.
@@ -18,7 +18,8 @@ public struct Backdrop: Hashable, Sendable {
     (self.radius, self.saturation, self.tint) = (radius, saturation, tint)
   }
 
-  /// How far from a point others count for it, in points: more than the bell curve's three deviations, for what is far out of
-  /// focus is blurred in cells of several pixels.
+  /// The distance up to which other points affect a point, in points.
+  ///
+  /// It is more than three standard deviations, because a strong blur is computed in cells of several pixels.
   public var reach: CGFloat { radius > 0 ? radius * 3.5 + 4 : 0 }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A linear map of colours: each new component is a sum of the old ones, times a number each, and a constant.
+/// A linear map of colours: each new component is a weighted sum of the old components, plus a constant.
 ///
-/// Components are gamma-encoded sRGB with straight alpha, in `0...1`; results are clamped there. Rows are the new red, green,
-/// blue and alpha; columns what the old red, green, blue, alpha and 1 are multiplied with.
+/// Components are gamma-encoded sRGB with straight alpha, in `0...1`; results are clamped to this range. The rows are the new
+/// red, green, blue and alpha; the columns are the factors of the old red, green, blue, alpha and 1.
 ///
 /// Source: the matrices are those of the W3C's “Filter Effects Module Level 1”.
 public struct ColorTransform: Hashable, Sendable {
   /// The twenty numbers, row by row.
   public let numbers: [Double]
 
-  /// Creates a map; stops with a message where there aren't twenty numbers.
+  /// Creates a map; traps unless there are twenty numbers.
   public init(_ numbers: [Double]) {
     guard numbers.count == 20 else {
       fatalError("ColorTransform.init: \(numbers.count) numbers; give four rows of five")
@@ -18,7 +18,7 @@ public struct ColorTransform: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// A colour as the map makes it.
+  /// Returns a colour transformed by the map.
   public func applied(to color: RGBAColor) -> RGBAColor {
     let old = [color.red, color.green, color.blue, color.opacity, 1]
     let new = (0..<4).map { row in
@@ -31,12 +31,12 @@ public struct ColorTransform: Hashable, Sendable {
     numbers = rows.flatMap { $0 } + [0, 0, 0, 1, 0]
   }
 
-  /// Adds an amount to red, green and blue.
+  /// Returns a map that adds an amount to red, green and blue.
   public static func brightness(_ amount: Double) -> ColorTransform {
     ColorTransform(rows: [[1, 0, 0, 0, amount], [0, 1, 0, 0, amount], [0, 0, 1, 0, amount]])
   }
 
-  /// Moves components away from the middle: 1 leaves them, 0 makes them all grey.
+  /// Returns a map that moves components away from the middle: 1 keeps them, 0 makes them all grey.
   public static func contrast(_ amount: Double) -> ColorTransform {
     let rest = (1 - amount) / 2
     return ColorTransform(rows: [
@@ -44,7 +44,7 @@ public struct ColorTransform: Hashable, Sendable {
     ])
   }
 
-  /// Moves colours away from their grey: 1 leaves them, 0 makes them grey.
+  /// Returns a map that moves colours away from their grey: 1 keeps them, 0 makes them grey.
   public static func saturation(_ amount: Double) -> ColorTransform {
     let (red, green, blue) = (0.213 * (1 - amount), 0.715 * (1 - amount), 0.072 * (1 - amount))
     return ColorTransform(rows: [
@@ -53,7 +53,7 @@ public struct ColorTransform: Hashable, Sendable {
     ])
   }
 
-  /// Turns the hue by an angle, in radians.
+  /// Returns a map that rotates the hue by an angle, in radians.
   public static func hueRotation(_ angle: Double) -> ColorTransform {
     let (cosine, sine) = (cos(angle), sin(angle))
     let gray = [0.213, 0.715, 0.072]
@@ -65,19 +65,19 @@ public struct ColorTransform: Hashable, Sendable {
       })
   }
 
-  /// Turns colours into their opposites.
+  /// A map to the inverted colours.
   public static let inversion = ColorTransform(rows: [
     [-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1],
   ])
 
-  /// Multiplies each component by that of a colour.
+  /// Returns a map that multiplies each component by that of a colour.
   public static func multiply(_ color: RGBAColor) -> ColorTransform {
     ColorTransform([
       color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.opacity, 0,
     ])
   }
 
-  /// Makes opacity of lightness: black becomes clear.
+  /// A map from lightness to opacity: black becomes clear.
   public static let luminanceToAlpha = ColorTransform([
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
   ])

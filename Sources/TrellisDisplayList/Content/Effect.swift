@@ -1,51 +1,49 @@
 public import Foundation
 public import TrellisGeometry
 
-/// What happens to a list on its way to the picture, the list being taken as one picture of its own.
+/// An effect on a list that is treated as one picture.
 ///
 /// Points are in the list's space.
 public enum Effect: Hashable, Sendable {
-  /// The picture with its opacity multiplied, by a number in `0...1`.
+  /// The picture with its opacity multiplied by a number in `0...1`.
   case opacity(Double)
-  /// Only what lies within an outline.
+  /// The part of the picture inside an outline.
   case clip(Path, FillStyle)
-  /// Only where another list is opaque; that one is in the same space.
+  /// The part of the picture where another list is opaque; both lists have the same coordinate space.
   case mask(DisplayList)
-  /// The picture moved, turned, scaled, or seen from the side.
+  /// The picture moved, rotated, scaled, or shown in perspective.
   case transform(ProjectionTransform)
   /// The picture with its shadow behind it.
   case shadow(Shadow)
-  /// The picture out of focus: `radius` is the bell curve's standard deviation, in points; with `isOpaque` the picture
-  /// keeps its edges.
+  /// The picture blurred: `radius` is the Gaussian's standard deviation, in points; with `isOpaque`, it keeps its edges.
   case blur(radius: CGFloat, isOpaque: Bool)
-  /// The picture mixed with what lies behind it.
+  /// The picture blended with the content behind it.
   case blend(BlendMode)
-  /// What lies behind, out of focus, where the picture is opaque: in place of the picture.
+  /// The blurred content behind the picture, where the picture is opaque, instead of the picture.
   case backdrop(Backdrop)
-  /// The picture in other colours.
+  /// The picture with its colours transformed.
   case color(ColorTransform)
-  /// The picture as it is: what blends inside, blends with nothing outside.
+  /// The unchanged picture, whose items don't blend with anything outside.
   case group
-  /// Not one picture: each thing in the list by itself, at any depth. See ``EachEffect``.
+  /// An effect on each element of the list by itself, at any depth, instead of on one picture; see ``EachEffect``.
   case each(EachEffect)
 }
 
-/// What happens to each thing in a list by itself, so that things that overlap show through each other, shade each other
-/// and mix with each other.
+/// An effect on each element of a list, so that overlapping elements show through, shade and blend with each other.
 ///
-/// A thing is an item that draws by itself, or what another effect has made a picture of: a group, a clip, a mask, a blur,
-/// colours, a perspective. Nested lists, affine transforms and effects of this kind are looked through. Of several opacities
-/// the product counts, of several blend modes the innermost, and what mixes with what lies behind is the thing with
-/// everything else that happens to it.
+/// An element is an item that draws by itself, or the picture that results from another effect: a group, a clip, a mask, a
+/// blur, a colour transform or a perspective. Nested lists, affine transforms and effects of this kind aren't elements; the
+/// effect applies to the elements inside them. Several opacities are multiplied; of several blend modes, the innermost applies.
+/// An element is blended with the content behind it after its other effects.
 public enum EachEffect: Hashable, Sendable {
-  /// The thing with its opacity multiplied, by a number in `0...1`.
+  /// The element with its opacity multiplied by a number in `0...1`.
   case opacity(Double)
-  /// The thing with its shadow behind it.
+  /// The element with its shadow behind it.
   case shadow(Shadow)
-  /// The thing mixed with what lies behind it.
+  /// The element blended with the content behind it.
   case blend(BlendMode)
 
-  /// The same, done to a list as one picture.
+  /// The same effect on a list as one picture.
   public var effect: Effect {
     switch self {
     case .opacity(let opacity): .opacity(opacity)
@@ -57,11 +55,11 @@ public enum EachEffect: Hashable, Sendable {
 
 /// A shadow behind a picture.
 public struct Shadow: Hashable, Sendable {
-  /// Its colour; its opacity counts.
+  /// The colour; its opacity counts.
   public var color: RGBAColor
-  /// How far it is out of focus: the bell curve's standard deviation, in points; 0 is sharp.
+  /// The blur radius: the Gaussian's standard deviation, in points; 0 is sharp.
   public var radius: CGFloat
-  /// Where it lies from the picture, in points.
+  /// The offset from the picture, in points.
   public var offset: CGSize
 
   /// Creates a shadow.
@@ -71,7 +69,7 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension Effect {
-  /// A rectangle that the ink of a list lies in when the effect has been applied; `bounds` is the list's own.
+  /// Returns a rectangle that contains the ink of a list after the effect; `bounds` contains the list's own ink.
   public func bounds(of bounds: CGRect) -> CGRect {
     guard !bounds.isNull else { return .null }
     switch self {
@@ -97,8 +95,9 @@ extension Effect {
     }
   }
 
-  /// Whether something in the list can show what lies behind the effect: not in what is looked up in a picture of its own, which is
-  /// made for itself.
+  /// Whether items in the list can show content behind the effect.
+  ///
+  /// They can't in a picture that is rendered separately, and then sampled.
   package var showsBehind: Bool {
     switch self {
     case .transform(let transform): transform.isAffine
@@ -107,15 +106,16 @@ extension Effect {
     }
   }
 
-  /// How far beyond its edge a blurred picture leaves ink, in points.
+  /// Returns the distance that a blurred picture's ink extends beyond its edge, in points.
   ///
-  /// That is three standard deviations: what lies beyond is less than a 256th.
+  /// It is three standard deviations; beyond it, the ink is below a 256th.
   public static func reach(ofBlur radius: CGFloat) -> CGFloat { radius > 0 ? radius * 3 + 1 : 0 }
 }
 
 extension ProjectionTransform {
-  /// The smallest upright rectangle around what becomes of another; null where that has a corner on the horizon or behind
-  /// the viewer.
+  /// Returns the smallest upright rectangle around a transformed rectangle.
+  ///
+  /// It is null if a corner is on the horizon or behind the viewer.
   package func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
     if isAffine { return rect.applying(affine) }

@@ -3,28 +3,29 @@ import Synchronization
 
 /// A decoded picture that display lists refer to.
 ///
-/// Two are the same only where they are one object: whoever decodes keeps it, so that an unchanged picture is found
-/// unchanged at once. Its pixels never change.
+/// Two are equal only if they are the same object. Decoders keep the object, so that an unchanged picture is recognized
+/// immediately. Its pixels never change.
 public final class ImageSource: Sendable {
-  /// What prints call the picture: its file's name, or whatever its maker chose.
+  /// The picture's name in printed lists: the name of its file, or one that its creator chose.
   public let name: String
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height in pixels.
   public let height: Int
-  /// The pixels row by row from the top left one, four bytes each: blue, green, red, alpha, premultiplied.
+  /// The pixels, row by row from the top left one, with four bytes each: blue, green, red, alpha, premultiplied.
   ///
-  /// That is one 32-bit word in the order of a little-endian machine: alpha in the highest byte.
+  /// They are 32-bit words in the byte order of a little-endian machine: alpha is in the highest byte.
   public let pixels: Data
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// A number that no other picture of this process has, or will have: what a cache may remember it by.
+  /// A number that is unique in this process, even after the picture is gone; caches use it as a key.
   package let serial: UInt64
 
   private static let serials = Atomic<UInt64>(0)
 
-  /// Creates a picture of pixels; stops with a message where there aren't `width * height * 4` bytes, and for a scale that
-  /// isn't positive and finite.
+  /// Creates a picture from pixels.
+  ///
+  /// Traps unless there are `width * height * 4` bytes, and the scale is positive and finite.
   public init(name: String, width: Int, height: Int, pixels: Data, scale: CGFloat = 1) {
     guard width >= 0, height >= 0, pixels.count == width * height * 4, scale > 0, scale.isFinite else {
       fatalError(
@@ -35,29 +36,29 @@ public final class ImageSource: Sendable {
     serial = Self.serials.add(1, ordering: .relaxed).newValue
   }
 
-  /// Its size in points.
+  /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 }
 
 extension ImageSource: Hashable {
-  /// Whether two are one object.
+  /// Whether both are the same object.
   public static func == (first: ImageSource, second: ImageSource) -> Bool { first === second }
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A picture as it is drawn.
+/// A picture, and the way to draw it.
 public struct ImageContent: Hashable, Sendable {
-  /// How pixels between pixels are found.
+  /// The method for computing colours between pixels.
   public enum Interpolation: String, CaseIterable, Hashable, Sendable {
-    /// The nearest pixel's colour.
+    /// The colour of the nearest pixel.
     case none
-    /// The four nearest pixels' colours.
+    /// The colours of the four nearest pixels.
     case low
-    /// As `low`, and right for pictures that are made much smaller.
+    /// The same as `low`, but also correct for pictures that are scaled down a lot.
     case medium
-    /// The best there is.
+    /// The best method available.
     case high
   }
 
@@ -65,14 +66,14 @@ public struct ImageContent: Hashable, Sendable {
   public var source: ImageSource
   /// The part of the picture that fills the frame, in the picture's points; nil is all of it.
   public var part: CGRect?
-  /// How pixels between pixels are found.
+  /// The method for computing colours between pixels.
   public var interpolation: Interpolation
-  /// The colour that is drawn where the picture is opaque, instead of its own colours; nil is its own.
+  /// The paint that is drawn where the picture is opaque, instead of its own colours; nil draws these.
   public var tint: Paint?
-  /// Whether edges are smooth where they don't lie on pixels' edges.
+  /// Whether edges that don't lie on pixel boundaries are smoothed.
   public var isAntialiased: Bool
 
-  /// Creates a content.
+  /// Creates the content of an image item.
   public init(
     source: ImageSource, part: CGRect? = nil, interpolation: Interpolation = .medium, tint: Paint? = nil,
     isAntialiased: Bool = false

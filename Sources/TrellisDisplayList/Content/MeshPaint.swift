@@ -1,18 +1,17 @@
 public import Foundation
 
-/// Colours at the points of a bent grid, which go over into each other between them.
+/// Colours at the points of a curved grid, with transitions between them.
 ///
-/// Positions are in the space of what is painted, in points, y down. Parts of the grid that lie on each other show the later one,
+/// Positions are in the space of the painted item, in points, y down. Where parts of the grid overlap, the later one shows,
 /// counted along rows and then downwards.
 public struct MeshPaint: Hashable, Sendable {
   /// A point of the grid.
   public struct Vertex: Hashable, Sendable {
-    /// Where it is.
+    /// The position of the point.
     public var position: CGPoint
-    /// What the lines to its neighbours bend towards, as control points of cubic curves: before it in its row, above, behind
-    /// and below it.
+    /// The control points of the cubic curves to the neighbours: before the point in its row, above, after and below it.
     public var leading: CGPoint, top: CGPoint, trailing: CGPoint, bottom: CGPoint
-    /// The colour there.
+    /// The colour at the point.
     public var color: RGBAColor
 
     /// Creates a point of a grid.
@@ -24,13 +23,15 @@ public struct MeshPaint: Hashable, Sendable {
     }
   }
 
-  /// How many points a row has; less than two rows or columns, or another number of points than both say, leave the background.
+  /// The number of points in a row.
+  ///
+  /// With less than two rows or columns, or an incomplete row, only the background is painted.
   public var columns: Int
   /// The points, row by row.
   public var vertices: [Vertex]
-  /// What shows outside of the grid.
+  /// The colour outside the grid.
   public var background: RGBAColor
-  /// Whether colours go over smoothly at the grid's lines, too.
+  /// Whether colours change smoothly across the grid's lines, too.
   public var smoothsColors: Bool
 
   /// Creates a mesh.
@@ -39,10 +40,10 @@ public struct MeshPaint: Hashable, Sendable {
     self.smoothsColors = smoothsColors
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rows: Int { columns > 0 ? vertices.count / columns : 0 }
 
-  /// Whether there is anything but the background: at least two rows and columns, of finite points.
+  /// Whether there is more than the background: at least two rows and columns, of points within a million of the origin.
   public var hasGrid: Bool {
     columns >= 2 && rows >= 2 && vertices.count == columns * rows
       && vertices.allSatisfy {
@@ -52,7 +53,7 @@ public struct MeshPaint: Hashable, Sendable {
       }
   }
 
-  /// The mesh with its points elsewhere.
+  /// Returns the mesh with moved points.
   public func mapPoints(_ move: (CGPoint) -> CGPoint) -> MeshPaint {
     var mesh = self
     for index in vertices.indices {
@@ -64,7 +65,7 @@ public struct MeshPaint: Hashable, Sendable {
     return mesh
   }
 
-  /// The mesh with other colours.
+  /// Returns the mesh with changed colours.
   public func mapColors(_ change: (RGBAColor) -> RGBAColor) -> MeshPaint {
     var mesh = self
     for index in vertices.indices { mesh.vertices[index].color = change(vertices[index].color) }

@@ -1,23 +1,22 @@
 public import Foundation
 public import TrellisGeometry
 
-/// What a shape or a text is coloured with.
+/// The paint of a shape or a text.
 ///
-/// Points are in the space of what is painted: its origin is the origin of the item's frame, in points, y down.
+/// Points are in the space of the painted item: its origin is the origin of the item's frame, in points, y down.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A single colour.
   case color(RGBAColor)
-  /// Colours that go over into each other.
+  /// A gradient.
   case gradient(GradientPaint)
-  /// Colours at the points of a bent grid.
+  /// Colours at the points of a curved grid.
   case mesh(MeshPaint)
   /// A picture, repeated in both directions from a point on.
   ///
-  /// The picture is made `scale` times as large as it is; one without size paints nothing, nor does a scale that isn't
-  /// positive.
+  /// The picture is scaled by `scale`. A picture without size, or a scale that isn't positive, paints nothing.
   case tiles(ImageSource, origin: CGPoint, scale: CGFloat)
 
-  /// Whether nothing shows of it.
+  /// Whether the paint is invisible.
   public var isClear: Bool {
     switch self {
     case .color(let color): color.opacity <= 0
@@ -29,16 +28,16 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours that go over into each other, along a line or around a point.
+/// A gradient of colours, along a line or around a point.
 public struct GradientPaint: Hashable, Sendable {
-  /// A colour at a place, in `0...1` of the way.
+  /// A colour at a location, as a fraction of the way in `0...1`.
   ///
-  /// Places never go back: one before the place of the stop before it, or of NaN, is taken as there. Several at one place
-  /// make a sharp edge. Between two, red, green, blue and opacity go over each for itself, as in SVG.
+  /// Locations never decrease: a location before the previous stop's, or NaN, counts as the previous one. Several stops at one
+  /// location make a sharp edge. Between two stops, red, green, blue and opacity are interpolated separately, as in SVG.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: RGBAColor
-    /// Where it is, from 0, the start, to 1, the end.
+    /// The location, from 0 for the start to 1 for the end.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -47,26 +46,24 @@ public struct GradientPaint: Hashable, Sendable {
     }
   }
 
-  /// Which way the colours go.
+  /// The geometry of a gradient.
   public enum Shape: Hashable, Sendable {
-    /// From one point to another; the first and last colour go on beyond them.
+    /// From one point to another; the first and the last colour continue beyond them.
     case linear(start: CGPoint, end: CGPoint)
-    /// From one distance from a point to another; `transform` then makes ellipses of the circles.
+    /// From one distance from a point to another; `transform` then turns the circles into ellipses.
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, transform: CGAffineTransform)
-    /// Around a point, from one angle to another; 0 is to the right, positive angles go on clockwise.
+    /// Around a point, from one angle to another; 0 is to the right, and positive angles go clockwise.
     ///
-    /// Of more than a full turn only the last is seen. Where less is covered, the last colour reaches halfway into the rest,
-    /// and the first from there on.
-    ///
-    /// Source: documented, developer.apple.com/documentation/swiftui/angulargradient.
+    /// If the angles cover more than a full turn, only the last turn is visible. If they cover less, the last colour extends
+    /// halfway into the rest, and the first colour fills the other half.
     case angular(center: CGPoint, start: Angle, end: Angle)
   }
 
-  /// The colours, in the order of their places.
+  /// The stops, in the order of their locations.
   ///
-  /// None paints nothing, one its colour everywhere.
+  /// Without stops, nothing is painted; a single stop paints its colour everywhere.
   public var stops: [Stop]
-  /// Which way they go.
+  /// The geometry of the gradient.
   public var shape: Shape
 
   /// Creates a gradient.

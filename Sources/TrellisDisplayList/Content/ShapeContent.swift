@@ -1,31 +1,31 @@
 import Foundation
 public import TrellisGeometry
 
-/// A shape, filled or as a line.
+/// A shape that is filled or stroked.
 public struct ShapeContent: Hashable, Sendable {
-  /// What of the shape is painted.
+  /// The part of a shape that is painted.
   public enum Style: Hashable, Sendable {
-    /// Its inside.
+    /// The inside.
     case fill(FillStyle)
-    /// Its outline.
+    /// The outline.
     case stroke(StrokeStyle, isAntialiased: Bool = true)
   }
 
   /// The outline, in points, relative to the item's frame's origin; it may reach beyond the frame.
   public var path: Path
-  /// What of it is painted.
+  /// The part of the shape that is painted.
   public var style: Style
-  /// With what.
+  /// The paint.
   public var paint: Paint
 
-  /// Creates a content.
+  /// Creates the content of a shape item.
   public init(path: Path, style: Style = .fill(FillStyle()), paint: Paint) {
     (self.path, self.style, self.paint) = (path, style, paint)
   }
 }
 
 extension ShapeContent {
-  /// A rectangle that the painted part lies in, in the path's space; null where nothing is painted.
+  /// A rectangle that contains the painted part, in the path's space; null if nothing is painted.
   var bounds: CGRect {
     guard !paint.isClear else { return .null }
     let bounds = path.controlBounds
@@ -33,7 +33,7 @@ extension ShapeContent {
     case .fill: return bounds
     case .stroke(let stroke, _):
       guard stroke.lineWidth > 0, stroke.lineWidth.isFinite, !bounds.isNull else { return .null }
-      // A mitered corner reaches its limit, a square end half a diagonal.
+      // A mitered corner extends to its limit, a square cap by half a diagonal.
       let corner = stroke.lineJoin == .miter ? max(stroke.miterLimit, 1) : 1
       let reach = stroke.lineWidth / 2 * max(corner, stroke.lineCap == .square ? 2.0.squareRoot() : 1)
       return bounds.insetBy(dx: -reach, dy: -reach)

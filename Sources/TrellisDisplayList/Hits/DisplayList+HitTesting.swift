@@ -2,20 +2,22 @@ public import Foundation
 import TrellisGeometry
 
 extension DisplayList {
-  /// The frontmost item at a point, in points in the list's coordinate space, and those that it is in: innermost first;
-  /// empty where nothing is at the point.
+  /// Returns the frontmost item at a point, followed by the items that contain it, innermost first.
   ///
-  /// An item is where it draws: text and pictures in their frames, shapes within their outlines or on their lines, colours
-  /// where they aren't clear. A list is where one of its items is. Who covers something keeps events from it, also where
-  /// nobody answers for what covers. ``Semantics/hitRegion`` says otherwise for an item and, but for a least one, limits what is in it;
-  /// without ``Semantics/allowsHits``, and with an opacity of 0, an item isn't there at all. Clips and masks cut what is seen
-  /// and not what is hit; a frame holds its left and top edges and not the other two. A point with NaN hits nothing.
+  /// The point is in points, in the list's coordinate space. The result is empty if there is nothing at the point.
   ///
-  /// What lies elsewhere is passed over by its bounds, which are found once: the cost is that of the lists around the point.
+  /// An item is hit where it draws: text and pictures in their frames, shapes inside their outlines or on their lines, colours
+  /// where they aren't clear. A list is hit where one of its items is. An item in front keeps events from the items behind it,
+  /// even if it has no responder. ``Semantics/hitRegion`` replaces the region of an item. Except with `atLeast`, it also limits
+  /// where the item's content is hit. An item without ``Semantics/allowsHits``, or with an opacity of 0, is never hit. Clips
+  /// and masks affect drawing, but not hits. A frame contains its left and top edges, but not the other two. A point with NaN
+  /// hits nothing.
   ///
-  /// Source: recorded (SwiftUI on macOS 26: what is hit is what is drawn, clips don't cut it, covers keep events).
+  /// Items elsewhere are skipped by their bounds, which are computed once: the cost is that of the lists around the point.
+  ///
+  /// Source: recorded (SwiftUI on macOS 26: hits follow the drawing, clips don't limit them, items in front keep events).
   public func hitTest(_ point: CGPoint) -> [DisplayItem] {
-    // Lists nest as deep as memory goes, so a stack of our own: each level is a list whose items are looked at.
+    // An explicit stack, because lists nest as deeply as memory allows: each level is a list whose items are tested.
     var levels = [HitLevel(items: items, point: point, around: nil)]
     while let level = levels.last {
       guard level.next > 0 else {
@@ -42,14 +44,14 @@ extension DisplayList {
   }
 }
 
-/// A list whose items are looked at, from the front to the back.
+/// A list whose items are tested, from front to back.
 private struct HitLevel {
   let items: [DisplayItem]
-  /// So many are left.
+  /// The number of items that are left.
   var next: Int
   /// The point in the list's space.
   let point: CGPoint
-  /// The item that the list is in; nil for the outermost list.
+  /// The item that contains the list; nil for the outermost list.
   let around: DisplayItem?
 
   init(items: [DisplayItem], point: CGPoint, around: DisplayItem?) {
@@ -58,7 +60,7 @@ private struct HitLevel {
 }
 
 extension DisplayItem {
-  /// A point of the item's list relative to the origin of the item's frame.
+  /// Converts a point of the item's list to one relative to the origin of the item's frame.
   fileprivate func inside(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
   }
@@ -72,7 +74,7 @@ extension DisplayItem {
     }
   }
 
-  /// Whether the point is where the item can be hit; `inside` is the point relative to its frame's origin.
+  /// Whether the item may be hit at a point; `inside` is the point relative to the origin of its frame.
   fileprivate func mayBeHit(at point: CGPoint, inside: CGPoint) -> Bool {
     guard hitBounds.contains(point) else { return false }
     switch semantics?.hitRegion ?? .drawn {
@@ -97,7 +99,7 @@ extension DisplayItem {
 }
 
 extension Effect {
-  /// The point of a list that is shown at a point; nil where nothing of it is.
+  /// Returns the point of the list that is shown at a point, or nil if there is none.
   func place(of point: CGPoint) -> CGPoint? {
     guard case .transform(var transform) = self else { return point }
     guard transform.invert() else { return nil }

@@ -1,11 +1,11 @@
 package import Foundation
 
 extension DisplayList {
-  /// Where a point of the list's space is in the space of an item that somebody answers for, relative to its frame's origin; nil where
-  /// there is no such item.
+  /// Converts a point of the list's space to the item of a responder, relative to the origin of the item's frame.
   ///
-  /// The path is where the item was found before: the numbers of the items around it, outermost first, and its own. Where it isn't
-  /// there any more it is looked for everywhere. Linear in the items along the path, else in all.
+  /// It is nil if no item has this responder. The path is the earlier location of the item: the numbers of the items around it,
+  /// outermost first, and its own. If the item is no longer there, all items are searched. Linear in the items along the path,
+  /// or else in all items.
   package func place(of point: CGPoint, in responder: UInt64, along path: [UInt64]) -> CGPoint? {
     var (list, place) = (self, point)
     for id in path {
@@ -21,7 +21,7 @@ extension DisplayList {
   }
 
   private func search(for responder: UInt64, at point: CGPoint) -> CGPoint? {
-    // A stack of its own: lists nest as deep as the views do.
+    // An explicit stack, because lists nest as deeply as views do.
     var levels: [(items: [DisplayItem], next: Int, point: CGPoint)] = [(items, 0, point)]
     while let (items, next, point) = levels.last {
       guard next < items.count else {

@@ -1,24 +1,24 @@
 import Foundation
 import TrellisGeometry
 
-/// A rectangle by its edges, which may be infinitely far away; beyond it nothing is hit.
+/// A rectangle, given by its edges, which may be infinitely far away; nothing is hit outside of it.
 struct HitBounds: Equatable, Sendable {
   var minX: CGFloat
   var minY: CGFloat
   var maxX: CGFloat
   var maxY: CGFloat
 
-  /// The bounds of what can't be hit.
+  /// The bounds of content that can't be hit.
   static let nothing = HitBounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-  /// The bounds of what may be anywhere.
+  /// The bounds of content that may be hit anywhere.
   static let everywhere = HitBounds(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
-  /// Whether a point lies in the rectangle, on its edges too.
+  /// Whether a point lies in the rectangle, or on its edges.
   func contains(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Grows to hold another rectangle.
+  /// Extends the rectangle to contain another one.
   mutating func form(union other: HitBounds) {
     (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
     (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
@@ -30,7 +30,7 @@ struct HitBounds: Equatable, Sendable {
 }
 
 extension HitBounds {
-  /// The bounds of a rectangle; those of nothing where it is null or has NaN in it.
+  /// Creates the bounds of a rectangle, or those of nothing if it is null or has NaN in it.
   fileprivate init(_ rect: CGRect) {
     let (x, y) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (x + rect.size.width, y + rect.size.height)
@@ -43,9 +43,9 @@ extension HitBounds {
 }
 
 extension DisplayItem {
-  /// A rectangle beyond which the item isn't hit, in the space of its list.
+  /// A rectangle outside of which the item isn't hit, in the space of its list.
   ///
-  /// O(1) but for what it nests that wasn't asked before.
+  /// O(1), except for nested lists whose bounds are unknown.
   var hitBounds: HitBounds {
     let meaning = semantics
     if meaning?.allowsHits == false { return .nothing }
@@ -60,7 +60,7 @@ extension DisplayItem {
     }
   }
 
-  /// The same by what is drawn alone.
+  /// The hit bounds of the drawn content alone.
   private var contentHitBounds: HitBounds {
     guard let nested else {
       return HitBounds(drawnBounds)
@@ -76,7 +76,7 @@ extension DisplayItem {
     }
   }
 
-  /// Where an item that draws by itself is hit; null where it draws nothing.
+  /// The rectangle in which an item that draws by itself is hit; null if it draws nothing.
   private var drawnBounds: CGRect {
     switch content {
     case .shape(let shape):
@@ -89,7 +89,7 @@ extension DisplayItem {
 }
 
 extension HitBounds {
-  /// The bounds of what becomes of the rectangle; everywhere, where that can't be told.
+  /// Returns the bounds of the transformed rectangle, or everywhere if they are unknown.
   fileprivate func transformed(by transform: ProjectionTransform) -> HitBounds {
     let rect = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     guard rect.width.isFinite, rect.height.isFinite else { return .everywhere }
@@ -99,9 +99,9 @@ extension HitBounds {
 }
 
 extension DisplayList {
-  /// A rectangle beyond which nothing in the list is hit, in the list's space.
+  /// A rectangle outside of which nothing in the list is hit, in the list's space.
   ///
-  /// Linear in the items that weren't asked before. It doesn't recurse: lists may nest as deep as memory goes.
+  /// Linear in the items whose bounds are unknown. It doesn't recurse: lists may nest as deeply as memory allows.
   var hitBounds: HitBounds {
     if let known = store.hitBounds { return known }
     var waiting = [self]

@@ -1,44 +1,44 @@
-/// What an item says of the accessibility elements that it stands for: what one modifier of a view does to them.
+/// A change of an item's accessibility elements, made by one modifier of a view.
 ///
-/// An item stands for the elements of the lists in it, and a text with characters for one of its own. A change that says
-/// something of elements says it of each of them; where there are none, a new one is made of the item's frame.
+/// An item's elements are those of the lists in it; a text with characters has an element of its own. A change applies to each
+/// element. If there is none, a new element with the item's frame is created.
 public enum AccessibilityChange: Hashable, Sendable {
-  /// What is read for an element.
+  /// The text that is read for an element.
   case label(String)
-  /// What an element is set to.
+  /// The value of an element.
   case value(String)
-  /// What is read for an element is what it is set to, and nothing is read for it.
+  /// The label of an element becomes its value, and no label remains.
   case labelIsValue
-  /// Elements are the title of what is beside them.
+  /// The elements are the title of adjacent elements.
   case isTitle
-  /// The titles among the elements name the controls beside them that have no label, and aren't read by themselves then.
+  /// The titles among the elements label adjacent controls that have no label, and then aren't read by themselves.
   case namedByTitle
-  /// What happens when an element's action is performed.
+  /// The effect of an element's action.
   case hint(String)
-  /// Traits that elements have.
+  /// Traits to add to elements.
   case addTraits(AccessibilityNode.Traits)
-  /// Traits that elements don't have; makes no element.
+  /// Traits to remove from elements; creates no element.
   case removeTraits(AccessibilityNode.Traits)
-  /// What kind of control an element is.
+  /// The kind of control that an element is.
   case role(AccessibilityNode.Role)
-  /// The rank of a heading, 1 to 6; 0 is no particular one.
+  /// The rank of a heading, 1 to 6; 0 is unspecified.
   case heading(Int)
-  /// An action, which replaces one of the same kind.
+  /// An action, which replaces an action of the same kind.
   case action(AccessibilityNode.Action)
-  /// Elements with a higher number are read before others in the same container; makes no element.
+  /// The reading priority: elements with a higher number come first in their container; creates no element.
   case sortPriority(Double)
-  /// There are no elements.
+  /// All elements are removed.
   case hide
-  /// There is one new element instead.
+  /// A new element replaces all elements.
   case replace(Children)
 
-  /// What becomes of the elements that a new one replaces.
+  /// The treatment of the elements that a new one replaces.
   public enum Children: String, Hashable, Sendable, CaseIterable {
-    /// They are gone.
+    /// The elements are removed.
     case ignore
-    /// What is said of them is said of the new one.
+    /// The properties of the elements are combined in the new one.
     case combine
-    /// They are in the new one, which is a container.
+    /// The elements become the children of the new one, which is a container.
     case contain
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension AccessibilityNode {
-  /// One node that says what several say.
+  /// Creates a node that combines the properties of several nodes.
   ///
-  /// Labels, values and hints are joined by commas. An only default action stays what it is, with the traits that
-  /// say so; of several each is named by the label of its node. It is a text, or a picture, where all of them are.
+  /// Labels, values and hints are joined by commas. A single default action remains the default, with the traits that belong to
+  /// it; if there are several, each is named by the label of its node. The new node is a text, or a picture, if all nodes are.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine; which traits
-  /// are taken, and the commas: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine; the choice of traits,
+  /// and the commas: ours.
   init(combining nodes: [AccessibilityNode], frame: CGRect) {
     self.init(frame: frame)
     let parts = AccessibilityTree(nodes.inReadingOrder).all.filter { $0.children == nil || $0.label != nil }
@@ -35,7 +35,7 @@ extension AccessibilityNode {
     }
   }
 
-  /// Gives the node an action, in place of one of the same kind.
+  /// Adds an action to the node, replacing an action of the same kind.
   mutating func set(_ action: Action) {
     if let known = actions.firstIndex(where: { $0.kind == action.kind }) {
       actions[known] = action

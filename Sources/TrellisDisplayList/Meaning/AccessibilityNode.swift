@@ -1,89 +1,89 @@
 public import Foundation
 
-/// Something in a picture that is told to someone who doesn't see it, or a container of such things.
+/// An element of a picture as assistive technology presents it, or a container of such elements.
 ///
-/// You get them from ``DisplayList/accessibilityTree``; a test, a screen reader's bridge and an inspector read them.
+/// ``DisplayList/accessibilityTree`` returns nodes; tests, a screen reader's bridge and inspectors read them.
 public struct AccessibilityNode: Hashable, Sendable {
-  /// What is read for it; nil where nobody gave it a label.
+  /// The text that is read for the node; nil if it has no label.
   public var label: String?
-  /// What it is set to.
+  /// The value that the node is set to.
   public var value: String?
-  /// What happens when its action is performed.
+  /// The effect of the node's action.
   public var hint: String?
-  /// The name that the app gave it for tests.
+  /// The name that the app gave the node for tests.
   public var identifier: String?
-  /// What it is, and how it behaves.
+  /// The kind of the node, and its behaviour.
   public var traits: Traits
-  /// Which kind of control it is; nil for what no kind is known of but what its traits say.
+  /// The kind of control; nil if only the traits describe the node.
   public var role: Role?
-  /// The rank of a heading, 1 to 6; 0 is no particular one.
+  /// The rank of a heading, 1 to 6; 0 is unspecified.
   public var headingLevel: Int
-  /// Where it is, in points, in the coordinate space of the list that was asked; null where that is behind the viewer.
+  /// The frame, in points, in the coordinate space of the outermost list; null if it is behind the viewer.
   public var frame: CGRect
-  /// What it can do, at most one of a kind.
+  /// The actions, at most one of each kind.
   public var actions: [Action]
-  /// Those with a higher number are read before others in the same container.
+  /// The reading priority: nodes with a higher number come first in their container.
   public var sortPriority: Double
-  /// What is in it, in the order in which it is read; nil for what isn't a container.
+  /// The children, in reading order; nil if the node isn't a container.
   public var children: [AccessibilityNode]?
-  /// Whether the node is the title of what is beside it, as long as nothing is named by that.
+  /// Whether the node is the title of adjacent nodes, while it hasn't labelled any of them.
   var isTitle = false
 
-  /// Creates a node of which nothing is known but where it is.
+  /// Creates a node with a frame, traits, a label and children; its other properties are unset.
   public init(frame: CGRect, traits: Traits = [], label: String? = nil, children: [AccessibilityNode]? = nil)
   {
     (self.frame, self.traits, self.label, self.children) = (frame, traits, label, children)
     (headingLevel, sortPriority, actions) = (0, 0, [])
   }
 
-  /// The action of a kind.
+  /// Returns the action of a kind, or nil if there is none.
   public func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
 
   /// A kind of control.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// It is on, 1, off, 0, or both in part, mixed.
+    /// A check box: on (1), off (0), or mixed.
     case checkBox
-    /// One of several of which one is on.
+    /// A button in a group where one button is on.
     case radioButton
-    /// What holds such.
+    /// A group of radio buttons.
     case radioGroup
-    /// It is set to a value of a range.
+    /// A control that is set to a value of a range.
     case slider
-    /// It goes to the next value or the one before.
+    /// A control that goes to the next or the previous value.
     case stepper
-    /// Its value is one of those in a menu that it opens.
+    /// A button whose value is chosen from the menu that it opens.
     case popUpButton
-    /// It opens a menu.
+    /// A button that opens a menu.
     case menuButton
     /// A menu.
     case menu
-    /// A line of a menu.
+    /// An item of a menu.
     case menuItem
-    /// It says how far something has come.
+    /// An indicator of how far a task has progressed.
     case progressIndicator
-    /// Something goes on of which nobody knows how far it has come.
+    /// An indicator of a running task of unknown progress.
     case busyIndicator
-    /// It says where a value is in a range.
+    /// An indicator of a value's position in a range.
     case levelIndicator
-    /// A line of characters that somebody edits, or some lines.
+    /// An editable text of one line, or of a few lines.
     case textField
-    /// The same of which nobody sees the characters.
+    /// A text field that hides its characters.
     case secureField
-    /// A text that somebody edits.
+    /// A text editor.
     case textEditor
-    /// It is set to a colour.
+    /// A control that is set to a colour.
     case colorWell
-    /// It is set to a date.
+    /// A control that is set to a date.
     case dateField
-    /// It shows what is in it, or hides it.
+    /// A control that shows or hides its content.
     case disclosureTriangle
-    /// Controls for what is beside them, in a bar.
+    /// A bar of controls for adjacent content.
     case toolbar
-    /// Titles of which one is chosen, and what belongs to that is shown.
+    /// A group of tabs: the selected tab's content is shown.
     case tabGroup
-    /// One of those titles.
+    /// A tab of a tab group.
     case tab
-    /// Rows of which some may be selected.
+    /// Rows, some of which may be selected.
     case list
     /// A row of a list or a table.
     case row
@@ -91,74 +91,74 @@ public struct AccessibilityNode: Hashable, Sendable {
     case table
   }
 
-  /// Something that a node can do.
+  /// An action of a node.
   public struct Action: Hashable, Sendable {
-    /// What an action is for.
+    /// The purpose of an action.
     public enum Kind: Hashable, Sendable {
-      /// What a tap does.
+      /// The default action, as performed by a tap.
       case activate
-      /// Leaving, such as closing what is shown above the rest.
+      /// Leaving, such as closing a presentation above the rest.
       case escape
-      /// The most important thing there is to do.
+      /// The most important action available.
       case magicTap
-      /// Setting it to more than it is set to.
+      /// An increase of the value.
       case increment
-      /// Setting it to less.
+      /// A decrease of the value.
       case decrement
-      /// What its name says.
+      /// A custom action with a name.
       case named(String)
     }
 
-    /// What it is for.
+    /// The purpose of the action.
     public var kind: Kind
-    /// What performs it, as the host that made the list understands it.
+    /// A number that identifies the action to the host that made the list.
     public var number: UInt64
 
     /// Creates an action.
     public init(_ kind: Kind, _ number: UInt64) { (self.kind, self.number) = (kind, number) }
   }
 
-  /// What a node is, and how it behaves; each has the meaning that SwiftUI's trait of the same name has.
+  /// The kind of a node, and its behaviour; each trait means the same as SwiftUI's trait of this name.
   public struct Traits: OptionSet, Hashable, Sendable {
-    /// A bit a trait.
+    /// A bit for each trait.
     public let rawValue: UInt64
 
-    /// Creates traits of their bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// It is a button.
+    /// A button.
     public static let isButton = Traits(rawValue: 1 << 0)
-    /// It is a header that divides content.
+    /// A header that divides content.
     public static let isHeader = Traits(rawValue: 1 << 1)
-    /// It is selected.
+    /// A selected node.
     public static let isSelected = Traits(rawValue: 1 << 2)
-    /// It leads elsewhere.
+    /// A link that leads elsewhere.
     public static let isLink = Traits(rawValue: 1 << 3)
-    /// It takes words to search for.
+    /// A field for words to search for.
     public static let isSearchField = Traits(rawValue: 1 << 4)
-    /// It is a picture.
+    /// A picture.
     public static let isImage = Traits(rawValue: 1 << 5)
-    /// It plays a sound when it is activated.
+    /// A node that plays a sound when it is activated.
     public static let playsSound = Traits(rawValue: 1 << 6)
-    /// It is a key of a keyboard.
+    /// A key of a keyboard.
     public static let isKeyboardKey = Traits(rawValue: 1 << 7)
-    /// It is a text that doesn't change by itself.
+    /// A text that doesn't change by itself.
     public static let isStaticText = Traits(rawValue: 1 << 8)
-    /// It sums up what is there when the app starts.
+    /// A summary of the content when the app starts.
     public static let isSummaryElement = Traits(rawValue: 1 << 9)
-    /// It changes often.
+    /// A node that changes often.
     public static let updatesFrequently = Traits(rawValue: 1 << 10)
-    /// It starts a sound or a film.
+    /// A node that starts a sound or a film.
     public static let startsMediaSession = Traits(rawValue: 1 << 11)
-    /// It takes touches itself.
+    /// A node that handles touches itself.
     public static let allowsDirectInteraction = Traits(rawValue: 1 << 12)
-    /// It turns the page when it has been read.
+    /// A node that turns the page after it was read.
     public static let causesPageTurn = Traits(rawValue: 1 << 13)
-    /// What is drawn behind it isn't read; what is in front of it is.
+    /// A modal node: content drawn behind it isn't read, but content in front of it is.
     public static let isModal = Traits(rawValue: 1 << 14)
-    /// It is on or off.
+    /// A control that is on or off.
     public static let isToggle = Traits(rawValue: 1 << 15)
-    /// It is a row of tabs.
+    /// A row of tabs.
     public static let isTabBar = Traits(rawValue: 1 << 16)
   }
 }

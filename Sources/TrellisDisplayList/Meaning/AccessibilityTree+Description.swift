@@ -1,7 +1,7 @@
 import Foundation
 
 extension AccessibilityTree: CustomStringConvertible {
-  /// The tree as text, a node a line, in the order in which they are read; what is in a container is indented.
+  /// The tree as text: a line for each node, in reading order, with the children of a container indented.
   ///
   /// ```
   /// heading "Users" level 2 (10, 10, 120, 20)
@@ -9,8 +9,9 @@ extension AccessibilityTree: CustomStringConvertible {
   ///   button "Ann" selected (10, 40, 120, 40) hint "Opens" does activate
   ///   text "Bob" value "away" (10, 80, 120, 40)
   /// ```
-  /// A line is what the node is, its label, its value and its other traits, its frame (x, y, width, height, in points, to a
-  /// thousandth), and the rest of what is known of it. An empty tree is an empty string; otherwise the last line has no
+  ///
+  /// A line contains the kind of the node, its label, its value and its other traits, its frame (x, y, width, height, in
+  /// points, to a thousandth), and its remaining properties. An empty tree is an empty string; otherwise the last line has no
   /// newline.
   public var description: String {
     var lines: [String] = []
@@ -24,7 +25,7 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-  /// The node on one line, without what is in it; see ``AccessibilityTree/description``.
+  /// The node on one line, without its children; see ``AccessibilityTree/description``.
   public var description: String {
     let role = roleName
     var words = [role.name]
@@ -40,7 +41,7 @@ extension AccessibilityNode: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// What the node is in one word, and the traits that the word stands for.
+  /// The kind of the node as one word, and the traits that the word implies.
   private var roleName: (name: String, traits: Traits) {
     if let role { return (role.rawValue, [.isButton, .isToggle, .isStaticText]) }
     for (trait, name) in Self.roles where traits.contains(trait) { return (name, [trait, .isStaticText]) }
@@ -64,7 +65,7 @@ extension AccessibilityNode: CustomStringConvertible {
 }
 
 extension AccessibilityNode.Action.Kind: CustomStringConvertible {
-  /// The kind's name: `activate`, `escape`, `magicTap`; what an app named, in quotes.
+  /// The kind's name, such as `activate`, `escape` or `magicTap`; the name of a custom action, in quotes.
   public var description: String {
     switch self {
     case .activate: "activate"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a picture is to someone who doesn't see it: its elements, and the containers that they are in.
+/// The accessibility elements of a picture, and the containers that they are in.
 public struct AccessibilityTree: Hashable, Sendable {
-  /// The outermost nodes, in the order in which they are read.
+  /// The outermost nodes, in reading order.
   public var nodes: [AccessibilityNode]
 
-  /// Creates a tree of its outermost nodes.
+  /// Creates a tree from its outermost nodes.
   public init(_ nodes: [AccessibilityNode] = []) { self.nodes = nodes }
 
-  /// All nodes, a container before what is in it.
+  /// All nodes, each container before its children.
   public var all: [AccessibilityNode] {
     var all: [AccessibilityNode] = []
     var waiting = Array(nodes.reversed())
@@ -23,16 +23,17 @@ public struct AccessibilityTree: Hashable, Sendable {
 extension DisplayList {
   /// The accessibility elements of the list.
   ///
-  /// Found when it is asked for: texts with characters, and what items say of themselves
-  /// (``Semantics/accessibility``). They are read in the order in which they are drawn, those with a higher
-  /// ``AccessibilityNode/sortPriority`` before others in their container. What an opacity of 0 hides isn't there, nor
-  /// what is only a mask, nor what is drawn before an element that is modal.
+  /// The tree is computed on each access, from texts with characters and the changes that items make
+  /// (``Semantics/accessibility``). Elements are read in the order of drawing. Within a container, those with a higher
+  /// ``AccessibilityNode/sortPriority`` come first. The tree leaves out content with an opacity of 0, masks, and everything
+  /// drawn before a modal element.
   ///
-  /// An item's identifier is that of its element; where it stands for several, they are in a container of that name.
+  /// An item's identifier is that of its element. If the item has several elements, they are in a container with the
+  /// identifier.
   ///
-  /// Linear in the items, and for each change in the elements that it says something of.
+  /// Linear in the items and, for each change, in the elements that it applies to.
   public var accessibilityTree: AccessibilityTree {
-    // A stack of its own: lists nest as deep as the views do.
+    // An explicit stack, because lists nest as deeply as views do.
     var levels = [Level(items: items, space: Space())]
     while true {
       let last = levels.count - 1
@@ -55,18 +56,18 @@ extension DisplayList {
   }
 }
 
-/// A list whose elements are being gathered.
+/// A list whose elements are being collected.
 private struct Level {
   let items: [DisplayItem]
   let space: Space
-  /// The item that the list is in; nil for the outermost list.
+  /// The item that contains the list; nil for the outermost list.
   var owner: (item: DisplayItem, frame: CGRect)?
   var next = 0
   var nodes: [AccessibilityNode] = []
-  /// Whether one of them is modal, or something in it.
+  /// Whether one of the nodes, or a node in it, is modal.
   var holdsModal = false
 
-  /// Adds elements that are drawn in front of those that are there; `holdingModal` where some in them were modal.
+  /// Adds elements that are drawn in front of the present ones; `holdingModal` is set if nodes in them were modal.
   mutating func add(_ new: [AccessibilityNode], holdingModal: Bool = false) {
     let isModal =
       holdingModal
@@ -78,7 +79,7 @@ private struct Level {
 }
 
 extension Effect? {
-  /// Whether nothing is seen through the effect.
+  /// Whether nothing is visible through the effect.
   fileprivate var hidesAll: Bool {
     switch self {
     case .opacity(let opacity), .each(.opacity(let opacity)): !(opacity > 0)
@@ -88,13 +89,13 @@ extension Effect? {
 }
 
 extension DisplayItem {
-  /// The elements that the item is by itself.
+  /// Returns the elements of the item itself.
   fileprivate func ownElements(in frame: CGRect) -> [AccessibilityNode] {
     guard case .text(let text) = content, !text.string.isEmpty else { return [] }
     return [AccessibilityNode(frame: frame, traits: .isStaticText, label: text.string)]
   }
 
-  /// What the item makes of the elements that it stands for.
+  /// Returns the item's elements after the item's changes.
   fileprivate func elements(_ nodes: [AccessibilityNode], in frame: CGRect) -> [AccessibilityNode] {
     guard let semantics else { return nodes }
     var nodes = nodes
@@ -130,13 +131,13 @@ extension AccessibilityChange {
 }
 
 extension [AccessibilityNode] {
-  /// Says something of each node, or of a new one where there is none.
+  /// Changes each node, or a new one if there is none.
   fileprivate mutating func say(in frame: CGRect, _ body: (inout AccessibilityNode) -> Void) {
     if isEmpty { append(AccessibilityNode(frame: frame)) }
     for index in indices { body(&self[index]) }
   }
 
-  /// Names the controls that have no label by the titles, which are left out if any control is named.
+  /// Labels the controls that have no label with the titles; if there are any, titles without actions are removed.
   fileprivate mutating func nameByTitles() {
     let name = filter(\.isTitle).compactMap(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
     var isUsed = false
@@ -147,7 +148,7 @@ extension [AccessibilityNode] {
     for index in indices { self[index].isTitle = false }
   }
 
-  /// The nodes, those with a higher priority before others; a priority of NaN counts as 0.
+  /// The nodes by descending priority; a priority of NaN counts as 0.
   var inReadingOrder: [AccessibilityNode] {
     func priority(_ index: Int) -> Double { self[index].sortPriority.isNaN ? 0 : self[index].sortPriority }
     guard contains(where: { $0.sortPriority != 0 }) else { return self }
@@ -156,7 +157,7 @@ extension [AccessibilityNode] {
 }
 
 extension AccessibilityNode {
-  /// Labels the node, or the controls in it, where there is a control without a label; returns whether there is one.
+  /// Labels the node, or the controls in it, if there is a control without a label; returns whether there is one.
   fileprivate mutating func takeName(_ name: String) -> Bool {
     guard label?.isEmpty ?? true else { return false }
     if role != nil || !actions.isEmpty {

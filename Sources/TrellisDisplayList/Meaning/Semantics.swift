@@ -1,18 +1,19 @@
 import Foundation
 public import TrellisGeometry
 
-/// What an item is for.
+/// The meaning of an item, and its reaction to events.
 public struct Semantics: Hashable, Sendable {
-  /// The name that the app gave it for tests (`accessibilityIdentifier`).
+  /// The name that the app gave the item for tests (`accessibilityIdentifier`).
   public var identifier: String?
-  /// Who answers for it when something happens to it, a tap or the turn of a wheel, as the host that made the list
-  /// understands the number; nil where nobody does.
+  /// The responder that handles events of the item, such as taps and scrolling; nil if there is none.
+  ///
+  /// The number has a meaning only for the host that made the list.
   public var responder: UInt64?
-  /// Where events reach it.
+  /// The region where events reach the item.
   public var hitRegion: HitRegion
-  /// Whether events reach it, and what is in it, at all.
+  /// Whether events reach the item and its content at all.
   public var allowsHits: Bool
-  /// What it says of the accessibility elements that it stands for, in the order in which that takes effect.
+  /// The changes that the item makes to its accessibility elements, in order.
   public var accessibility: [AccessibilityChange]
 
   /// Creates semantics.
@@ -25,17 +26,19 @@ public struct Semantics: Hashable, Sendable {
     self.accessibility = accessibility
   }
 
-  /// Where events reach an item, and what is in it.
+  /// The region where events reach an item and its content.
   public enum HitRegion: Hashable, Sendable {
-    /// Where it draws something, or something in it does: see ``DisplayList/hitTest(_:)``.
+    /// The region where the item or its content draws something: see ``DisplayList/hitTest(_:)``.
     case drawn
-    /// All of its frame, and nothing beyond.
+    /// The whole frame, and nothing beyond it.
     case frame
-    /// All that lies within an outline, in points, relative to the origin of its frame, and nothing beyond; with
-    /// `isEOFilled`, what the outline goes around twice is outside.
+    /// The inside of an outline, in points, relative to the origin of the item's frame, and nothing beyond it.
+    ///
+    /// With `isEOFilled`, areas that the outline encloses twice are outside.
     case shape(Path, isEOFilled: Bool)
-    /// All that lies within an outline, in points, relative to the origin of its frame, and beyond it where it draws something, or
-    /// something in it does.
+    /// The inside of an outline, and the region beyond it where the item or its content draws something.
+    ///
+    /// The outline is in points, relative to the origin of the item's frame.
     case atLeast(Path)
   }
 }

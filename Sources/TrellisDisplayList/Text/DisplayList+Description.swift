@@ -2,17 +2,17 @@ import Foundation
 import TrellisGeometry
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text, one item a line, back to front, nested lists indented by two spaces.
+  /// The list as text: one item per line, back to front, with nested lists indented by two spaces.
   ///
   /// ```
-  /// list (10, 10, 120, 40) identifier="save" action
+  /// list (10, 10, 120, 40) identifier="save" responder
   ///   fill (0, 0, 120, 40) #007aff
   ///   text (44.5, 12, 31, 16) "Save" #ffffff Inter 13
   /// ```
   ///
-  /// Frames are `(x, y, width, height)` in the space of the list around them, rounded to a thousandth of a
-  /// point. The numbers of items and actions are left out: they tell one view from another, but a picture
-  /// doesn't depend on them. An empty list is an empty string; otherwise the last line has no newline.
+  /// Frames are `(x, y, width, height)` in the space of the containing list, rounded to a thousandth of a point. The numbers of
+  /// items and responders are omitted: they distinguish views, but a picture doesn't depend on them. An empty list is an empty
+  /// string; otherwise the last line has no newline.
   public var description: String {
     var lines: [String] = []
     appendLines(to: &lines, indentation: "")
@@ -30,7 +30,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayItem {
-  /// The item on one line, without what is nested in it.
+  /// The item on one line, without its nested list.
   fileprivate var line: String {
     var words: [String] = []
     switch content {
@@ -56,8 +56,9 @@ extension DisplayItem {
 }
 
 extension TextContent {
-  /// The faces of the runs, each once, in the order of their first run, with that run's colour where it has its own;
-  /// `unset` where there are no runs.
+  /// The faces of the runs, each once, in the order of their first run, with that run's own colour if it has one.
+  ///
+  /// It is `unset` if there are no runs.
   fileprivate var faces: String {
     var seen: [FontFace] = []
     var words: [String] = []
@@ -70,7 +71,8 @@ extension TextContent {
 }
 
 extension FontFace: CustomStringConvertible {
-  /// The face as its family and size, with what isn't plain: `Inter 13 bold italic`, `Inter 9.5 w500 width 75`.
+  /// The face as its family and size, with the values that aren't the default: `Inter 13 bold italic`, `Inter 9.5 w500 width
+  /// 75`.
   public var description: String {
     let weightName = weight == 400 ? "" : weight == 700 ? " bold" : " w\(weight)"
     let widthName = width == 100 ? "" : " width \(CGFloat(width).text)"
@@ -86,7 +88,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number rounded to a thousandth, without a fraction where that is whole.
+  /// The number rounded to a thousandth, without a fraction if the result is whole.
   fileprivate var text: String {
     let rounded = (self * 1000).rounded() / 1000
     if let whole = Int(exactly: rounded) { return String(whole) }

@@ -1,23 +1,23 @@
 import Foundation
 import TrellisGeometry
 
-/// Why a text isn't a display list.
+/// An error in the text of a display list.
 public struct DisplayListError: Error, Hashable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// The reason why the line can't be read.
   public let reason: String
 
-  /// The line and what is wrong: `line 3: a number is missing before "#ff0000"`.
+  /// The line and the reason: `line 3: a number is missing before "#ff0000"`.
   public var description: String { "line \(line): \(reason)" }
 }
 
 extension DisplayList {
-  /// Reads a list that ``text`` or ``textWithVersions`` wrote.
+  /// Creates a list from a text that ``text`` or ``textWithVersions`` wrote.
   ///
-  /// `image` gives the picture of a name. Throws ``DisplayListError`` at the first line that can't be read: one that is
-  /// indented without a list around it, an unknown kind, a number that misses, a picture that there isn't. Lists nest 1,000
-  /// deep at most. Linear in the text.
+  /// `image` returns the picture with a name. Throws ``DisplayListError`` at the first line that can't be read. Examples are a
+  /// line that is indented without a list around it, an unknown kind, a missing number, and an unknown picture. Lists nest at
+  /// most 1,000 deep. Linear in the text.
   public init(text: String, image: (String) -> ImageSource? = { _ in nil }) throws(DisplayListError) {
     var reader = Reader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -38,21 +38,21 @@ extension DisplayList {
   }
 }
 
-/// Reads lines, and keeps the items that aren't complete.
+/// Reads lines, and keeps the items that aren't complete yet.
 private struct Reader {
   /// An item whose nested list is being read, or the list of a mask.
   struct Open {
     /// The item; nil for the outermost list, and for the list of a mask.
     var item: DisplayItem?
     var list = DisplayList()
-    /// The list of the item's mask, once it was read.
+    /// The list of the item's mask, once it has been read.
     var mask: DisplayList?
   }
 
   var open = [Open()]
   var lineCount = 0
 
-  /// Lists nest no deeper.
+  /// The maximum depth of nested lists.
   static let greatestDepth = 1000
 
   mutating func read(_ line: Substring, _ image: (String) -> ImageSource?) throws(WordReader.Problem) {
@@ -86,7 +86,7 @@ private struct Reader {
 
   private static let missingMask = WordReader.Problem("the list of the mask is missing: a line “mask”")
 
-  /// Ends the innermost item.
+  /// Completes the innermost item.
   mutating func close() throws(WordReader.Problem) {
     let closed = open.removeLast()
     let around = open.count - 1

@@ -2,11 +2,12 @@ import Foundation
 import TrellisGeometry
 
 extension DisplayList {
-  /// The list as text that ``init(text:image:)`` reads back as the same list, to the bit: one item a line, back to front,
-  /// nested lists indented by two spaces.
+  /// The list as text that ``init(text:image:)`` reads back as exactly the same list.
+  ///
+  /// There is one item per line, back to front, with nested lists indented by two spaces.
   ///
   /// ```
-  /// list #1 10 10 120 40 identifier "save" action 7
+  /// list #1 10 10 120 40 identifier "save" responder 7
   ///   shape #2 0 0 120 40 fill #007aff "0 0 m 120 0 l 120 40 l 0 40 l h"
   ///   text #3 44.5 12 31 16 #ffffff "Save"
   ///     run "Inter" 13 400 : 36@0,12+9 69@9,12+8
@@ -14,8 +15,8 @@ extension DisplayList {
   ///   fill #5 0 0 10 10 #ff0000
   /// ```
   ///
-  /// A line is the item's kind, `#` and its number, its frame (x, y, width, height, in points), what it draws, and what it
-  /// means. Pictures are named; their pixels aren't in it. An empty list is an empty string; otherwise the last line ends
+  /// A line contains the item's kind, `#` and its number, its frame (x, y, width, height, in points), its content, and its
+  /// meaning. Pictures are named; their pixels aren't included. An empty list is an empty string; otherwise the last line ends
   /// with a newline. Linear in the list.
   public var text: String {
     var writer = Writer(showsVersions: false)
@@ -23,10 +24,10 @@ extension DisplayList {
     return writer.text
   }
 
-  /// The list as ``text`` has it, with each item's version after its number: `fill #5@17 0 0 10 10 #ff0000`.
+  /// The list in the format of ``text``, with each item's version after its number: `fill #5@17 0 0 10 10 #ff0000`.
   ///
-  /// Who gets one such text after another knows by the versions which items stayed as they were. They are no part of
-  /// the picture, and differ from one run of a program to the next. Linear in the list.
+  /// In successive texts, an item with the same version is unchanged. Versions aren't part of the picture, and differ between
+  /// runs of a program. Linear in the list.
   public var textWithVersions: String {
     var writer = Writer(showsVersions: true)
     writer.write(self)
@@ -34,7 +35,7 @@ extension DisplayList {
   }
 }
 
-/// Writes a list, a line at a time.
+/// Writes a list, line by line.
 private struct Writer {
   let showsVersions: Bool
   var text = ""
@@ -230,14 +231,14 @@ private func words(_ transform: CGAffineTransform) -> String {
     .joined(separator: ",")
 }
 
-/// A colour by bytes where these say all of it, else by its four numbers.
+/// Returns a colour as bytes if these are exact, or else as its four numbers.
 private func words(_ color: RGBAColor) -> String {
   let numbers = [color.red, color.green, color.blue, color.opacity]
   let isBytes = numbers.allSatisfy { $0 >= 0 && $0 <= 1 && Double(Int(($0 * 255).rounded())) / 255 == $0 }
   return isBytes ? color.description : "rgba(\(numbers.map { number($0) }.joined(separator: " ")))"
 }
 
-/// A number that reads back to the bit, without a fraction where it is whole.
+/// Returns a number that reads back exactly, without a fraction if it is whole.
 private func number(_ value: CGFloat) -> String { number(Double(value)) }
 
 private func number(_ value: Double) -> String {
@@ -247,7 +248,7 @@ private func number(_ value: Double) -> String {
   return "\(value)"
 }
 
-/// A string in quotes, on one line.
+/// Returns a string in quotes, on one line.
 private func quoted(_ string: String) -> String {
   var text = "\""
   for scalar in string.unicodeScalars {

@@ -2,7 +2,7 @@ import Foundation
 import TrellisGeometry
 
 extension WordReader {
-  /// An item, without what is nested in it.
+  /// Reads an item, without its nested list.
   mutating func item(_ image: (String) -> ImageSource?) throws(Problem) -> DisplayItem {
     let kind = word()
     guard ["fill", "shape", "text", "image", "list", "effect"].contains(kind) else {
@@ -27,7 +27,7 @@ extension WordReader {
     return item
   }
 
-  /// A line of a text's.
+  /// Reads a line that belongs to a text item.
   mutating func readPart(of text: inout TextContent, _ image: (String) -> ImageSource?) throws(Problem) {
     switch word() {
     case "run": text.runs.append(try run())
@@ -104,7 +104,7 @@ extension WordReader {
     return .gradient(GradientPaint(stops: stops, shape: shape))
   }
 
-  /// What is between the parentheses of a mesh, and the closing one.
+  /// Reads the rest of a mesh after its opening parenthesis.
   private mutating func mesh() throws(Problem) -> MeshPaint {
     let columns = try whole(Int.self)
     let smooths = try choice("way of colours", ["smooth", "plain"]) { $0 } == "smooth"

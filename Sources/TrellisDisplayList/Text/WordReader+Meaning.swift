@@ -2,7 +2,7 @@ import Foundation
 import TrellisGeometry
 
 extension WordReader {
-  /// What an item means, up to the line's end; nil where the line says nothing of it.
+  /// Reads an item's semantics up to the end of the line; nil if the line contains none.
   mutating func semantics() throws(Problem) -> Semantics? {
     var semantics: Semantics?
     func change(_ body: (inout Semantics) -> Void) {

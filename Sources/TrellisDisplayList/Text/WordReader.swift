@@ -3,7 +3,7 @@ import TrellisGeometry
 
 /// Reads the words of a line of a display list's text.
 struct WordReader {
-  /// What is wrong with a line.
+  /// An error in a line.
   struct Problem: Error {
     let reason: String
 
@@ -20,12 +20,12 @@ struct WordReader {
 
   private mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
 
-  /// What comes next, for messages.
+  /// The next characters, for messages.
   private var sight: String {
     rest.isEmpty ? "the line's end" : "“\(String(String.UnicodeScalarView(rest.prefix(20))))”"
   }
 
-  /// A word of letters; empty where there is none.
+  /// Reads a word of letters, which is empty if there is none.
   mutating func word() -> String {
     skipSpaces()
     let word = rest.prefix { $0.properties.isAlphabetic }
@@ -33,7 +33,7 @@ struct WordReader {
     return String(String.UnicodeScalarView(word))
   }
 
-  /// Whether a word comes next; then it is read.
+  /// Reads a word if it comes next, and returns whether it did.
   mutating func reads(_ word: String) -> Bool {
     var copy = self
     guard copy.word() == word else { return false }
@@ -60,7 +60,7 @@ struct WordReader {
   mutating func numberIfAny() -> Double? {
     skipSpaces()
     let word = rest.prefix { "0123456789+-.eEinfa".unicodeScalars.contains($0) }
-    // A sign may belong to what follows: the longest part that is a number counts.
+    // A sign may belong to what follows, so the longest prefix that is a number counts.
     var length = word.count
     while length > 0 {
       let part = String(String.UnicodeScalarView(word.prefix(length)))
@@ -93,7 +93,7 @@ struct WordReader {
     return try whole(UInt64.self)
   }
 
-  /// The version that may stand after an item's number.
+  /// Reads the version that may follow an item's number.
   mutating func version() throws(Problem) -> UInt64? {
     guard rest.first == "@" else { return nil }
     rest.removeFirst()
@@ -171,7 +171,7 @@ struct WordReader {
     return path
   }
 
-  /// Whether what comes next is one of a few words; then it is read.
+  /// Reads one of a few words, or throws if another word comes next.
   mutating func choice<Choice>(_ name: String, _ choices: [Choice], _ word: (Choice) -> String)
     throws(Problem) -> Choice
   {

@@ -1,13 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// The pipes between the compiler and its plugin: each message is JSON behind eight bytes that say how long it is, the
-/// lowest byte first.
+/// The pipes between the compiler and its plugin.
+///
+/// A message is JSON after eight bytes for its length, lowest byte first.
 package struct Channel {
   private let input: CInt
   private let output: CInt
 
-  /// The process's standard input and output; what is printed from now on goes to its standard error.
+  /// Creates a channel on the process's standard input and output; later prints go to the standard error.
   package init() {
     input = dup(STDIN_FILENO)
     output = dup(STDOUT_FILENO)
@@ -20,7 +21,7 @@ package struct Channel {
     self.output = output
   }
 
-  /// The next message; nil when the compiler has no more.
+  /// Returns the next message; nil if the compiler has no more.
   package func receive() throws -> Request? {
     guard let header = read(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -53,7 +54,7 @@ package struct Channel {
         Glibc.write(output, $0.baseAddress! + written, bytes.count - written)
       }
       if put < 0, errno == EINTR { continue }
-      // The compiler is gone: nobody is left to be told.
+      // The compiler is gone, and nothing else reads the output.
       if put <= 0 { exit(1) }
       written += put
     }

@@ -1,4 +1,4 @@
-/// What the compiler asks of a plugin: its own messages, of which these are the parts that are needed here.
+/// A request of the compiler to a plugin: the parts of the compiler's messages that are needed here.
 ///
 /// Source: lib/ASTGen and SwiftCompilerPluginMessageHandling of the Swift project describe the messages: JSON, an object
 /// with one key, the message's name.
@@ -11,7 +11,7 @@ package enum Request: Decodable {
     lexicalContext: [Piece]?)
 }
 
-/// Which macro is to be expanded.
+/// The macro to expand.
 package struct MacroReference: Decodable {
   /// The `type` in `#externalMacro(module:type:)`.
   let typeName: String
@@ -20,10 +20,10 @@ package struct MacroReference: Decodable {
 /// A piece of source: a declaration, an attribute, an expression.
 package struct Piece: Decodable {
   package struct Location: Decodable {
-    /// `Module/File.swift`.
+    /// The module and the file: `Module/File.swift`.
     let fileID: String
     let fileName: String
-    /// In bytes, from the file's beginning.
+    /// The offset, in bytes from the file's beginning.
     let offset: Int
     let line: Int
   }
@@ -32,16 +32,16 @@ package struct Piece: Decodable {
   let location: Location
 }
 
-/// What a plugin answers.
+/// The response of a plugin.
 package enum Response: Encodable {
   package struct Capability: Encodable {
-    /// That of Swift 5.10 and later, which know `expandMacroResult`.
+    /// The version of Swift 5.10 and later, which know `expandMacroResult`.
     var protocolVersion = 7
     var features: [String] = []
   }
 
   case getCapabilityResult(capability: Capability)
-  /// Without a source nothing was expanded, and the diagnostics say why.
+  /// The result of an expansion; without a source, nothing was expanded, and the diagnostics give the reasons.
   case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
 }
 

@@ -1,7 +1,7 @@
 /// The declaration of a variable or a constant: `@State private var count: Int = 0`.
 struct Property {
   struct Attribute {
-    /// Without its module: `State` of `@SwiftUI.State`.
+    /// The name without the module: `State` of `@SwiftUI.State`.
     let name: String
     let range: Range<Int>
   }
@@ -9,17 +9,17 @@ struct Property {
   private(set) var attributes: [Attribute] = []
   private(set) var modifiers: [String] = []
   let isVariable: Bool
-  /// Without backquotes; nil where it is a pattern of several.
+  /// The name without backticks; nil for a pattern of several names.
   let name: String?
-  /// Its type, in bytes.
+  /// The type, as a range of bytes.
   private(set) var type: Range<Int>?
-  /// What it is set to at first, in bytes.
+  /// The initial value, as a range of bytes.
   private(set) var value: Range<Int>?
   private(set) var hasAccessors = false
-  /// The tokens of all of it.
+  /// The range of all tokens of the declaration.
   let tokens: Range<Int>
 
-  /// The declaration that begins at a token; nil where another begins there, or none.
+  /// Reads the declaration that begins at a token; nil if it isn't one of a variable or a constant.
   init?(in source: Source, at start: Int = 0) {
     var index = start
     while source.isToken(index, "@") {
@@ -31,7 +31,7 @@ struct Property {
     while source.tokens.indices.contains(index), case .name = source.tokens[index].kind {
       let word = source.text(source.tokens[index])
       if keywords.contains(word) { break }
-      // A modifier stands on the line of what it modifies, or above it, and nothing but brackets is between them.
+      // A modifier is on the line of what it modifies, or above it, with nothing but brackets between them.
       modifiers.append(word)
       index += 1
       if source.isToken(index, "(") { index = source.next(after: index) }
@@ -51,7 +51,7 @@ struct Property {
     readRest(of: source, from: index, to: end)
   }
 
-  /// Reads what follows the name: a type, a value, accessors.
+  /// Reads the part after the name: a type, a value, accessors.
   private mutating func readRest(of source: Source, from start: Int, to end: Int) {
     var index = start
     if source.isToken(index, ":"), index + 1 < end {

@@ -1,6 +1,6 @@
-/// Cuts source into tokens.
+/// A scanner that splits source into tokens.
 ///
-/// It reads what the compiler has read already: it needn't say what is wrong with it.
+/// The compiler has already read the source, so errors needn't be reported.
 ///
 /// Source: documented, docs.swift.org/swift-book, “Lexical Structure”.
 struct Scanner {
@@ -18,7 +18,7 @@ struct Scanner {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte that lies some way ahead; 0 behind the end.
+  /// Returns the byte at a distance from the position; 0 after the end.
   private func peek(_ distance: Int = 0) -> UInt8 {
     position + distance < bytes.count ? bytes[position + distance] : 0
   }
@@ -33,7 +33,7 @@ struct Scanner {
     let start = position
     guard start < bytes.count else { return nil }
     let kind = scanToken(followsSpace: space.any)
-    // Whatever it was, it goes forward.
+    // Every token advances the position, whatever it is.
     position = max(position, start + 1)
     let token = Token(
       kind: kind, range: start..<min(position, bytes.count), startsLine: space.line, followsSpace: space.any)
@@ -41,7 +41,9 @@ struct Scanner {
     return token
   }
 
-  /// Skips spaces and comments; the first token of all starts a line.
+  /// Skips spaces and comments, and returns whether there were any, and whether the next token starts a line.
+  ///
+  /// For the first token of the source, both are true.
   private mutating func skipSpace() -> (any: Bool, line: Bool) {
     let start = position
     var line = start == 0
@@ -62,7 +64,7 @@ struct Scanner {
     return (start == 0 || position > start, line)
   }
 
-  /// Skips a comment that may hold others.
+  /// Skips a comment, which may contain nested ones.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -156,7 +158,7 @@ struct Scanner {
 // MARK: - Strings and regular expressions
 
 extension Scanner {
-  /// Skips a string, which begins here, and what is interpolated in it.
+  /// Skips the string that begins at the position, with its interpolations.
   private mutating func skipString(hashes: Int) {
     let quote = UInt8(ascii: "\"")
     let quotes = isNext("\"\"\"") ? 3 : 1
@@ -172,7 +174,7 @@ extension Scanner {
     position += quotes + hashes
   }
 
-  /// Whether so many of a byte stand here, and so many `#` behind them.
+  /// Returns whether `count` of a byte are at the position, followed by `hashes` of `#`.
   private func stands(_ byte: UInt8, count: Int, hashes: Int) -> Bool {
     (0..<count).allSatisfy { peek($0) == byte }
       && (0..<hashes).allSatisfy { peek(count + $0) == UInt8(ascii: "#") }
@@ -189,8 +191,10 @@ extension Scanner {
     last = outer
   }
 
-  /// Behind the regular expression that begins here; nil where it is none: a slash where an operand may begin, that has
-  /// another on its line, and no spaces inside of the two.
+  /// Returns the end of the regular expression at the position; nil if there is none.
+  ///
+  /// A regular expression begins with a slash where an operand may begin. It has another slash on its line, and no spaces next to
+  /// the two.
   private func expressionEnd(followsSpace: Bool) -> Int? {
     guard peek() == UInt8(ascii: "/"), ![32, 9, 10, UInt8(ascii: "="), 0].contains(peek(1)) else {
       return nil
@@ -212,7 +216,7 @@ extension Scanner {
 // MARK: - Operators
 
 extension Scanner {
-  /// The letters of operators that aren't ASCII.
+  /// The characters of operators that aren't ASCII.
   private static let operatorScalars: [ClosedRange<UInt32>] = [
     0xa1...0xa7, 0xa9...0xa9, 0xab...0xac, 0xae...0xae, 0xb0...0xb1, 0xb6...0xb6, 0xbb...0xbb, 0xbf...0xbf,
     0xd7...0xd7, 0xf7...0xf7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203e, 0x2041...0x2053,
@@ -220,7 +224,7 @@ extension Scanner {
     0x3008...0x3030,
   ]
 
-  /// How many bytes the letter of an operator takes that is here; 0 where it isn't one.
+  /// Returns the number of bytes of the operator's character at the position; 0 if there is none.
   private func operatorLength() -> Int {
     let byte = peek()
     if byte < 0x80 { return "/=-+!*%<>&|^~?.".utf8.contains(byte) ? 1 : 0 }
@@ -231,7 +235,7 @@ extension Scanner {
   }
 
   private mutating func skipOperator(followsSpace: Bool) {
-    // What stands close behind an operand is one mark each: `a?.b`, `a!`, `Int?=nil`.
+    // A `?` or `!` right after an operand is a token of its own: `a?.b`, `a!`, `Int?=nil`.
     if !followsSpace, peek() == UInt8(ascii: "?") || peek() == UInt8(ascii: "!") {
       position += 1
       return

@@ -10,18 +10,18 @@ struct Source {
     tokens = Scanner.tokens(of: bytes)
   }
 
-  /// The characters from one byte to another.
+  /// Returns the characters in a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A token's characters.
+  /// Returns a token's characters.
   func text(_ token: Token) -> String { text(token.range) }
 
-  /// Whether the token at an index, if there is one, is written so.
+  /// Returns whether there is a token at an index with the given text.
   func isToken(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
   }
 
-  /// From the first token to the last, without the comments around them.
+  /// The range from the first token to the last, without the comments around them.
   var extent: Range<Int> {
     guard let first = tokens.first, let last = tokens.last else { return 0..<0 }
     return first.range.lowerBound..<last.range.upperBound
@@ -32,7 +32,7 @@ struct Source {
     location.line + bytes[..<extent.lowerBound].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Behind the bracket that closes the one at an index; behind the last token where none does.
+  /// Returns the index after the bracket that closes the one at an index, or after the last token if none does.
   func end(ofBracketAt open: Int) -> Int {
     var depth = 0
     for index in open..<tokens.count {
@@ -43,7 +43,7 @@ struct Source {
     return tokens.count
   }
 
-  /// Behind the token at an index, or behind the bracket that closes it, if it opens one.
+  /// Returns the index after the token at an index, or after the closing bracket if the token opens one.
   func next(after index: Int) -> Int {
     tokens[index].opens ? end(ofBracketAt: index) : index + 1
   }

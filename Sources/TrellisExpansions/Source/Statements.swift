@@ -1,8 +1,9 @@
-/// Where statements end, which in Swift is a matter of lines, spaces and brackets.
+/// The ends of statements, which depend on lines, spaces and brackets in Swift.
 extension Source {
-  /// Behind the last token of the statement that a token belongs to: it ends at a semicolon, at the bracket that closes
-  /// what it stands in, or with a line, unless what stands at the line's end or at the next one's beginning says that it
-  /// goes on.
+  /// Returns the index after the last token of the statement that a token belongs to.
+  ///
+  /// A statement ends at a semicolon, at the bracket that closes its surroundings, or at a line end. It continues on the next
+  /// line if a token next to the line end requires that.
   func endOfStatement(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
@@ -13,13 +14,13 @@ extension Source {
     return index
   }
 
-  /// Whether the token at an index, the first of a line, goes on with what stands on the line above.
+  /// Returns whether the token at an index, the first of a line, continues the line above.
   private func isContinued(at index: Int) -> Bool {
     let before = tokens[index - 1]
     switch before.kind {
     case .symbol:
-      // An operator between two operands has spaces on both sides, and a line's end is one; one close behind its operand
-      // is its own: `value!`.
+      // An operator between two operands has spaces on both sides, and a line end counts as one. An operator right after its
+      // operand is postfix: `value!`.
       if before.followsSpace || isToken(index - 1, "=") || isToken(index - 1, "->") { return true }
     case .punctuation:
       if [",", ":", "@", "#"].contains(where: { isToken(index - 1, $0) }) { return true }
@@ -30,7 +31,7 @@ extension Source {
     let token = tokens[index]
     switch token.kind {
     case .symbol:
-      // `.padding()`, or an operator with a space behind it; close before its operand it is that one's own: `-1`.
+      // `.padding()`, or an operator before a space. An operator right before its operand is prefix: `-1`.
       if text(token).hasPrefix(".") { return true }
       return !tokens.indices.contains(index + 1) || tokens[index + 1].followsSpace
     case .punctuation:
@@ -42,7 +43,7 @@ extension Source {
     }
   }
 
-  /// The `{` of `{ didSet { … } }`, where a declaration that ends at a token ends with that.
+  /// Returns the index of the `{` in `{ didSet { … } }`, if a declaration that ends before `end` has observers; nil otherwise.
   func observers(before end: Int) -> Int? {
     var index = end - 1
     guard index >= 0, isToken(index, "}") else { return nil }
@@ -56,8 +57,7 @@ extension Source {
     return isToken(index + 1, "didSet") || isToken(index + 1, "willSet") ? index : nil
   }
 
-  /// Behind the signature that the tokens of a closure begin with, `[weak self] (a: Int) -> Int in`; where they begin
-  /// with none, their first.
+  /// Returns the index after the signature of a closure, `[weak self] (a: Int) -> Int in`; the first index if there is none.
   func endOfSignature(in closure: Range<Int>) -> Int {
     var index = closure.lowerBound
     while index < closure.upperBound {

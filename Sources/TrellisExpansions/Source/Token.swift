@@ -1,9 +1,9 @@
 /// A word, literal, operator or bracket of source.
 struct Token {
   enum Kind {
-    /// A keyword too.
+    /// A name or a keyword.
     case name
-    /// A number, a string with all that is interpolated in it, a regular expression.
+    /// A number, a string with its interpolations, or a regular expression.
     case literal
     case symbol
     /// A bracket, or one of `,;:@#\`.
@@ -11,11 +11,11 @@ struct Token {
   }
 
   let kind: Kind
-  /// In bytes.
+  /// The range, in bytes.
   let range: Range<Int>
-  /// Whether it is the first of its line.
+  /// Whether the token is the first of its line.
   let startsLine: Bool
-  /// Whether a space, a comment or a line's end stands before it.
+  /// Whether a space, a comment or a line end precedes the token.
   let followsSpace: Bool
 
   var opens: Bool { isPunctuation(UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")) }

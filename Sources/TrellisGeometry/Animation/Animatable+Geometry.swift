@@ -1,9 +1,7 @@
 public import Foundation
 
 extension CGPoint: Animatable {
-  /// x and y.
-  ///
-  /// Source: documented, developer.apple.com/documentation/corefoundation/cgpoint/animatabledata.
+  /// The coordinates x and y.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -27,7 +25,10 @@ extension CGRect: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The angle in radians, times 128: so that a spring is at rest when an angle is as small as a small distance.
+  /// The angle in radians, times 128.
+  ///
+  /// The factor makes small angles as significant as small distances, so that a spring of an angle comes to rest like one of a
+  /// distance.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/angle/animatabledata; the number: recorded, in OpenSwiftUI's
   /// reconstruction.
@@ -38,9 +39,7 @@ extension Angle: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-  /// The width, how far a corner may reach, and where in the dashes the line begins; the dashes' lengths are no part of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/strokestyle/animatabledata.
+  /// The width, the miter limit and the dash phase; the lengths of dashes aren't animated.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -51,7 +50,7 @@ extension StrokeStyle: Animatable {
 }
 
 extension RectangleCornerRadii: Animatable {
-  /// The radii: those of the leading side, top and bottom, then those of the trailing side, bottom and top.
+  /// The radii of the top and bottom leading corners, then those of the bottom and top trailing corners.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {

@@ -1,13 +1,11 @@
-/// Something between whose states others lie: what they are is said by numbers that can be added and scaled.
+/// A type whose values can be interpolated, through data that can be added and scaled.
 ///
-/// A view, a modifier, a shape or a layout that is one goes from value to value where its change is animated.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animatable.
+/// When a change of an animatable view, modifier, shape or layout is animated, its value moves from the old to the new one.
 public protocol Animatable {
-  /// The type of the numbers.
+  /// The type of the animated data.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// The numbers; setting them leaves everything else as it is.
+  /// The animated data; setting it leaves everything else unchanged.
   var animatableData: AnimatableData { get set }
 }
 
@@ -20,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// No numbers.
+  /// Empty data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

@@ -1,8 +1,6 @@
-/// Two values as one, component by component.
+/// A pair of vectors that is itself a vector.
 ///
-/// More than two are pairs of pairs.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animatablepair.
+/// For more than two values, nest pairs.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first value.
   public var first: First
@@ -14,62 +12,60 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     (self.first, self.second) = (first, second)
   }
 
-  /// The pair of the types' zeros.
+  /// The pair of both types' zeros.
   @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-  /// The pair of the sums.
+  /// Returns the component-wise sum.
   @inlinable public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
 
-  /// The pair of the differences.
+  /// Returns the component-wise difference.
   @inlinable public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }
 
-  /// Adds to each value that of the other pair.
+  /// Adds the values of another pair.
   @inlinable public static func += (left: inout AnimatablePair, right: AnimatablePair) {
     left.first += right.first
     left.second += right.second
   }
 
-  /// Takes from each value that of the other pair.
+  /// Subtracts the values of another pair.
   @inlinable public static func -= (left: inout AnimatablePair, right: AnimatablePair) {
     left.first -= right.first
     left.second -= right.second
   }
 
-  /// Multiplies each component of both values by a factor.
+  /// Multiplies both values by a factor.
   @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
-  /// The sum of the squares of both values' components.
+  /// The sum of both values' squared magnitudes.
   @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// No value at all: the data of what has nothing between one state and another.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/emptyanimatabledata.
+/// Animatable data with no components, for types that have nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates the only value that there is.
+  /// Creates the type's only value.
   public init() {}
 
-  /// The only value that there is.
+  /// The type's only value.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-  /// The only value that there is.
+  /// Returns the type's only value.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
-  /// The only value that there is.
+  /// Returns the type's only value.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
-  /// Changes nothing.
+  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
 
-  /// 0.
+  /// The squared magnitude, which is 0.
   public var magnitudeSquared: Double { 0 }
 }

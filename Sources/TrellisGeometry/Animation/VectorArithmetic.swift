@@ -1,34 +1,32 @@
 public import Foundation
 
-/// A value that can be added to others of its type and be taken so many times: what lies between two of them can be computed.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/vectorarithmetic.
+/// A value that can be added to others of its type and scaled, and therefore interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by a factor.
   mutating func scale(by rhs: Double)
 
-  /// The sum of the squares of the components: the square of the length.
+  /// The sum of the squares of the components: the square of the vector's length.
   var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-  /// The value, each component multiplied by a factor.
+  /// Returns the value with each component multiplied by a factor.
   @inlinable public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
 
-  /// Goes a part of the way to another value: 0 leaves it where it is, 1 makes it the other one.
+  /// Moves a fraction of the way towards another value: 0 leaves the value unchanged, and 1 gives the other value.
   ///
-  /// Amounts outside `0...1` go beyond.
+  /// Amounts outside `0...1` extrapolate.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// What lies at a part of the way to another value: 0 is this one, 1 the other one.
+  /// Returns the value at a fraction of the way towards another: 0 gives this value, and 1 the other.
   ///
-  /// Amounts outside `0...1` go beyond.
+  /// Amounts outside `0...1` extrapolate.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var copy = self
     copy.interpolate(towards: other, amount: amount)
@@ -44,7 +42,7 @@ extension Double: VectorArithmetic {
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number by a factor, in the factor's precision.
+  /// Multiplies the number by a factor, in the precision of `Double`.
   @inlinable public mutating func scale(by rhs: Double) { self = Float(Double(self) * rhs) }
   /// The square of the number.
   @inlinable public var magnitudeSquared: Double { Double(self).magnitudeSquared }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Path {
-  /// Draws a part of a circle; a line goes to its start from where the path is.
+  /// Adds an arc of a circle, after a line from the current point to its start.
   ///
-  /// Angles are measured from the x axis towards the y axis. From `startAngle` they grow up to `endAngle`, which on the
-  /// screen, where y points down, is clockwise; with `clockwise` they become smaller. As much as a turn is drawn at most.
+  /// Angles are measured from the x axis towards the y axis. Without `clockwise` the angle grows from `startAngle` to `endAngle`,
+  /// which is clockwise on the screen, where y points down. With `clockwise` it decreases. The arc is at most one full turn.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -23,8 +23,7 @@ extension Path {
       transform: transform)
   }
 
-  /// Draws a part of a circle that goes on for `delta`, whose sign gives the direction; a line goes to its start from
-  /// where the path is.
+  /// Adds an arc that spans `delta`, whose sign gives the direction, after a line from the current point to its start.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -36,10 +35,10 @@ extension Path {
     addUnitArc(from: startAngle.radians, by: delta.radians, unit)
   }
 
-  /// Draws a part of a circle that touches two lines: from where the path is to `tangent1End`, and from there to
-  /// `tangent2End`; a line goes to where it begins.
+  /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from there to `tangent2End`.
   ///
-  /// Where the two lines are one, or the radius isn't positive, there is only a line to `tangent1End`.
+  /// A line leads from the current point to the arc's start. If the two lines coincide or the radius isn't positive, only a line
+  /// to `tangent1End` is added.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -58,7 +57,7 @@ extension Path {
     let touch = CGPoint(
       x: tangent1End.x + first.x / firstLength * distance, y: tangent1End.y + first.y / firstLength * distance
     )
-    // The centre lies at right angles to the first line, on the side of the second.
+    // The centre is perpendicular to the first line, on the side of the second.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(
       x: touch.x - side * first.y / firstLength * radius, y: touch.y + side * first.x / firstLength * radius)
@@ -68,12 +67,13 @@ extension Path {
       delta: Angle(radians: -Double(side) * (.pi - 2 * half)), transform: transform)
   }
 
-  /// Draws a part of the circle of radius 1 about the origin, transformed, from where it begins: in curves of a right
-  /// angle at most, which are off by 0.03 per cent of the radius.
+  /// Adds an arc of the unit circle about the origin, transformed.
+  ///
+  /// The arc is divided into curves of at most a right angle, whose error is at most 0.03 % of the radius.
   mutating func addUnitArc(from start: Double, by sweep: Double, _ transform: CGAffineTransform) {
     guard sweep != 0, sweep.isFinite else { return }
     let count = max((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 1)
-    // Nobody sees the turns beyond some thousand.
+    // Turns beyond a thousand are omitted.
     let pieces = Int(min(count, 4096))
     let step = sweep / Double(pieces)
     let length = 4 / 3 * tan(step / 4)

@@ -1,12 +1,10 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The steps as text: numbers in points, each step's letter behind its points, control points first.
+  /// The path's elements as text: the points of each element in points, control points first, followed by its letter.
   ///
-  /// `m` moves, `l` is a line, `q` a quadratic and `c` a cubic curve, `h` closes: `0 0 m 10 0 l 10 10 l h`. It reads back as
-  /// the same path, to the bit.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/init(_:)-4k3hw.
+  /// `m` moves, `l` is a line, `q` a quadratic and `c` a cubic curve, and `h` closes: `0 0 m 10 0 l 10 10 l h`. A path created
+  /// from this text is exactly the same.
   public var description: String {
     func text(_ points: CGPoint...) -> String {
       points.map { "\(Path.number($0.x)) \(Path.number($0.y))" }.joined(separator: " ")
@@ -22,7 +20,7 @@ extension Path: LosslessStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Reads a path that was printed; nil where the text isn't one.
+  /// Creates a path from its description; fails if the text isn't one.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
@@ -45,7 +43,7 @@ extension Path: LosslessStringConvertible {
     guard numbers.isEmpty else { return nil }
   }
 
-  /// A number without a fraction where it is whole.
+  /// Returns a number as text, without a fraction if it is whole.
   private static func number(_ value: CGFloat) -> String {
     if let whole = Int(exactly: value), abs(whole) < 1 << 53, !(value == 0 && value.sign == .minus) {
       return String(whole)

@@ -16,19 +16,19 @@ extension Path {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Creates a path of a rectangle whose corners are rounded each in its way.
+  /// Creates a path of a rectangle with a separate radius for each corner.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Creates a path of the ellipse that fits into a rectangle.
+  /// Creates a path of the ellipse inscribed in a rectangle.
   public init(ellipseIn rect: CGRect) {
     addEllipse(in: rect)
   }
 
-  /// Adds a rectangle, clockwise on the screen from its top left corner; a null one adds nothing.
+  /// Adds a rectangle, clockwise on the screen from its top left corner; a null rectangle adds nothing.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addPolygon(rect.corners.map { $0.applying(transform) })
@@ -46,9 +46,9 @@ extension Path {
 
   /// Adds a rectangle with rounded corners.
   ///
-  /// A radius is half of the side at most. A corner of different width and height is part of an ellipse, whatever the
-  /// style. Clockwise on the screen: with circular corners from the middle of the right side, with continuous ones from the top left
-  /// corner.
+  /// A radius is at most half of its side. A corner with different width and height is elliptical, whatever the style. The
+  /// outline is clockwise on the screen. It begins at the middle of the right side with circular corners, and at the top left
+  /// corner with continuous ones.
   ///
   /// Source: inferred, for where circular ones begin: programs trim a capsule from 0 to 0.5 for its lower half.
   public mutating func addRoundedRect(
@@ -72,9 +72,9 @@ extension Path {
       in: [2, 3, 0, 1])
   }
 
-  /// Adds a rectangle whose corners are rounded each in its way.
+  /// Adds a rectangle with a separate radius for each corner.
   ///
-  /// Where two radii together are longer than their side, all are made smaller by the same factor.
+  /// If two radii together exceed their side, all radii are reduced by the same factor.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -91,12 +91,12 @@ extension Path {
     addCorners(of: rect, transform, corners)
   }
 
-  /// Adds a rectangle by its corners, clockwise from the top left one, or in another order from where the path is.
+  /// Adds a rectangle's corners, clockwise from the top left one, or in the given order from the current point.
   private mutating func addCorners(
     of rect: CGRect, _ transform: CGAffineTransform, _ corners: [(shape: Corner, size: CGSize)],
     in order: [Int]? = nil
   ) {
-    // In the unit corner (1, 0) lies towards the corner before, (0, 1) towards the one behind.
+    // In a corner's unit space, (1, 0) points towards the previous corner, and (0, 1) towards the next one.
     let frames: [(origin: CGPoint, before: CGPoint, behind: CGPoint)] = [
       (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
       (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
@@ -120,7 +120,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds the ellipse that fits into a rectangle, clockwise on the screen from its rightmost point.
+  /// Adds the ellipse inscribed in a rectangle, clockwise on the screen from its rightmost point.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let rect = rect.standardized

@@ -1,10 +1,9 @@
 public import Foundation
 
 extension Path {
-  /// The smallest rectangle around the outline itself, without control points; null where there is none, or where it has
-  /// NaN in it.
+  /// The smallest rectangle that contains the outline, without control points; null if the path is empty or contains NaN.
   ///
-  /// Linear in the steps.
+  /// Linear in the elements.
   public var boundingRect: CGRect {
     var points: [CGPoint] = []
     for piece in pieces {
@@ -17,7 +16,7 @@ extension Path {
     return CGRect(around: points)
   }
 
-  /// A rectangle around the outline and its control points: larger than `boundingRect`, and found faster.
+  /// A rectangle that contains the outline and its control points: larger than `boundingRect`, but faster to compute.
   package var controlBounds: CGRect {
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
@@ -43,11 +42,11 @@ extension Path {
     return isUsable ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
   }
 
-  /// Whether a point lies inside the outline.
+  /// Returns whether a point is inside the path.
   ///
-  /// With `eoFill` a point that the outline goes around twice lies outside. Open pieces count as closed. Curves are taken
-  /// as lines that are off by a hundredth of a point at most. False where there is NaN. Linear in the steps, and in those
-  /// lines where the point is in the rectangle around a curve and its control points.
+  /// With `eoFill`, a point that the outline winds around twice is outside. Open subpaths count as closed. Curves are
+  /// approximated by lines with an error of at most 0.01 points. Returns false if a coordinate is NaN. Linear in the elements,
+  /// and in the lines of each curve whose control points' bounds contain the point.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for piece in pieces {
@@ -61,10 +60,10 @@ extension Path {
       for segment in piece.segments {
         let (low, high) = segment.sides
         if low.y > point.y || high.y <= point.y || high.x <= point.x {
-          // Above, below or to the left: it never crosses the line to the right of the point.
+          // Above, below or left of the point: the segment never crosses the ray to the right.
           last = segment.end
         } else if low.x > point.x {
-          // To the right: however often it crosses there, its ends say what is left of that.
+          // Right of the point: however often the segment crosses the ray, only its ends affect the winding number.
           cross(to: segment.end)
         } else {
           for next in segment.flattened(tolerance: 0.01) { cross(to: next) }
@@ -75,7 +74,7 @@ extension Path {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// The rectangle that the path is, where it is an upright one and nothing else.
+  /// The upright rectangle that the path consists of, or nil for any other path.
   package var uprightRect: CGRect? {
     guard elements.count == 5, elements[4] == .closeSubpath else { return nil }
     let corners = elements[..<4].compactMap(\.end)

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension Path {
-  /// The path as lines alone: the corners of each piece, in order, and whether the last is joined to the first.
+  /// Returns the path as polylines: the corners of each subpath in order, and whether the last is joined to the first.
   ///
-  /// Curves become lines that are nowhere further from them than a distance, in the path's points, but for enormous ones,
-  /// which become 512 lines. Linear in the steps and lines.
+  /// The distance of the lines from the curves is at most `tolerance`, in the path's points, except for enormous curves, which
+  /// become 512 lines. Linear in the elements and lines.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
     var all: [(points: [CGPoint], isClosed: Bool)] = []
     var points: [CGPoint] = []

@@ -1,13 +1,11 @@
 import Foundation
 
 extension Path {
-  /// The outline of the line that a style draws along the path: filled, it looks as the path does when it is stroked.
+  /// Returns the outline of the line that a style draws along the path: its fill looks like the path's stroke.
   ///
-  /// Curves become lines that are off by 0.02 points at most, and round ends and corners parts of circles. The outline crosses
-  /// itself where the line does, so fill it by the rule that isn't even-odd. Empty where the line's width isn't positive and
-  /// finite, and where the path has NaN in it or is infinite.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/strokedpath(_:).
+  /// Curves become lines with an error of at most 0.02 points; round caps and joins become arcs. The outline crosses itself
+  /// wherever the line does, so fill it with the nonzero rule. The result is empty if the line width isn't positive and finite,
+  /// or if the path contains NaN or infinite points.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite, !controlBounds.isNull else { return Path() }
     var outline = Path()
@@ -35,7 +33,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// A piece of no length: a dot, where ends aren't straight.
+  /// Adds a dot for a subpath without length, unless the line caps are butt.
   private mutating func addDot(at point: CGPoint, _ half: CGFloat, _ cap: CGLineCap) {
     let frame = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
     switch cap {
@@ -45,7 +43,7 @@ extension Path {
     }
   }
 
-  /// The left side of a line, as seen along it on the screen, with its corners.
+  /// Adds the left side of a line, as seen along it on the screen, with its corners.
   private mutating func addSide(
     of line: StrokedLine, _ half: CGFloat, _ style: StrokeStyle, isContinued: Bool = false
   ) {
@@ -63,7 +61,7 @@ extension Path {
     }
   }
 
-  /// From the side of one direction to that of the next.
+  /// Adds the corner from the side of one direction to the side of the next.
   private mutating func addCorner(
     at point: CGPoint, _ before: Vector, _ behind: Vector, _ half: CGFloat, _ style: StrokeStyle
   ) {
@@ -71,11 +69,11 @@ extension Path {
     let dot = before.dx * behind.dx + before.dy * behind.dy
     let turn = atan2(cross, dot)
     let end = point + behind.left * half
-    // Pieces of a curve turn but little: there a corner is a point.
+    // Flattened curves turn only a little: a corner there is a single point.
     if abs(turn) < 0.2 {
       if turn > 0 { addLine(to: point + (before.left + behind.left) * (half / (1 + dot))) }
     } else if turn < 0 {
-      // Inside the bend: by way of the line itself, so that the outline goes around every point of it the same way.
+      // Inner side of the bend: passes through the line itself, so that the winding number has the same sign everywhere.
       addLine(to: point)
     } else if style.lineJoin == .round {
       let left = before.left
@@ -87,7 +85,7 @@ extension Path {
     addLine(to: end)
   }
 
-  /// From the left side of a line's end to the right one.
+  /// Adds the cap from the left side of a line's end to the right side.
   private mutating func addCap(
     at point: CGPoint, _ direction: Vector, _ half: CGFloat, _ style: StrokeStyle
   ) {
@@ -106,7 +104,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-  /// The lengths of dashes and gaps by turns, an even number; none where the line has no gaps.
+  /// The alternating lengths of dashes and gaps, an even number; empty if the line has no gaps.
   fileprivate var usableDash: [CGFloat] {
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else { return [] }
     return dash.count % 2 == 0 ? dash : dash + dash

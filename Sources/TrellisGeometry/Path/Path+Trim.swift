@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Path {
-  /// The part of the outline between two places along it, in 0...1 of its length.
+  /// Returns the part of the outline between two fractions of its length, in 0...1.
   ///
-  /// Places outside are moved to the ends; nothing is left where the first isn't before the second. Lengths of curves are
-  /// those of lines that are off by a twentieth of a point at most.
+  /// Fractions outside 0...1 are clamped. The result is empty unless `from` is less than `to`. Curve lengths are those of
+  /// approximating lines, which are at most 0.05 points away.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
     guard from < to else { return Path() }
@@ -40,7 +40,7 @@ extension Path {
     }
   }
 
-  /// How long a segment is up to each of some points that are even parts of it.
+  /// Returns a segment's length up to each of its flattened points, which are at even parameter steps.
   private static func lengths(_ segment: Segment) -> [CGFloat] {
     var last = segment.start
     var length: CGFloat = 0
@@ -51,7 +51,7 @@ extension Path {
     }
   }
 
-  /// The part of the way, in 0...1, at a length.
+  /// Returns the parameter, in 0...1, at a length along the segment.
   private static func place(_ length: CGFloat, _ steps: [CGFloat]) -> CGFloat {
     guard let index = steps.firstIndex(where: { $0 >= length }) else { return 1 }
     let before = index == 0 ? 0 : steps[index - 1]
@@ -61,7 +61,7 @@ extension Path {
 }
 
 extension Segment {
-  /// The segment between two parts of the way, in 0...1.
+  /// Returns the part of the segment between two parameters in 0...1.
   func part(from: CGFloat, to: CGFloat) -> Segment {
     var segment = self
     if to < 1 { segment = segment.split(at: to).0 }

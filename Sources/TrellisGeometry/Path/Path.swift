@@ -1,51 +1,49 @@
 public import Foundation
 
-/// The outline of a shape: lines and curves, in one piece or several.
+/// The outline of a shape: lines and curves in one or more subpaths.
 ///
-/// Points are in the coordinate space of who draws it, in points, y down. A path with NaN or infinite points in it is
-/// kept as it is, and draws nothing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/path.
+/// Coordinates are in points, y down, in the coordinate space of the view that draws the path. A path with NaN or infinite points
+/// is stored unchanged, and draws nothing.
 public struct Path: Hashable, Sendable {
-  /// A step of the outline.
+  /// An element of the outline.
   public enum Element: Hashable, Sendable {
-    /// Begins a piece at a point.
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
-    /// A line.
+    /// Adds a straight line.
     case line(to: CGPoint)
-    /// A quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A cubic Bézier curve.
+    /// Adds a cubic Bézier curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to where the piece began.
+    /// Adds a line back to the start of the subpath, and ends it.
     case closeSubpath
   }
 
-  /// The steps, in order: the first is a move.
+  /// The elements in order; the first is a move.
   package private(set) var elements: [Element] = []
 
-  /// Creates a path with nothing in it.
+  /// Creates an empty path.
   public init() {}
 
-  /// Creates a path and has a closure draw it.
+  /// Creates a path that a closure draws.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// Creates a path of steps.
+  /// Creates a path from its elements.
   package init(elements: [Element]) {
     self.elements = elements
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Calls a closure with each step, in order.
+  /// Calls a closure with each element, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-  /// Where the next step goes on; nil where there is none.
+  /// The point from which the next element continues, or nil if the path is empty.
   ///
-  /// O(1), but for a path that ends with a closed piece: linear in that.
+  /// O(1), but linear in the last subpath if that is closed.
   public var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
     if let end = last.end { return end }
@@ -57,7 +55,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// Where the step ends; nil for one back to the start.
+  /// The end of the element, or nil for a closing one.
   package var end: CGPoint? {
     switch self {
     case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
@@ -65,7 +63,7 @@ extension Path.Element {
     }
   }
 
-  /// The same step with its points moved.
+  /// Returns the element with its points transformed by a closure.
   func map(_ move: (CGPoint) -> CGPoint) -> Path.Element {
     switch self {
     case .move(let end): .move(to: move(end))
@@ -81,32 +79,32 @@ extension Path.Element {
 // MARK: - Drawing
 
 extension Path {
-  /// Begins a new piece at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(to end: CGPoint) {
     elements.append(.move(to: end))
   }
 
-  /// Draws a line; the first step of a path only begins it.
+  /// Adds a line; in an empty path, only begins a subpath at `end`.
   public mutating func addLine(to end: CGPoint) {
     guard beginsHere(at: end) else { return }
     elements.append(.line(to: end))
   }
 
-  /// Draws a quadratic Bézier curve with one control point.
+  /// Adds a quadratic Bézier curve with one control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard beginsHere(at: end) else { return }
     elements.append(.quadCurve(to: end, control: control))
   }
 
-  /// Draws a cubic Bézier curve with two control points.
+  /// Adds a cubic Bézier curve with two control points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginsHere(at: end) else { return }
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Whether there is a point to draw from; where there is none, the path begins at `end`.
+  /// Returns whether there is a point to draw from; otherwise begins the path at `end`.
   ///
-  /// Behind a closed piece a new one begins where that began.
+  /// After a closed subpath, begins a new one at the start of the closed one.
   private mutating func beginsHere(at end: CGPoint) -> Bool {
     guard let last = elements.last else {
       elements.append(.move(to: end))
@@ -116,20 +114,20 @@ extension Path {
     return true
   }
 
-  /// Draws a line back to where the piece began, and ends it there.
+  /// Adds a line back to the start of the subpath, and ends it.
   public mutating func closeSubpath() {
     guard let last = elements.last, last != .closeSubpath else { return }
     elements.append(.closeSubpath)
   }
 
-  /// Draws a piece of lines between points, the first of which begins it.
+  /// Adds a subpath of lines between points, beginning at the first one.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds another path, transformed.
+  /// Adds the elements of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if transform.isIdentity {
       elements += path.elements
@@ -142,18 +140,18 @@ extension Path {
 // MARK: - Moving
 
 extension Path {
-  /// The path, transformed.
+  /// Returns the transformed path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     return Path(elements: elements.map { $0.map { $0.applying(transform) } })
   }
 
-  /// The path, moved by a distance in points.
+  /// Returns the path moved by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// The path as a transform with perspective shows it, point by point: straight lines stay exact, curves nearly so.
+  /// Returns the path with all points transformed by a perspective transform: exact for lines, approximate for curves.
   package func applying(_ transform: ProjectionTransform) -> Path {
     if transform.isAffine { return applying(transform.affine) }
     return Path(elements: elements.map { $0.map { $0.applying(transform) } })

@@ -1,20 +1,16 @@
 public import Foundation
 
-/// How a rounded corner meets its sides.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/roundedcornerstyle.
+/// The shape of a rounded corner.
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// A curve that bends less and less towards the sides.
+  /// A curve whose curvature decreases gradually towards the sides.
   case continuous
 }
 
 /// The radii of a rectangle's corners, in points.
 ///
 /// Negative and NaN radii count as 0.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/rectanglecornerradii.
 public struct RectangleCornerRadii: Hashable, Sendable {
   /// The radius at the top on the leading side.
   public var topLeading: CGFloat
@@ -37,7 +33,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
   }
 
-  /// The radii clockwise from the top left corner, leading being left, made smaller where they don't fit.
+  /// Returns the radii clockwise from the top left corner, with leading as left, reduced if they don't fit.
   func fitting(_ size: CGSize) -> [CGFloat] {
     let wished = [topLeading, topTrailing, bottomTrailing, bottomLeading].map { $0 > 0 ? $0 : 0 }
     var factor: CGFloat = 1
@@ -49,7 +45,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     return wished.map { $0 == .infinity ? min(size.width, size.height) / 2 : $0 * factor }
   }
 
-  /// How far a corner may reach along its sides, in its radii: to where the corners next to it begin to need the side.
+  /// Returns how far a corner may extend along its sides, in its radii, until the side is needed by an adjacent corner.
   static func room(at index: Int, _ radii: [CGFloat], in size: CGSize) -> CGFloat {
     func reach(_ other: Int, _ side: CGFloat) -> CGFloat {
       let both = radii[index] + radii[other]
@@ -60,15 +56,15 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A corner in a space where it is at the origin and its radius is 1; it comes along x and goes on along y.
+/// A corner in unit space: it is at the origin with radius 1, and leads from the x axis to the y axis.
 enum Corner {
   typealias Curve = (first: CGPoint, second: CGPoint, end: CGPoint)
 
   case circular
-  /// `room` is how far it may reach, in radii: 1 is a quarter of a circle, and from 1.53 on it has all it wants.
+  /// `room` is the available extent in radii: 1 permits a quarter of a circle, and 1.53 or more the full continuous corner.
   case continuous(room: CGFloat)
 
-  /// Where it begins.
+  /// The point at which the corner begins.
   var start: CGPoint {
     switch self {
     case .circular: CGPoint(x: 1, y: 0)
@@ -93,7 +89,7 @@ enum Corner {
     }
   }
 
-  /// How much of a continuous corner there is room for, in 0...1.
+  /// Returns the available fraction of the full continuous corner, in 0...1.
   private static func ease(_ room: CGFloat) -> CGFloat { min(max((room - 1) / (reach - 1), 0), 1) }
 
   private static let reach: CGFloat = 1.528_664_83
@@ -114,12 +110,12 @@ enum Corner {
     (CGPoint(x: 0, y: 0.868_406_94), CGPoint(x: 0, y: 1.088_492_96), CGPoint(x: 0, y: reach)),
   ]
 
-  /// A quarter of a circle in three curves, cut where the continuous corner's are.
+  /// A quarter of a circle in three curves, divided like the continuous corner.
   private static let quarterCircle: [Curve] = {
     let side: Double = 0.379_1
     let angles: [Double] = [0, side, Double.pi / 2 - side, Double.pi / 2]
     func point(_ angle: Double, _ out: Double = 0) -> CGPoint {
-      // From (1, 0) at angle 0 to (0, 1) at a right angle, about (1, 1); `out` goes on along the tangent.
+      // From (1, 0) at angle 0 to (0, 1) at a right angle, about (1, 1); `out` moves along the tangent.
       CGPoint(x: 1 - sin(angle) - out * cos(angle), y: 1 - cos(angle) + out * sin(angle))
     }
     return zip(angles, angles.dropFirst()).map { start, end in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line or a curve of a path, from its start.
+/// A line or curve of a path, including its start.
 enum Segment {
   case line(CGPoint, CGPoint)
   case quad(CGPoint, CGPoint, CGPoint)
@@ -18,7 +18,7 @@ enum Segment {
     }
   }
 
-  /// The points that the segment is drawn by: it lies within their hull.
+  /// The start, control and end points; the segment is within their convex hull.
   var points: [CGPoint] {
     switch self {
     case .line(let start, let end): [start, end]
@@ -27,7 +27,7 @@ enum Segment {
     }
   }
 
-  /// The sides of the rectangle around the points that the segment is drawn by.
+  /// The bounds of the start, control and end points.
   var sides: (low: CGPoint, high: CGPoint) {
     switch self {
     case .line(let start, let end): (low(start, end), high(start, end))
@@ -46,7 +46,7 @@ enum Segment {
     CGPoint(x: max(first.x, second.x), y: max(first.y, second.y))
   }
 
-  /// The point at a part of the way, in 0...1 (de Casteljau).
+  /// Returns the point at a parameter in 0...1 (de Casteljau).
   func point(at part: CGFloat) -> CGPoint {
     switch self {
     case .line(let start, let end): mix(start, end, part)
@@ -57,7 +57,7 @@ enum Segment {
     }
   }
 
-  /// The segment in two, cut at a part of the way (de Casteljau).
+  /// Returns the two parts of the segment on both sides of a parameter (de Casteljau).
   func split(at part: CGFloat) -> (Segment, Segment) {
     var row = points
     var (left, right) = ([row[0]], [row[row.count - 1]])
@@ -77,10 +77,9 @@ enum Segment {
     }
   }
 
-  /// Points along the segment, without its start, such that lines between them are nowhere further from it than a
-  /// distance, in points.
+  /// Returns points along the segment, without its start, so that the lines between them are within `tolerance` points of it.
   ///
-  /// 512 at most.
+  /// Returns at most 512 points.
   func flattened(tolerance: CGFloat) -> [CGPoint] {
     let count: Int
     switch self {
@@ -93,18 +92,18 @@ enum Segment {
     return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }
   }
 
-  /// How far the middle of three points lies from where it would for an even pace.
+  /// Returns the magnitude of the second difference of three points.
   private func bend(_ first: CGPoint, _ second: CGPoint, _ third: CGPoint) -> CGFloat {
     hypot(first.x - 2 * second.x + third.x, first.y - 2 * second.y + third.y)
   }
 
-  /// How many lines a curve needs whose second derivative is so large at most.
+  /// Returns the number of lines for a curve, from a bound on its second derivative.
   private static func pieces(_ derivative: CGFloat, _ tolerance: CGFloat) -> Int {
     let count = (derivative / (8 * tolerance)).squareRoot().rounded(.up)
     return count.isFinite ? Int(min(max(count, 1), 512)) : 1
   }
 
-  /// The places, in 0...1, where the curve turns round in x or in y.
+  /// The parameters, in 0...1, at which the curve reverses direction in x or in y.
   var turns: [CGFloat] {
     switch self {
     case .line: return []
@@ -120,9 +119,9 @@ enum Segment {
     }
   }
 
-  /// Where the derivative of a cubic polynomial in Bézier's form is 0.
+  /// Returns the parameters at which the derivative of a cubic Bézier polynomial is 0.
   private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
-    // The derivative's polynomial, but for a factor: a·t² + b·t + c.
+    // The derivative's polynomial, up to a constant factor: a·t² + b·t + c.
     let a = p3 - p0 + 3 * (p1 - p2)
     let b = 2 * (p0 - 2 * p1 + p2)
     let c = p1 - p0
@@ -133,14 +132,14 @@ enum Segment {
 }
 
 extension Path {
-  /// A piece of a path: its segments, and whether its end is joined to its start.
+  /// A subpath: its segments, and whether its end is joined to its start.
   struct Piece {
     var start: CGPoint
     var segments: [Segment] = []
     var isClosed = false
   }
 
-  /// The path's pieces; the line that closes one is its last segment.
+  /// The path's subpaths; the last segment of a closed one leads back to its start.
   var pieces: [Piece] {
     var all: [Piece] = []
     var piece: Piece?

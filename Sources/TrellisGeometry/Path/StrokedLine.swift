@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines from point to point, no two of which that follow each other are the same; a single point where there is no length.
+/// A polyline without repeated consecutive points; a single point if it has no length.
 struct StrokedLine {
   private(set) var points: [CGPoint]
   private(set) var isClosed: Bool
-  /// Where each line leads, of length 1; a closed one's last leads back to the first point.
+  /// The unit direction of each line; the last one of a closed polyline leads back to the first point.
   private(set) var directions: [Vector] = []
 
   init(_ all: [CGPoint], isClosed: Bool) {
@@ -19,14 +19,14 @@ struct StrokedLine {
     }
   }
 
-  /// The same the other way round.
+  /// The line with its direction reversed.
   var reversed: StrokedLine {
     StrokedLine(points.reversed(), isClosed: isClosed)
   }
 
-  /// The parts that dashes leave, the line itself where there are none.
+  /// Returns the dashes of the line, or the line itself if `lengths` is empty.
   ///
-  /// A line of more dashes than anybody sees is as good as one without gaps.
+  /// A line with 100,000 or more periods of dashes is returned whole, since the dashes would be invisible.
   func dashes(_ lengths: [CGFloat], phase: CGFloat) -> [StrokedLine] {
     let turn = lengths.reduce(0, +)
     guard turn > 0, points.count > 1 else { return [self] }
@@ -66,12 +66,12 @@ struct StrokedLine {
   }
 }
 
-/// A direction, or a distance in one.
+/// A vector in the plane: a direction or a distance.
 struct Vector {
   var dx: CGFloat
   var dy: CGFloat
 
-  /// At a right angle, to the left on a screen whose y points down.
+  /// The vector turned by a right angle to the left, on a screen with y down.
   var left: Vector { Vector(dx: dy, dy: -dx) }
 
   static func + (first: Vector, second: Vector) -> Vector {

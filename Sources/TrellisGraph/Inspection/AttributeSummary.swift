@@ -1,39 +1,39 @@
-/// What is known of one attribute at one moment, as plain values: what a ``GraphSnapshot`` says of each.
+/// The state of one attribute at one moment, as plain values; a ``GraphSnapshot`` holds the same for each attribute.
 ///
 /// You get one from ``AnyAttribute/summary(withValue:)``.
 public struct AttributeSummary: Hashable, Sendable {
-  /// Its name; empty where it has none.
+  /// The attribute's name; empty if it has none.
   public var name: String
-  /// Its kind.
+  /// The attribute's kind.
   public var kind: AttributeKind
-  /// Whether it is set, computed, or neither.
+  /// Whether the attribute is an input, a constant or a rule.
   public var role: GraphSnapshot.Role
-  /// The type of its value, as source spells it.
+  /// The type of the value, spelled as in source.
   public var type: String
-  /// Its latest value, be it out of date or not, as text; nil where that wasn't asked for, or there is none yet.
+  /// The latest value as text, stale or not; nil if it wasn't requested or doesn't exist yet.
   public var value: String?
-  /// Where in the source it was made.
+  /// The location in source where the attribute was created.
   public var location: SourcePlace?
-  /// Whether something that it depends on was set since it was brought up to date, or its rule has never run.
+  /// Whether the attribute may be stale: a dependency was set since its last update, or its rule has never run.
   public var isPerhapsOutOfDate: Bool
-  /// The update in which its value changed last.
+  /// The number of the update in which the value changed last.
   public var changedAt: Int
-  /// The update in which its rule ran last; nil where it has none, or has never run.
+  /// The number of the update in which the rule ran last; nil if there is no rule or it has never run.
   public var evaluatedAt: Int?
 }
 
 extension AnyAttribute {
   /// The type of the values.
   ///
-  /// The attribute has to exist.
+  /// The attribute must exist.
   package var valueType: Any.Type {
     core.check(id)
     return core.type(of: id.index).valueType
   }
 
-  /// What is known of the attribute now; nothing is brought up to date for it.
+  /// Returns the present state of the attribute without updating anything.
   ///
-  /// With its value, that is described as text of at most 200 characters. The attribute has to exist.
+  /// The value, if requested, is described as text of at most 200 characters. The attribute must exist.
   public func summary(withValue: Bool = false) -> AttributeSummary {
     let core = core
     core.check(id)
@@ -48,9 +48,10 @@ extension AnyAttribute {
       changedAt: Int(record.changedAt), evaluatedAt: record.evaluatedAt == 0 ? nil : Int(record.evaluatedAt))
   }
 
-  /// The latest value as recorders keep it; nil where there is none yet.
+  /// Returns the latest value as recorders keep it; nil if there is none yet.
   ///
-  /// The attribute has to exist. What may hold an object is described here, or where `describes` is false left out.
+  /// A value that may hold an object is described here; if `describes` is false, the result is nil instead. The attribute must
+  /// exist.
   package func keptValue(describes: Bool = true) -> KeptValue? {
     core.check(id)
     if describes { return core.keepValue(of: id.index) }
@@ -58,27 +59,27 @@ extension AnyAttribute {
     return core.type(of: id.index).keep(core.valueSlot(id.index))
   }
 
-  /// A copy of the latest value, be it out of date or not; nil where there is none yet.
+  /// Returns a copy of the latest value, stale or not; nil if there is none yet.
   ///
-  /// The attribute has to exist.
+  /// The attribute must exist.
   package func latestValue() -> Any? {
     core.check(id)
     guard core.flags[Int(id.index)].contains(.hasValue) else { return nil }
     return core.type(of: id.index).copy(core.valueSlot(id.index))
   }
 
-  /// What the rule has read, in the order of reading; empty for an input.
+  /// The attributes that the rule read last, in read order; empty for an input.
   ///
-  /// The attribute has to exist.
+  /// The attribute must exist.
   public var reads: [AnyAttribute] {
     let core = core
     core.check(id)
     return core.inputArray(of: id.index).map(core.handle)
   }
 
-  /// Whose rules have read it, in no order that means something.
+  /// The attributes whose rules have read this one, in no particular order.
   ///
-  /// The attribute has to exist.
+  /// The attribute must exist.
   public var readers: [AnyAttribute] {
     let core = core
     core.check(id)
@@ -98,7 +99,7 @@ extension AttributeGraph {
     }
   }
 
-  /// The attribute with an ``AnyAttribute/snapshotID``; nil where there is none now.
+  /// Returns the attribute with an ``AnyAttribute/snapshotID``; nil if there is none now.
   public func attribute(withSnapshotID number: Int) -> AnyAttribute? {
     let index = number + 1
     guard index >= 0, index < core.storage.pointee.nodes.count, core.nodes[index].exists else { return nil }

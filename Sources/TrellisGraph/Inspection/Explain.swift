@@ -1,19 +1,17 @@
 extension AttributeGraph {
-  /// Why an attribute has the value that it has: what made its rule run, what made that change, and so on, back to the
-  /// writes, with where these stand in the source.
+  /// Returns the chain of causes that gave an attribute its value, back to the writes and their locations in source.
   ///
-  /// Nothing is brought up to date for it. With a ``GraphRecorder`` attached it is certain, as far back as that reaches;
-  /// values are told where the recorder keeps them, places of writes where they were given
-  /// (``Attribute/set(_:fileID:line:)``) or where the recorder keeps locations. Without one, the chain is concluded from
-  /// the graph as it is now, and says so. Traps where the attribute was removed. Linear in the events that are kept and
-  /// in the length of the chain.
+  /// Nothing is updated for it. With a ``GraphRecorder`` attached, the explanation is certain as far back as the recorder
+  /// reaches. It has values if the recorder keeps them. It has the locations of writes if they were given
+  /// (``Attribute/set(_:fileID:line:)``) or if the recorder keeps locations. Without a recorder, the chain is concluded from the
+  /// present graph, and says so. Traps if the attribute was removed. Linear in the kept events and in the length of the chain.
   public func explain<Value>(_ attribute: Attribute<Value>) -> Explanation { explain(attribute.erased) }
 
-  /// The same for an attribute of any type; given the number of a recorded event, as it was right before that.
+  /// Returns the explanation of an attribute of any type; with an event's number, as it was just before that event.
   ///
-  /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first.
-  /// Places of writes that aren't looked up can be had later, and in another thread, by ``Explanation/Write/event``: that takes long
-  /// the first time.
+  /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first recorder. If
+  /// `looksUpPlaces` is false, the locations of writes can be looked up later, on any thread, by ``Explanation/Write/event``. The
+  /// first lookup takes long.
   public func explain(
     _ attribute: AnyAttribute, before event: Int? = nil, looksUpPlaces: Bool = true
   ) -> Explanation {
@@ -26,16 +24,18 @@ extension AttributeGraph {
   }
 }
 
-/// Goes back from an attribute to what made it change, and from that to what made it change.
+/// Follows the causes of an attribute's change, step by step.
 private struct Explainer {
   let core: GraphCore
   let recorder: GraphRecorder?
-  /// Events from here on came later than what is explained now.
+  /// The index of the first event that is later than the step being explained.
   private var end: Int
   private let looksUpPlaces: Bool
   private var steps: [Explanation.Step] = []
   private var wasConcluded = false
-  /// What was concluded from the graph as it is now: rules that wait for each other are each other's cause.
+  /// The attributes whose steps were concluded from the present graph.
+  ///
+  /// Rules in a cycle are each other's cause, so each is explained once.
   private var concluded: Set<AttributeID> = []
 
   init(core: GraphCore, recorder: GraphRecorder?, before event: Int?, looksUpPlaces: Bool) {
@@ -53,7 +53,7 @@ private struct Explainer {
       steps: steps, isPerhapsOutOfDate: core.isPerhapsOutOfDate(attribute.index), missing: missing())
   }
 
-  /// Adds an attribute's step and answers what made it happen; nil at the end of the chain.
+  /// Adds an attribute's step and returns its cause; nil at the end of the chain.
   private mutating func step(_ id: AttributeID, isFirst: Bool) -> AttributeID? {
     if core.exists(id), core.flags[Int(id.index)].contains(.isInput) {
       return inputStep(id, isFirst: isFirst)
@@ -81,7 +81,7 @@ private struct Explainer {
     return nil
   }
 
-  /// The writes before `end`, back to when the input was looked at before.
+  /// Returns the writes before `end`, back to the last time the input was looked at.
   private func writes(to id: AttributeID) -> [Explanation.Write] {
     guard let recorder else { return [] }
     var writes: [Explanation.Write] = []
@@ -105,9 +105,9 @@ private struct Explainer {
       callers: callers, event: recorder.droppedCount + index)
   }
 
-  // MARK: - Without a record
+  // MARK: - Without recorded events
 
-  /// What the numbers of updates in the nodes say.
+  /// Adds a step concluded from the nodes' update numbers and returns its probable cause; nil at the end of the chain.
   private mutating func concludedStep(_ id: AttributeID) -> AttributeID? {
     wasConcluded = true
     if !concluded.insert(id).inserted { return nil }
@@ -128,7 +128,7 @@ private struct Explainer {
     return isInput ? nil : probableCause(of: id.index, ranAt: node.evaluatedAt)
   }
 
-  /// Of what a rule read, the first that changed last before it ran.
+  /// Returns the source with the latest change up to the update in which the rule ran; of several, the first that was read.
   private func probableCause(of node: UInt32, ranAt update: UInt32) -> AttributeID? {
     var cause: UInt32?
     for source in core.inputArray(of: node) where core.nodes[Int(source)].changedAt <= update {
@@ -139,7 +139,7 @@ private struct Explainer {
     return cause.map { AttributeID(index: $0, generation: core.nodes[Int($0)].generation) }
   }
 
-  // MARK: - Parts
+  // MARK: - Helpers
 
   private func lastEvent(of id: AttributeID, where matches: (TapRecord) -> Bool) -> (
     index: Int, record: TapRecord
@@ -201,9 +201,9 @@ private struct Explainer {
 }
 
 extension GraphCore {
-  /// Whether some update has seen an input with another value than before.
+  /// Returns whether a reader has run in or after the update in which an input changed last.
   ///
-  /// A new one counts as changed in the update of its making.
+  /// A new input counts as changed in the update of its creation.
   fileprivate func wasEverSeenChanged(_ node: UInt32) -> Bool {
     let readers = outputs[Int(node)]
     return (Int(readers.start)..<Int(readers.start + readers.count)).contains {

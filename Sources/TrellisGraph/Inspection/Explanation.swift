@@ -1,53 +1,52 @@
 public import TrellisComparison
 
-/// Why an attribute has the value that it has: the chain of causes, from the attribute back to the write that began it.
+/// The chain of causes that gave an attribute its value, from the attribute back to the write that began it.
 ///
 /// You get one from ``AttributeGraph/explain(_:)-(Attribute<Value>)``. It is a plain value: its ``description`` is for people,
 /// ``json()`` for programs.
 public struct Explanation: Hashable, Sendable, Codable {
-  /// An attribute on the way back.
+  /// An attribute in the chain.
   public struct Subject: Hashable, Sendable, Codable {
-    /// Its ``AnyAttribute/rawValue``.
+    /// The attribute's ``AnyAttribute/rawValue``.
     public var id: UInt64
-    /// Its name; empty where it has none.
+    /// The attribute's name; empty if it has none.
     public var name: String
-    /// Its kind.
+    /// The attribute's kind.
     public var kind: AttributeKind
-    /// Where it was made.
+    /// The location in source where the attribute was created.
     public var location: SourcePlace?
-    /// Its name in quotation marks, or its kind and number where it has none.
+    /// The name in quotation marks, or the kind and number if there is no name.
     public var title: String
   }
 
   /// A write to an input.
   public struct Write: Hashable, Sendable, Codable {
-    /// The value before, as text; nil where no recorder kept it.
+    /// The value before, as text; nil if no recorder kept it.
     public var old: String?
-    /// The value that was written, as text; nil where no recorder kept it.
+    /// The written value, as text; nil if no recorder kept it.
     public var new: String?
-    /// Where the write stands in the source; nil where that isn't known.
+    /// The location of the write in source; nil if unknown.
     public var location: SourcePlace?
-    /// The places in the source that led to the write, innermost first, where these were found out.
+    /// The locations in source that led to the write, innermost first, if they were looked up.
     public var callers: [SourcePlace]
-    /// The number of its event among ``GraphRecorder/numbers`` of the recorder that knows of it.
+    /// The number of the write's event among the ``GraphRecorder/numbers`` of the recorder that has it.
     public var event: Int?
   }
 
-  /// The part of a value in which it differs first from the one before, and how the two were compared.
+  /// The first part in which a value differs from the one before, and how the two were compared.
   public struct Difference: Hashable, Sendable, Codable {
-    /// The way to the part, as `FieldDifference.path` has it: `onTap`, `user.address.city`; `self` for the whole value.
+    /// The path to the part, as in `FieldDifference.path`: `onTap`, `user.address.city`; `self` for the whole value.
     public var path: String
-    /// How they differ, in words: `the values differ`, `the same closure, captured anew`.
+    /// The kind of difference, in words: `the values differ`, `the same closure, captured anew`.
     public var reason: String
-    /// Whether it is of a kind that can differ though nothing that counts has changed: a closure, or what can't be
-    /// compared.
+    /// Whether the part may differ without a relevant change: it is a closure, or can't be compared.
     public var isIncomparable: Bool
-    /// What was there, as text.
+    /// The old part, as text.
     public var old: String
-    /// What is there, as text.
+    /// The new part, as text.
     public var new: String
 
-    /// Creates one from what a comparison found.
+    /// Creates a difference from the result of a comparison.
     public init(_ difference: FieldDifference) {
       path = difference.path
       reason = difference.reason.description
@@ -60,57 +59,58 @@ public struct Explanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// What happened to the attribute.
+  /// The effect on the attribute.
   public enum Outcome: String, Hashable, Sendable, Codable {
-    /// Its rule ran and gave another value; or the input's new value was seen.
+    /// The rule ran and returned a different value, or an input's new value was looked at.
     case changed
-    /// Its rule ran and gave an equal value.
+    /// The rule ran and returned an equal value.
     case equal
-    /// An input was written, and nobody has looked since.
+    /// The input was written and hasn't been looked at since.
     case written
-    /// Nothing has ever changed it since it was made.
+    /// The attribute has never changed since it was created.
     case untouched
-    /// Nothing is known.
+    /// The outcome is unknown.
     case unknown
   }
 
-  /// One attribute on the way back, and what happened to it.
+  /// An attribute in the chain and what happened to it.
   public struct Step: Hashable, Sendable, Codable {
     /// The attribute.
     public var subject: Subject
-    /// What happened to it.
+    /// The effect on the attribute.
     public var outcome: Outcome
-    /// The number of the update in which it happened; nil where none has seen it.
+    /// The number of the update in which it happened; nil if no update has seen it.
     public var update: Int?
-    /// Why, in words, where the next step doesn't say it: `first run`, an input that was removed; nil for an input.
+    /// The reason in words, if the next step doesn't give it: `first run`, a removed input; nil for an input.
     public var reason: String?
-    /// Whether this was concluded from the graph as it is now, where no recorder has it: then the next step is the most
-    /// probable cause, not a certain one.
+    /// Whether the step was concluded from the present graph because no recorder has it.
+    ///
+    /// The next step is then the most probable cause, not a certain one.
     public var isConcluded: Bool
-    /// The value before, as text; nil where no recorder kept it.
+    /// The value before, as text; nil if no recorder kept it.
     public var old: String?
-    /// The value after it, as text; nil where no recorder kept it.
+    /// The value afterwards, as text; nil if no recorder kept it.
     public var new: String?
-    /// Where the value differs first from the one before; nil where no recorder kept it.
+    /// The first difference from the value before; nil if no recorder kept it.
     public var difference: Difference?
-    /// Of an input, the writes that led to its value, oldest first.
+    /// The writes that led to an input's value, oldest first.
     public var writes: [Write]
   }
 
-  /// The attribute that was asked for, what made it run, and so on.
+  /// The steps: the attribute in question, then the cause of its change, and so on.
   public var steps: [Step]
-  /// Whether something that the attribute depends on was set since: then this explains an old value.
+  /// Whether a dependency was set since, so that this explains an old value.
   public var isPerhapsOutOfDate: Bool
-  /// What isn't known, and how to know it next time; empty where all is known.
+  /// The facts that aren't known, each with a way to record it next time; empty if everything is known.
   public var missing: [String]
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The chain as text: a line a step, each indented below what it caused, up to some depth, the writes last.
+  /// The chain as text: one line per step, indented below its effect up to a limit, with each step's writes below it.
   public var description: String {
     var lines: [String] = []
     for (depth, step) in steps.enumerated() {
-      // Else the text would grow with the square of the chain.
+      // Without a limit the text would grow with the square of the chain.
       let indentation = String(repeating: "  ", count: min(depth, 32))
       let because = depth == 0 ? "" : steps[depth - 1].isConcluded ? "probably because " : "because "
       lines.append(indentation + because + words(step))
@@ -153,7 +153,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation {
-  /// The chain as JSON: the members are called as the properties here are.
+  /// Returns the chain as JSON, with members named like the properties here.
   public func json() -> String {
     JSON.object([
       ("steps", .array(steps.map(json))), ("isPerhapsOutOfDate", .bool(isPerhapsOutOfDate)),

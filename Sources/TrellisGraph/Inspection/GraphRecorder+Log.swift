@@ -1,8 +1,7 @@
 extension GraphRecorder {
-  /// The events that are kept, oldest first, a line of text each; attributes that have been removed are called what they
-  /// were called.
+  /// The kept events as lines of text, oldest first; removed attributes have the names that they had.
   ///
-  /// The same program gives the same lines. Once the graph is gone, attributes are called by their numbers.
+  /// The same program gives the same lines. Once the graph is gone, attributes are identified by their numbers.
   public var log: [String] {
     (0..<count).map { line(ring.pointee[$0]) }
   }
@@ -36,11 +35,11 @@ extension GraphRecorder {
     return detail.old.map { " from \($0.text) to \(new)" } ?? " to \(new)"
   }
 
-  // MARK: - What a record refers to
+  // MARK: - Details of a record
 
   func detail(of record: TapRecord) -> RecordDetail? { ring.pointee.details[record.detail] }
 
-  /// The place in the source that was given for a write or a transaction.
+  /// Returns the location in source that was given for a write or a transaction.
   func location(of record: TapRecord) -> SourcePlace? {
     graph?.sites[record.site].location
   }
@@ -51,7 +50,7 @@ extension GraphRecorder {
     return core.title(record.node.index, shape: record.shape, name: name)
   }
 
-  /// What the other attribute of a record is called.
+  /// Returns the title of a record's other attribute.
   func otherTitle(of record: TapRecord) -> String {
     let number = "#\(record.other.index - 1)"
     guard graph != nil else { return number }

@@ -1,4 +1,4 @@
-/// Keeps the last events of a graph, to be looked at later.
+/// Keeps the last events of a graph for later inspection.
 ///
 /// ```swift
 /// let recorder = GraphRecorder(of: graph, keepsValues: true)
@@ -7,35 +7,33 @@
 /// print(recorder.log.joined(separator: "\n"))
 /// print(graph.explain(c))
 /// ```
-/// The engine itself writes 32 bytes an event into a ring, without allocating and without calling anybody; what they say is
-/// made out when somebody asks. So an update that is recorded takes less than twice as long as one that isn't. A
-/// recorder belongs to the isolation domain of its graph and doesn't keep the graph alive; several can record the same
-/// graph.
+/// The engine itself writes 32 bytes per event into a ring, without allocating and without calling other code. Records are
+/// interpreted when they are read. So a recorded update takes less than twice as long as one that isn't recorded. A recorder
+/// belongs to the isolation domain of its graph and doesn't keep the graph alive. Several recorders can record the same graph.
 public final class GraphRecorder {
   let ring: UnsafeMutablePointer<RecordRing>
   let core: GraphCore
   weak var graph: GraphRegistry?
-  /// The groups of kinds of which it keeps how long rules ran, by numbers of kinds; nil where it doesn't.
+  /// The groups of kinds whose running times are measured, by numbers of kinds; nil if no times are measured.
   let timedKinds: [Set<UInt32>]?
 
-  /// Records a graph from now on.
+  /// Creates a recorder that records a graph from now on.
   ///
   /// - Parameters:
-  ///   - graph: the graph.
-  ///   - capacity: how many events are kept at least; rounded up to a power of two, 32 bytes each. An event that doesn't
-  ///     fit any more takes the place of the oldest.
-  ///   - keepsValues: whether the old and new values of writes and of rules that changed are kept, to be told as text of at
-  ///     most 200 characters. Costs a copy of each, or a description where values may hold objects.
-  ///   - keepsLocations: whether the place in the source of each write that doesn't say its own is found out, from the
-  ///     addresses of its callers: some microseconds a write.
-  ///   - keepsDifferences: whether the part is kept in which a rule's new value differs first from the one before, and how
-  ///     the two were compared: see ``Explanation/Difference``. Costs a copy of each value and a second comparison where
-  ///     it changed.
-  ///   - valueKinds: of which kinds of attributes values are kept; nil is all.
-  ///   - differenceKinds: of which kinds differences are kept; nil is all.
-  ///   - condensesMarks: whether what is marked isn't told as events, but by number alone, and what turns out to be
-  ///     unchanged not at all: 4 bytes where there would be 64.
-  ///   - timedKinds: groups of kinds of which ``takeTimes()`` tells how long their rules ran; nil is that no time is taken.
+  ///   - graph: The graph to record.
+  ///   - capacity: The least number of events to keep, rounded up to a power of two; 32 bytes each. Once the ring is full, a new
+  ///     event replaces the oldest.
+  ///   - keepsValues: Whether to keep the old and new values of writes and of rules that changed, shown as text of at most 200
+  ///     characters. Costs a copy of each value, or a description if the value may hold objects.
+  ///   - keepsLocations: Whether to find the location in source of each write that doesn't give its own, from the addresses of
+  ///     its callers. Costs some microseconds per write.
+  ///   - keepsDifferences: Whether to keep the first part in which a rule's new value differs from the one before, and how the
+  ///     two were compared: see ``Explanation/Difference``. Costs a copy of each value, and a second comparison if it changed.
+  ///   - valueKinds: The kinds of attributes whose values are kept; nil means all.
+  ///   - differenceKinds: The kinds of attributes whose differences are kept; nil means all.
+  ///   - condensesMarks: Whether to record marked attributes as numbers instead of events, and unchanged attributes not at all.
+  ///     Takes 4 bytes instead of 64.
+  ///   - timedKinds: The groups of kinds whose running times ``takeTimes()`` returns; nil measures no times.
   public init(
     of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
     keepsDifferences: Bool = false, valueKinds: Set<AttributeKind>? = nil,
@@ -71,7 +69,7 @@ public final class GraphRecorder {
     ring.deallocate()
   }
 
-  /// Ends recording; what was recorded is kept.
+  /// Ends recording and keeps the recorded events.
   public func stop() {
     guard let graph else { return }
     graph.recorders.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
@@ -80,29 +78,30 @@ public final class GraphRecorder {
     self.graph = nil
   }
 
-  /// How long the rules of each group of timed kinds ran since this was asked last, in nanoseconds; then, how long all others did.
+  /// Returns the time that the rules of each group of timed kinds ran since the last call, in nanoseconds; all other kinds come
+  /// last.
   ///
-  /// Of a rule that another group's runs in, that isn't counted. Empty where no time is taken.
+  /// The time of a rule excludes rules of other groups that run inside it. Empty if no times are measured.
   public func takeTimes() -> [UInt64] {
     guard graph != nil, timedKinds != nil else { return [] }
     return core.storage.pointee.tap.phases?.take() ?? []
   }
 
-  /// Forgets what was recorded, and goes on.
+  /// Removes all recorded events and continues recording.
   public func removeAll() {
     ring.pointee.removeAll()
   }
 
-  /// How many events are kept at most.
+  /// The maximum number of kept events.
   public var capacity: Int { ring.pointee.capacity }
 
-  /// How many events are kept.
+  /// The number of kept events.
   public var count: Int { ring.pointee.count }
 
-  /// How many events were recorded before the oldest that is kept.
+  /// The number of events recorded before the oldest kept one.
   public var droppedCount: Int { ring.pointee.total - ring.pointee.count }
 
-  /// The events that are kept, oldest first.
+  /// The kept events, oldest first.
   ///
   /// Linear in their number.
   public var events: [GraphEvent] {

@@ -1,16 +1,16 @@
 extension GraphSnapshot {
-  /// The graph in Graphviz's language: each node a box with its name, its kind and its value, where the snapshot has values;
-  /// inputs filled, what is perhaps out of date grey; pending edges dashed; each subgraph but the root a frame around its
-  /// nodes.
+  /// Returns the graph in Graphviz's language, with a box for each node.
   ///
-  /// The type, where it is and the place in the source are shown under the pointer.
+  /// A box shows the name, the kind and, if the snapshot has values, the value. Inputs are filled, stale nodes are grey, and
+  /// pending edges are dashed. Each subgraph except the root is a frame around its nodes. The tooltip has the type, the path and
+  /// the location in source.
   public func dot() -> String {
     var lines = [
       "digraph {", "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"]",
     ]
     let children = Dictionary(grouping: subgraphs, by: \.parent)
     let owned = Dictionary(grouping: nodes, by: \.subgraph)
-    // The frames that are open, each with its subgraphs that are still to come: no recursion, however deep they lie.
+    // The open frames, each with its remaining subgraphs. A stack instead of recursion, for any depth.
     var open: [ArraySlice<Subgraph>] = []
     func enter(_ subgraph: Int) {
       let indentation = String(repeating: "  ", count: open.count + 1)

@@ -1,8 +1,7 @@
 extension GraphSnapshot {
-  /// The graph as JSON: the members are called as the properties here are, an attribute, a dependency or a subgraph a
-  /// line.
+  /// Returns the graph as JSON, with members named like the properties here and one line per attribute, dependency and subgraph.
   ///
-  /// Decoding it gives the same snapshot.
+  /// Decoding it gives an equal snapshot.
   public func json() -> String {
     let members: [(String, JSON)] = [
       ("nodes", .array(nodes.map(json))),

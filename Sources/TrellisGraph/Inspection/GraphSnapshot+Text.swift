@@ -1,5 +1,5 @@
 extension GraphSnapshot {
-  /// The graph as text: a line a node, with where it is if that was said, and what it reads, in read order, indented below it.
+  /// Returns the graph as text: one line per node, with its path if known, and its sources indented below it in read order.
   public func text() -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, "\($0.kind) \($0.name) #\($0.id)") })
     let inputs = Dictionary(grouping: edges, by: \.to)

@@ -2,41 +2,41 @@
 ///
 /// You get one from ``AttributeGraph/snapshot(withValues:)``. ``json()`` can be decoded again.
 public struct GraphSnapshot: Hashable, Sendable, Codable {
-  /// What an attribute is to the engine.
+  /// The role of an attribute in the engine.
   public enum Role: String, Hashable, Sendable, Codable {
-    /// It is set from outside.
+    /// An attribute that is set from outside.
     case input
-    /// It never changes.
+    /// An attribute that never changes.
     case constant
-    /// It is computed.
+    /// An attribute that is computed.
     case rule
   }
 
   /// An attribute.
   public struct Node: Hashable, Sendable, Codable {
-    /// The number that edges know it by; unique among the nodes, the same in later snapshots while it lives.
+    /// The number that edges refer to; unique among the nodes, and the same in later snapshots while the attribute exists.
     public var id: Int
-    /// Its name; empty where it has none.
+    /// The attribute's name; empty if it has none.
     public var name: String
-    /// Its kind.
+    /// The attribute's kind.
     public var kind: AttributeKind
-    /// Whether it is set, computed, or neither.
+    /// Whether the attribute is an input, a constant or a rule.
     public var role: Role
-    /// The type of its value, as source spells it.
+    /// The type of the value, spelled as in source.
     public var type: String
-    /// Its latest value, be it out of date or not, as text; nil where values weren't asked for, or there is none yet.
+    /// The latest value as text, stale or not; nil if values weren't requested or there is none yet.
     public var value: String?
-    /// The number of the subgraph that owns it.
+    /// The number of the subgraph that owns the attribute.
     public var subgraph: Int
-    /// Where in the source it was made.
+    /// The location in source where the attribute was created.
     public var location: SourcePlace?
-    /// Whether something that it depends on was set since it was brought up to date, or its rule has never run.
+    /// Whether the attribute may be stale: a dependency was set since its last update, or its rule has never run.
     public var isPerhapsOutOfDate: Bool
-    /// The update in which its value changed last; for one that has never changed, that of its making or the next.
+    /// The number of the update in which the value changed last; if it never changed, that of its creation or the next.
     public var changedAt: Int
-    /// The update in which its rule ran last; nil where it has none, or has never run.
+    /// The number of the update in which the rule ran last; nil if there is no rule or it has never run.
     public var evaluatedAt: Int?
-    /// Where it is in what the graph is of, as whoever builds the graph calls it; nil where nobody has said.
+    /// The attribute's path in the structure that the graph models, as named by the graph's owner; nil if none was given.
     public var path: String?
   }
 
@@ -46,32 +46,32 @@ public struct GraphSnapshot: Hashable, Sendable, Codable {
     public var from: Int
     /// The attribute whose rule read it.
     public var to: Int
-    /// Whether the value that was read isn't the value now.
+    /// Whether the source has changed since it was read.
     public var isPending: Bool
   }
 
-  /// A part of the graph that comes and goes as one.
+  /// A part of the graph that is created and removed as one.
   public struct Subgraph: Hashable, Sendable, Codable {
-    /// Its number; unique among the subgraphs, the same in later snapshots while it lives.
+    /// The subgraph's number; unique among the subgraphs, and the same in later snapshots while the subgraph exists.
     public var id: Int
-    /// The subgraph that it lies in; nil for the root.
+    /// The number of the enclosing subgraph; nil for the root.
     public var parent: Int?
   }
 
-  /// How many updates there have been.
+  /// The number of updates so far.
   public var update: Int
   /// The attributes, by id, ascending.
   public var nodes: [Node]
   /// The dependencies, grouped by reader in the order of `nodes`, each reader's in read order.
   public var edges: [Edge]
-  /// The subgraphs, by id, ascending; the root is the first.
+  /// The subgraphs by id, ascending; the root is first.
   public var subgraphs: [Subgraph]
 }
 
 extension AttributeGraph {
-  /// The graph as it stands now; nothing is brought up to date for it.
+  /// Returns a snapshot of the present graph without updating anything.
   ///
-  /// With values, each is described as text, of at most 200 characters. Linear in the graph.
+  /// Values, if requested, are described as text of at most 200 characters. Linear in the graph.
   public func snapshot(withValues: Bool = false) -> GraphSnapshot {
     core.markPutOff()
     var snapshot = GraphSnapshot(
@@ -98,7 +98,7 @@ extension AttributeGraph {
     return snapshot
   }
 
-  /// People count attributes from 0; the first place is taken by the node of what was removed.
+  /// Returns the public number of a node: numbers start at 0, and index 0 is the node that represents removed attributes.
   fileprivate static func number(of index: Int) -> Int { index - 1 }
 
   private func node(_ index: UInt32, subgraph: Int, withValue: Bool) -> GraphSnapshot.Node {
@@ -117,12 +117,12 @@ extension AttributeGraph {
 }
 
 extension AnyAttribute {
-  /// The number that snapshots know the attribute by, while it exists.
+  /// The number of the attribute in snapshots, while it exists.
   public var snapshotID: Int { AttributeGraph.number(of: Int(id.index)) }
 }
 
 extension GraphCore {
-  /// Whether a source has another value than its reader saw.
+  /// Returns whether a source has a different value than its reader saw.
   func isPending(from source: UInt32, to reader: UInt32) -> Bool {
     flags[Int(source)].isSuperset(of: [.isInput, .hasBase])
       || nodes[Int(source)].changedAt > nodes[Int(reader)].evaluatedAt

@@ -1,8 +1,8 @@
 extension AttributeGraph {
-  /// The graph in Graphviz's language, as short as can be: a line a node, then a line a dependency.
+  /// Returns the graph in Graphviz's language in its shortest form: one line per node, then one line per dependency.
   ///
-  /// A node stands for itself by its name where that is unique, else by name and index; one without a name by its kind
-  /// and index. What isn't a plain word is quoted. ``GraphSnapshot/dot()`` gives a richer picture.
+  /// A node is identified by its name if that is unique, else by name and index. A node without a name is identified by its kind
+  /// and index. Labels that aren't plain words are quoted. ``GraphSnapshot/dot()`` gives a richer picture.
   public func graphViz() -> String {
     let snapshot = snapshot()
     let count = Dictionary(snapshot.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
@@ -29,7 +29,7 @@ extension AttributeGraph {
   }
 }
 
-/// A string literal for Graphviz and JSON: in quotes, with what they can't hold escaped.
+/// Returns a string literal for Graphviz and JSON: quoted, with special characters escaped.
 func quoted(_ string: String) -> String {
   var result = "\""
   for scalar in string.unicodeScalars {

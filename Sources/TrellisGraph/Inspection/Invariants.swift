@@ -1,8 +1,8 @@
 #if InternalChecks
   extension AttributeGraph {
-    /// Checks all that has to hold in a graph between updates; traps with what doesn't.
+    /// Checks the invariants of a graph between updates; traps with a message if one is violated.
     ///
-    /// In builds with the trait `InternalChecks`. Linear in the graph.
+    /// Available in builds with the trait `InternalChecks`. Linear in the graph.
     package func checkInvariants() {
       core.checkIdle()
       core.checkEdges()
@@ -25,7 +25,7 @@
       Int(list.start)..<Int(list.start + list.count)
     }
 
-    /// Nothing is under way: what an update uses is empty.
+    /// Checks that nothing is under way and an update's working storage is empty.
     fileprivate func checkIdle() {
       let storage = storage.pointee
       hold(!storage.mode.contains(.updating) && storage.suspended == nil, "an update is under way")
@@ -40,7 +40,7 @@
       hold(storage.remains.isDeferred || storage.remains.first == none, "what was removed isn't destroyed")
     }
 
-    /// Each end of an edge finds the other.
+    /// Checks that each end of an edge refers to the other.
     fileprivate func checkEdges() {
       var count = 0
       for node in live {
@@ -70,7 +70,7 @@
       hold(count == storage.pointee.edgeCount, "\(count) edges, counted as \(storage.pointee.edgeCount)")
     }
 
-    /// Whatever depends on what is marked is marked, and what has a pending input is.
+    /// Checks that every node that reads a marked one is marked, and that values and base values are there as needed.
     fileprivate func checkMarks() {
       var way: Set<UInt32> = []
       for node in live {
@@ -110,7 +110,7 @@
       hold(way == listed, "a node is said to lead to a root and isn't on the way, or the other way round")
     }
 
-    /// Every node belongs to one subgraph, and free slots to the free list.
+    /// Checks that each node belongs to exactly one subgraph, and each free slot to the free list.
     fileprivate func checkOwnership() {
       var owned: Set<UInt32> = []
       for subgraph in 0..<storage.pointee.subgraphs.count where subgraphs[subgraph].exists {
@@ -157,7 +157,7 @@
       return removed
     }
 
-    /// No two lists share a link.
+    /// Checks that no two lists share a link.
     fileprivate func checkBlocks() {
       var taken: Set<Int> = []
       for node in live + removed {

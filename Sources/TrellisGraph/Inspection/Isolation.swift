@@ -1,59 +1,59 @@
-/// Where a graph may be used from, as far as that is known, and where it was made.
+/// The isolation domain of a graph, as far as it is known, and where the graph was created.
 ///
-/// A class of its own, so that looking at it makes no copy of the weak reference.
+/// A class, so that looking at it doesn't copy the weak reference.
 final class IsolationDomain {
-  /// The actor on which the graph was made, or which its owner has named; nil for none, and for the main actor.
+  /// The actor on which the graph was created or that its owner has named; nil for none and for the main actor.
   ///
-  /// Weak, as the actor may own the graph. Whoever uses the graph once the actor has gone can't be told from it.
+  /// Weak, as the actor may own the graph. Once the actor is gone, uses of the graph can't be checked.
   private weak var actor: (any Actor)?
-  /// Its executor's two words.
+  /// The two words of the actor's executor.
   private let executor: (UInt, UInt)
-  /// Whether the actor is the main one.
   let isMainActor: Bool
-  /// Where the graph was made, or its owner has named the actor.
+  /// The location in source where the graph was created or its owner has named the actor.
   let site: Site
 
   init(_ actor: (any Actor)?, _ site: Site) {
     executor = actor.map { unsafeBitCast($0.unownedExecutor, to: (UInt, UInt).self) } ?? (0, 0)
     isMainActor = actor === MainActor.shared
-    // The main actor never goes.
+    // The main actor always exists.
     self.actor = isMainActor ? nil : actor
     self.site = site
   }
 
-  /// Whether the present code runs on the actor; true where that can't be told.
+  /// Whether the present code runs on the actor; true if that can't be determined.
   var isCurrent: Bool {
     guard let actor = isMainActor ? MainActor.shared : actor else { return true }
     guard let ask = IsolationDomain.askWhetherCurrent else {
-      // Stops by itself, with a message of the language's runtime.
+      // Traps by itself, with a message of the language's runtime.
       actor.preconditionIsolated()
       return true
     }
     return ask(executor.0, executor.1, 0) || isMainActor && IsolationDomain.isOnMainQueue
   }
 
-  /// Whether the present code runs in dispatch's main queue, which is the main actor's whatever thread empties it: after
-  /// `dispatchMain()`, any.
+  /// Whether the present code runs on dispatch's main queue.
+  ///
+  /// That queue is the main actor's, whichever thread drains it: after `dispatchMain()`, any thread.
   private static var isOnMainQueue: Bool {
     guard let label, mainQueue != 0, let present = label(0) else { return false }
     return present == label(mainQueue)
   }
 
-  /// dispatch's function that gives a queue's label, of the present one for 0; nil where dispatch isn't linked.
+  /// The dispatch function that returns a queue's label, for 0 that of the present queue; nil if dispatch isn't linked.
   private static let label = Platform.symbol("dispatch_queue_get_label").map {
     unsafeBitCast($0, to: (@convention(c) (UInt) -> UnsafePointer<CChar>?).self)
   }
   private static let mainQueue = UInt(bitPattern: Platform.symbol("_dispatch_main_q"))
 
-  /// What `preconditionIsolated` asks the language's runtime, which has no public form that answers.
+  /// The runtime function behind `preconditionIsolated`, which has no public form that returns a result.
   ///
-  /// It takes an executor's two words, and whether to stop the program where that isn't the present one. nil where the runtime
-  /// lacks it, or is linked so that nothing in it can be looked up.
+  /// Its parameters are the two words of an executor, and flags that make it stop the program if that isn't the present executor.
+  /// nil if the runtime lacks the function, or is linked so that nothing in it can be looked up.
   private static let askWhetherCurrent = Platform.symbol("swift_task_isCurrentExecutorWithFlags").map {
     unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
   }
 
-  /// As messages call it.
+  /// The domain as messages describe it.
   var description: String {
     let owner =
       isMainActor ? "the main actor's" : actor.map { "an actor's (\(type(of: $0)))" } ?? "one thread's"
@@ -62,15 +62,15 @@ final class IsolationDomain {
 }
 
 extension AttributeGraph {
-  /// From now on, each use from outside of an actor traps; by default the actor that the caller runs on, and where it runs on
-  /// none, the caller's thread.
+  /// Makes every use of the graph from outside an actor trap from now on.
   ///
-  /// A graph that was made on an actor looks at that by itself, but for reads of what is up to date: see
-  /// ``init(isolation:fileID:line:)``. This adds these, which cost a call more then, and ties a graph that was made on no
-  /// actor to one, or to a thread. What rules do while they run isn't looked at. The message names the attribute, and where
-  /// it and the graph were made.
+  /// By default this is the actor that the caller runs on; if the caller runs on none, it is the caller's thread. A graph that
+  /// was created on an actor already checks everything except reads of updated values: see ``init(isolation:fileID:line:)``. This
+  /// function adds those reads, which then cost one call more. It also ties a graph that was created on no actor to an actor or a
+  /// thread. Running rules aren't checked. The message names the attribute, and where it and the graph were created.
   ///
-  /// The compiler sees to isolation wherever it can: a graph isn't `Sendable`. This finds what was smuggled past it.
+  /// The compiler enforces isolation wherever it can: a graph isn't `Sendable`. This check finds uses that the compiler couldn't
+  /// see.
   public func checkIsolation(
     _ actor: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -81,7 +81,7 @@ extension AttributeGraph {
 }
 
 extension GraphCore {
-  /// Stops where the graph is used from outside its isolation domain.
+  /// Traps if the graph is used from outside its isolation domain.
   @inline(__always)
   func checkIsolation(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
     if storage.pointee.mode.isDisjoint(with: [.guarded, .isolated]) { return }
@@ -94,7 +94,7 @@ extension GraphCore {
     if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
       stopForDomain(place, what, node)
     }
-    // On the main thread there is nobody but the main actor: next time, comparing the thread will do.
+    // Only the main actor runs on the main thread, so next time comparing threads is enough.
     if domain.isMainActor && Platform.isOnMainThread { storage.pointee.domainThread = Platform.thread }
   }
 
@@ -106,9 +106,9 @@ extension GraphCore {
         + "hand values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
   }
 
-  /// Stops where the update that is under way runs on another thread.
+  /// Traps if the present update runs on another thread.
   ///
-  /// The update has noted its thread, but for one that ends at this very moment.
+  /// The update has stored its thread, unless it is ending at this very moment.
   func stopForThread(_ place: String, _ what: String, _ node: UInt32) {
     let isUpdating = storage.pointee.mode.contains(.updating)
     if isUpdating && ThreadStack.ofPresentThread(storage.pointee.stackKey) != storage.pointee.thread {
@@ -116,7 +116,7 @@ extension GraphCore {
     }
   }
 
-  /// The same for a read that is taken for one by the rule that runs, in a graph that is known to belong to a domain.
+  /// Traps if a read attributed to the running rule comes from another thread than the update's.
   @inline(never)
   func checkReader(of node: UInt32) {
     if storage.pointee.observation == nil { return }

@@ -1,8 +1,8 @@
-/// A JSON value, to be printed: objects and arrays of plain values take a line, others a line an element.
+/// A JSON value for printing: objects and arrays of plain values take one line, others one line per element.
 indirect enum JSON {
   case null
   case bool(Bool)
-  /// An integer, as it is printed.
+  /// A number, as it is printed.
   case literal(String)
   case string(String)
   case array([JSON])
@@ -16,7 +16,7 @@ indirect enum JSON {
     return .object([("fileID", .string(location.fileID)), ("line", .number(location.line))])
   }
 
-  /// The text, indented by two blanks a level.
+  /// Returns the text, indented by two spaces per level.
   func text(indentation: String = "") -> String {
     switch self {
     case .null: return "null"
@@ -41,7 +41,7 @@ indirect enum JSON {
     return open + "\n" + lines.joined(separator: ",\n") + "\n" + indentation + close
   }
 
-  /// Whether it is a plain value, or an object of such.
+  /// Whether the value is plain or an object of plain values.
   private var fitsOnLine: Bool {
     switch self {
     case .array(let elements): elements.isEmpty

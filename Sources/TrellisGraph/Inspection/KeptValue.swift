@@ -1,19 +1,20 @@
 import TrellisComparison
 
-/// A value as a recorder keeps it: as it was, until somebody asks what it says.
+/// A value as a recorder keeps it, to be described when it is read.
 ///
-/// To describe a value takes longer than most rules, and few are ever asked for. So values that hold no object are kept as they are, and of an array the
-/// elements for whose description there is room. Anything else is described at once: no recorder keeps an object alive, or tells of one what it
-/// has become since. Nor does it keep an array's own memory, which the next write in place would have to copy.
+/// Describing a value takes longer than most rules, and few descriptions are ever read. So values without objects are kept as
+/// they are; of an array, as many elements as fit in the description. Any other value is described immediately: so no recorder
+/// keeps an object alive, or describes it as it became later. A recorder doesn't keep an array's own storage either, which the
+/// next write in place would have to copy.
 package enum KeptValue: @unchecked Sendable {
-  /// Its description.
+  /// The value's description.
   case text(String)
   /// A copy of a value without objects.
   case plain(Any)
-  /// The first elements of an array of such.
+  /// The first elements of an array without objects.
   case beginning(Any)
 
-  /// The value as a line of text, cut off where it gets long.
+  /// The value as a line of text, shortened if it is long.
   package var text: String {
     switch self {
     case .text(let text): text
@@ -23,32 +24,32 @@ package enum KeptValue: @unchecked Sendable {
   }
 }
 
-/// Values as lines of text of at most 200 characters.
+/// Descriptions of values as lines of text of at most 200 characters.
 enum ValueLine {
   private static let limit = 200
 
-  /// The value's line; `isCut` says that it was the beginning of an array that goes on.
+  /// Returns a value's line; `isCut` means that the value is the beginning of a longer array.
   static func text(_ value: Any, isCut: Bool = false) -> String {
     let text = (value as? any DescribedByElements)?.beginning(limit) ?? String(describing: value)
     if text.utf8.count > limit { return cut(text) }
     return isCut ? String(text.dropLast()) + ", …" : text
   }
 
-  /// A text that is a value itself.
+  /// Returns a text as a line.
   static func cut(_ text: String) -> String {
     text.utf8.count > limit ? String(text.prefix(limit)) + "…" : text
   }
 }
 
-/// What is described element by element, as far as there is room: thousands of elements take no longer than ten.
+/// A value that is described element by element up to a limit: thousands of elements take no longer than ten.
 protocol DescribedByElements {
-  /// What is known of the elements' type; nil where they may hold objects.
+  /// The layout of the elements' type; nil if elements may hold objects.
   static var plainElement: PlainData? { get }
 
-  /// The beginning of the description, of more bytes than so many where there are.
+  /// Returns the beginning of the description, of more than `limit` bytes if it is that long.
   func beginning(_ limit: Int) -> String
 
-  /// The first elements, as recorders keep them; nil where their texts are long.
+  /// Returns the first elements as recorders keep them; nil if the description of one may be long.
   func keptBeginning(_ element: PlainData) -> KeptValue?
 }
 
@@ -77,24 +78,24 @@ extension Array: DescribedByElements {
 }
 
 extension GraphCore {
-  /// A node's value as recorders keep it; nil where it has none.
+  /// Returns a node's value as recorders keep it; nil if it has none.
   func keepValue(of node: UInt32) -> KeptValue? {
     flags[Int(node)].contains(.hasValue) ? keepValue(at: valueSlot(node), of: node) : nil
   }
 
-  /// A value of a node's type as recorders keep it.
+  /// Returns a value of a node's type as recorders keep it.
   func keepValue(at slot: UnsafeRawPointer, of node: UInt32) -> KeptValue {
     let type = type(of: node)
     return type.keep(slot) ?? .text(describe(type.copy(slot), of: node))
   }
 
-  /// A node's value as a line of text; nil where it has none.
+  /// Returns a node's value as a line of text; nil if it has none.
   func describeValue(of node: UInt32) -> String? {
     guard flags[Int(node)].contains(.hasValue) else { return nil }
     return describe(type(of: node).copy(valueSlot(node)), of: node)
   }
 
-  /// A value as a line of text, cut off where it gets long.
+  /// Returns a value as a line of text, shortened if it is long.
   func describe(_ value: Any, of node: UInt32) -> String {
     closed(for: .describing, node) { ValueLine.text(value) }
   }

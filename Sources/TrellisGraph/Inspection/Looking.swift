@@ -1,11 +1,10 @@
 extension GraphCore {
-  /// Runs somebody's code that looks at the value in place of a node that was just read: until it is over, the node isn't set,
-  /// brought up to date or removed.
+  /// Calls a closure that reads a node's value in place; until it returns, setting, updating or removing the node traps.
   ///
-  /// Not so while a rule runs: then nothing is set or removed anyway, and what was read isn't brought up to date again.
+  /// While a rule runs this isn't needed: nothing is set or removed then, and a value that was read isn't updated again.
   func looking<Result>(at node: UInt32, _ body: () -> Result) -> Result {
     if storage.pointee.tracking.running != none { return body() }
-    // To the rest of the engine it is a node that is busy.
+    // The rest of the engine sees a node that is being updated.
     let wasBusy = flags[Int(node)].contains(.isUpdating)
     let isOutermost = !storage.pointee.mode.contains(.looking)
     flags[Int(node)].insert(.isUpdating)
@@ -14,14 +13,14 @@ extension GraphCore {
     if !wasBusy { flags[Int(node)].remove(.isUpdating) }
     if isOutermost {
       storage.pointee.mode.remove(.looking)
-      // Those who await values had to wait.
+      // Awaited values had to wait for the closure.
       if storage.pointee.waiting.hasAny { work(takingMail: false) }
       finish()
     }
     return result
   }
 
-  /// Stops where a node that is about to change is being looked at; `what` says what was about to happen to it.
+  /// Traps if a node that is about to change is being read in place; `what` names the change for the message.
   @inline(__always)
   func checkLook(at node: UInt32, _ what: StaticString) {
     if storage.pointee.mode.contains(.looking) { stopForLook(at: node, what) }

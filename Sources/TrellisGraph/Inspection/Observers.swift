@@ -1,6 +1,6 @@
-/// An observer of a graph's events, to be ended.
+/// An observation of a graph's events, which can be cancelled.
 ///
-/// You get one from ``AttributeGraph/addObserver(_:)``. Letting go of it ends nothing.
+/// You get one from ``AttributeGraph/addObserver(_:)``. Releasing it doesn't end the observation.
 public struct GraphObservation {
   private weak let graph: GraphRegistry?
   private let number: Int
@@ -10,15 +10,15 @@ public struct GraphObservation {
     self.number = number
   }
 
-  /// Ends the observation; once it has ended, or its graph is gone, nothing happens.
+  /// Ends the observation; does nothing if it has ended or its graph is gone.
   public func cancel() {
     graph?.removeObserver(number)
   }
 }
 
 extension AttributeGraph {
-  /// Whether events are told at all: false where the package was built with `TRELLIS_NO_TAP`, which leaves no trace of
-  /// the tap in an update.
+  /// Whether the graph reports events: false if the package was built with `TRELLIS_NO_TAP`, which compiles the tap out of
+  /// updates.
   public static var hasTap: Bool {
     #if TRELLIS_NO_TAP
       false
@@ -27,11 +27,11 @@ extension AttributeGraph {
     #endif
   }
 
-  /// Tells the closure of every event from now on, in order, beside all others that are told.
+  /// Calls a closure with every event from now on, in order, in addition to other observers.
   ///
-  /// It is called in the midst of updates: it may look at names, kinds and cached values, and traps where it reads, sets,
-  /// makes or removes something. It is told from the next update on where one is under way. To keep all events of a busy
-  /// graph, ``GraphRecorder`` is several times faster.
+  /// The closure is called during updates. It may look at names, kinds and cached values; reading, setting, creating or removing
+  /// something traps. An update that is already under way isn't reported. To keep all events of a busy graph, ``GraphRecorder``
+  /// is several times faster.
   @discardableResult
   public func addObserver(_ observer: @escaping (GraphEvent) -> Void) -> GraphObservation {
     let number = registry.observers.add(observer)
@@ -44,11 +44,11 @@ extension GraphRegistry {
   func removeObserver(_ number: Int) {
     let cancelled = observers.cancel(number)
     updateTap()
-    // It goes last: that may run anybody's code.
+    // Destroyed last, as that may run arbitrary code.
     _ = cancelled
   }
 
-  /// Brings what the engine looks at in line with who watches.
+  /// Updates the engine's flags and rings to match the present observers and recorders.
   func updateTap() {
     let rings = recorders.map { $0.takeUnretainedValue().ring }
     core.storage.pointee.tap.ring = rings.first
@@ -69,7 +69,7 @@ extension GraphRegistry {
     if let timed, core.storage.pointee.tap.phases == nil {
       core.storage.pointee.tap.phases = PhaseTimes(timed)
     }
-    // What was noted for earlier observers may be out of date.
+    // Causes noted for earlier observers may be stale.
     if isObserved && !core.storage.pointee.taps.contains(.observer) {
       core.storage.pointee.tap.causes.truncate(to: 0)
     }

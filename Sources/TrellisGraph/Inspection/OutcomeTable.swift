@@ -1,20 +1,21 @@
-/// What became of each attribute in some events: a table with a place for each attribute of the graph, so that thousands are looked through without hashing any.
+/// The outcome of each attribute in a range of events, in a table indexed by attribute.
 ///
-/// It belongs to who reads a ``GraphRecorder``, and is filled again for each range of events.
+/// Thousands of attributes are looked up without hashing. The table belongs to a reader of a ``GraphRecorder``, and is filled
+/// again for each range of events.
 package struct OutcomeTable {
-  /// What became of an attribute.
+  /// The outcome of an attribute.
   package enum Outcome: UInt8, Sendable {
-    /// An input was set, or looked at for the first time since.
+    /// An input was set, or was looked at for the first time since it was set.
     case set
-    /// Its rule ran and gave another value; of several runs the one with an effect counts.
+    /// The rule ran and returned a different value, at least once.
     case changed
-    /// Its rule ran and gave an equal value.
+    /// The rule ran and returned an equal value.
     case equal
-    /// It was marked as perhaps out of date, and nothing else happened.
+    /// The attribute was marked as stale, and nothing else happened.
     case marked
   }
 
-  /// How often an attribute's rule ran.
+  /// The number of times that an attribute's rule ran.
   private struct Runs {
     var generation: UInt32 = .max
     var evaluations: UInt32 = 0
@@ -22,7 +23,7 @@ package struct OutcomeTable {
   }
 
   private struct Entry {
-    /// The round in which it was written.
+    /// The round in which the entry was written; each call of `take` is a round.
     var round: UInt32 = 0
     var outcome: Outcome = .marked
   }
@@ -30,15 +31,16 @@ package struct OutcomeTable {
   private var entries: [Entry] = []
   private var runs: [Runs] = []
   private var round: UInt32 = 0
-  /// Those of which there is an outcome: first what did something, then what was only marked.
+  /// The attributes with an outcome: those that were set or ran, then those that were only marked.
   private var active: [UInt32] = []
   private var marked: [UInt32] = []
 
   package init() {}
 
-  /// Takes in what a recorder keeps of a range of its events, and of its marks; forgets what was taken before, but how often rules ran.
+  /// Replaces the outcomes by those of a range of a recorder's events and a range of its marks.
   ///
-  /// Linear in the two; in the graph where that has grown. `counts` says whether the runs count.
+  /// Events and marks that the recorder no longer keeps are skipped. The numbers of runs are kept and added to if `counts` is
+  /// true. Linear in the two ranges, and in the graph if it has grown.
   package mutating func take(
     _ recorder: GraphRecorder, events: Range<Int>, marks: Range<Int>, counts: Bool
   ) {
@@ -103,23 +105,23 @@ package struct OutcomeTable {
     if record.changed { runs[index].changes &+= 1 }
   }
 
-  // MARK: - What was taken
+  // MARK: - Results
 
-  /// How many attributes have an outcome.
+  /// The number of attributes with an outcome.
   package var count: Int { active.count + marked.count }
 
-  /// How many were only marked.
+  /// The number of attributes that were only marked.
   package var markedCount: Int { marked.count }
 
-  /// What did something, by ``AnyAttribute/snapshotID``, in the order in which it did so first.
+  /// The attributes that were set or ran, by ``AnyAttribute/snapshotID``, in the order of their first event.
   package var activeNodes: some Sequence<(node: Int, outcome: Outcome)> {
     active.lazy.map { (node: Int($0) - 1, outcome: entries[Int($0)].outcome) }
   }
 
-  /// What was only marked.
+  /// The attributes that were only marked, by ``AnyAttribute/snapshotID``.
   package var markedNodes: some Sequence<Int> { marked.lazy.map { Int($0) - 1 } }
 
-  /// How often an attribute's rule ran, and how often it gave another value, in what was counted.
+  /// Returns how often an attribute's rule ran and how often it returned a different value, among the counted events.
   package func runs(of attribute: AnyAttribute) -> (evaluations: Int, changes: Int) {
     let index = Int(attribute.id.index)
     guard index < runs.count, runs[index].generation == attribute.id.generation else { return (0, 0) }
@@ -128,6 +130,6 @@ package struct OutcomeTable {
 }
 
 extension GraphRecorder {
-  /// The numbers of the marks that are kept, where they are condensed.
+  /// The numbers of the kept marks, if marks are condensed.
   package var markNumbers: Range<Int> { ring.pointee.markNumbers }
 }

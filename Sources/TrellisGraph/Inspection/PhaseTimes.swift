@@ -1,15 +1,17 @@
-/// How long rules run, by groups of their kinds: a clock that is looked at where one group's rule runs in another's.
+/// The running times of rules, by groups of their kinds.
+///
+/// The clock is read only when the group of the running rule changes.
 struct PhaseTimes {
-  /// The group of each kind, by its number; those beyond are in the last.
+  /// The group of each kind, by its number; kinds beyond the array belong to the last group.
   private let groups: [UInt8]
   private let last: UInt8
   private var times: [UInt64]
-  /// Whose rule runs; nil between rules.
+  /// The group of the running rule; nil between rules.
   private var present: UInt8?
-  /// When it began, or went on.
+  /// The time at which the present group began or resumed, in nanoseconds.
   private var since: UInt64 = 0
 
-  /// Gives each group of kinds a time, and all others one.
+  /// Creates a time for each group of kinds and one for all others.
   init(_ kinds: [Set<UInt32>]) {
     last = UInt8(truncatingIfNeeded: kinds.count)
     var groups = [UInt8](repeating: last, count: kinds.joined().max().map { Int($0) + 1 } ?? 0)
@@ -20,13 +22,13 @@ struct PhaseTimes {
     times = Array(repeating: 0, count: kinds.count + 1)
   }
 
-  /// What to go back to when a rule has run.
+  /// The group to resume when a rule has run.
   enum Outer {
     case same
     case group(UInt8?)
   }
 
-  /// A rule of a kind begins.
+  /// Begins the time of a rule of a kind.
   mutating func enter(kind: UInt32) -> Outer {
     let group = Int(kind) < groups.count ? groups[Int(kind)] : last
     if group == present { return .same }
@@ -34,7 +36,7 @@ struct PhaseTimes {
     return .group(present)
   }
 
-  /// It has run.
+  /// Ends the time of a rule and resumes the outer one.
   mutating func leave(to outer: Outer) {
     if case .group(let group) = outer { turn(to: group) }
   }
@@ -45,7 +47,7 @@ struct PhaseTimes {
     (present, since) = (group, now)
   }
 
-  /// The times so far, which begin anew.
+  /// Returns the times so far and resets them.
   mutating func take() -> [UInt64] {
     defer { for index in times.indices { times[index] = 0 } }
     return times

@@ -1,25 +1,25 @@
 import TrellisComparison
 
-/// The last events of a graph, in a ring: what the engine itself writes to.
+/// The last events of a graph in a ring that the engine writes to.
 struct RecordRing {
   private let base: UnsafeMutablePointer<TapRecord>
   private let mask: Int
-  /// How many events were ever written.
+  /// The number of events ever written.
   private(set) var total = 0
-  /// What is kept beside some of the events: values, places.
+  /// The values and locations kept beside some of the events.
   let details: RecordDetails
   let keepsTraces: Bool
-  /// Of which kinds of attributes values are kept, as text; and where they differ.
+  /// The kinds whose values are kept as text, and those whose differences are kept.
   let texts: KeptKinds
   let differences: KeptKinds
   var keepsValues: Bool { !texts.isEmpty }
-  /// What was marked, by number, where marks are condensed: a ring as long as that of the events.
+  /// The marked nodes by index, if marks are condensed: a ring of the same capacity as that of the events.
   private var marks: UnsafeMutablePointer<UInt32>?
-  /// How many were ever written.
+  /// The number of marks ever written.
   private(set) var markTotal = 0
   var condensesMarks: Bool { marks != nil }
 
-  /// A ring of a power of two.
+  /// Creates a ring with at least `capacity` events, rounded up to a power of two.
   init(
     capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds, condensesMarks: Bool = false
   ) {
@@ -44,7 +44,7 @@ struct RecordRing {
   @inline(__always)
   mutating func append(_ record: TapRecord) {
     if marks != nil {
-      // Others who watch want them told.
+      // Marks arrive as events if another recorder or an observer needs them.
       if record.kind == .marked { return appendMark(record.node.index) }
       if record.kind == .unchanged { return }
     }
@@ -68,14 +68,14 @@ struct RecordRing {
     markTotal &+= 1
   }
 
-  /// A mark by its number, which has to be kept.
+  /// Returns the node of a mark by its number, which must be a kept one.
   @inline(__always)
   func mark(_ number: Int) -> UInt32 { marks.unsafelyUnwrapped[number & mask] }
 
-  /// The numbers of the marks that are kept.
+  /// The numbers of the kept marks.
   var markNumbers: Range<Int> { max(0, markTotal - capacity)..<markTotal }
 
-  /// The events that are kept, oldest first.
+  /// The kept event at an index; 0 is the oldest.
   subscript(index: Int) -> TapRecord {
     base[(total - count + index) & mask]
   }
@@ -86,12 +86,12 @@ struct RecordRing {
   }
 }
 
-/// The kinds of attributes of which something is kept, by their numbers in the graph's table: a bit each.
+/// A set of attribute kinds, one bit per kind, by their numbers in the graph's table.
 struct KeptKinds {
   private var isAll = false
   private var words: [UInt64] = []
 
-  /// nil is all.
+  /// Creates a set of kinds by number; nil means all kinds.
   init(_ numbers: Set<UInt32>? = []) {
     guard let numbers else {
       isAll = true
@@ -117,20 +117,20 @@ struct KeptKinds {
   }
 }
 
-/// What is kept of an event beside its record.
+/// The data kept beside an event's record.
 struct RecordDetail {
   /// The values before and after.
   var old: KeptValue?
   var new: KeptValue?
   /// The functions that led to a write.
   var trace: CallTrace?
-  /// The part in which the new value differs first.
+  /// The first part in which the new value differs.
   var difference: FieldDifference?
 }
 
-/// The last details, in a ring of their own that grows as they come.
+/// The last details, in a ring of their own that grows on demand.
 ///
-/// As there are never more of them than events, that of an event that is still there is too.
+/// There are never more details than events, so the detail of a kept event is kept as well.
 final class RecordDetails {
   private var details: [RecordDetail] = []
   private let capacity: Int
@@ -140,7 +140,7 @@ final class RecordDetails {
     self.capacity = capacity
   }
 
-  /// Keeps a detail and answers its number, from 1.
+  /// Appends a detail and returns its number, from 1.
   func append(_ detail: RecordDetail) -> UInt32 {
     if details.count < capacity {
       details.append(detail)
@@ -151,7 +151,7 @@ final class RecordDetails {
     return UInt32(truncatingIfNeeded: total)
   }
 
-  /// A detail by its number, nil for 0.
+  /// The detail with a number; nil for 0.
   subscript(number: UInt32) -> RecordDetail? {
     number == 0 ? nil : details[(Int(number) - 1) % capacity]
   }

@@ -1,29 +1,28 @@
-/// An event that a recorder keeps, with what is kept beside it.
+/// An event that a recorder keeps, with the values and locations kept beside it.
 ///
 /// You get one from ``GraphRecorder/subscript(_:)``.
 public struct RecordedEvent {
-  /// What happened.
+  /// The event itself.
   ///
-  /// Its attributes may have been removed since: ask ``AnyAttribute/exists`` before anything else of them.
+  /// Its attributes may have been removed since: check ``AnyAttribute/exists`` before anything else.
   public var event: GraphEvent
-  /// The number of the update in which it happened; between updates, that of the last one.
+  /// The number of the update in which the event happened; between updates, that of the last one.
   public var update: Int
-  /// What the attribute was called, in quotation marks, or its kind and number where it has no name; empty for a
-  /// transaction.
+  /// The attribute's name in quotation marks, or its kind and number if it has no name; empty for a transaction.
   public var title: String
-  /// The value before, as text; nil where the recorder kept none.
+  /// The value before, as text; nil if the recorder kept none.
   ///
-  /// Values are kept as they are where they hold no object, and described here.
+  /// Values without objects are kept as they are, and described here.
   public var old: String? { keptOld?.text }
-  /// The value after it, as text; nil where the recorder kept none.
+  /// The value afterwards, as text; nil if the recorder kept none.
   public var new: String? { keptNew?.text }
-  /// Where the value differs first from the one before; nil where the recorder didn't keep that.
+  /// The first difference from the value before; nil if the recorder didn't keep it.
   public var difference: Explanation.Difference?
-  /// Of a write and of a transaction, the place in the source that was given for it; nil where none was.
+  /// The location in source that was given for a write or a transaction; nil if none was given.
   public var location: SourcePlace?
-  /// Of a write whose place wasn't given, the places that led to it, innermost first.
+  /// The locations that led to a write without a given location, innermost first.
   ///
-  /// Reading it looks them up, which takes long the first time; that can be done in any thread.
+  /// Reading the property looks them up, which works on any thread and takes long the first time.
   public var callers: [SourcePlace] { trace?.locations ?? [] }
 
   fileprivate var keptOld: KeptValue?
@@ -31,7 +30,7 @@ public struct RecordedEvent {
   fileprivate var trace: CallTrace?
 }
 
-/// What is kept beside an event of what became of a value; described in any thread, by whoever asks.
+/// The values kept beside an event, which can be described on any thread.
 package struct RecordedValues: Sendable {
   package var old: KeptValue?
   package var new: KeptValue?
@@ -45,10 +44,10 @@ package struct RecordedValues: Sendable {
 }
 
 extension GraphRecorder {
-  /// The numbers of the events that are kept: each event has one more than the one before it, from 0 on, however many are dropped.
+  /// The numbers of the kept events: consecutive, from 0, including dropped events.
   public var numbers: Range<Int> { droppedCount..<droppedCount + count }
 
-  /// The event with a number; nil where it isn't kept any more, or hasn't happened yet.
+  /// The event with a number; nil if it is no longer kept or hasn't happened yet.
   public subscript(number: Int) -> RecordedEvent? {
     guard numbers.contains(number) else { return nil }
     let record = ring.pointee[number - droppedCount]
@@ -66,7 +65,7 @@ extension GraphRecorder {
       trace: detail?.trace)
   }
 
-  /// What is kept of the values of the event with a number; nil where nothing is.
+  /// Returns the values kept beside the event with a number; nil if there are none.
   package func values(_ number: Int) -> RecordedValues? {
     guard numbers.contains(number), let detail = detail(of: ring.pointee[number - droppedCount]) else {
       return nil
@@ -75,7 +74,7 @@ extension GraphRecorder {
       old: detail.old, new: detail.new, difference: detail.difference.map { Explanation.Difference($0) })
   }
 
-  /// The event with a number alone, without what is kept beside it; nil as above.
+  /// Returns the event with a number, without the data kept beside it; nil if it isn't kept.
   ///
   /// O(1), without allocating.
   public func event(_ number: Int) -> GraphEvent? {

@@ -1,8 +1,8 @@
-/// The attributes of a graph that were removed last, so that a message about one can say which it was.
+/// The attributes of a graph that were removed last, so that messages can name them.
 ///
-/// A removed attribute's place in the graph is another's sooner or later; its generation never is, there. The last 256 are kept:
-/// 4 KB for a graph in which something was removed. While somebody records the graph, and may ask what those in the records were
-/// called, all are.
+/// The slot of a removed attribute is reused sooner or later; its generation never is in that slot. The last 256 attributes are
+/// kept, in 4 KB for a graph in which something was removed. While a recorder is attached, all are kept, so that the names in its
+/// records can be looked up.
 struct RemovedNames {
   struct Removed: BitwiseCopyable {
     var id: AttributeID
@@ -13,15 +13,16 @@ struct RemovedNames {
   private static var capacity: Int { 256 }
 
   private var removed = Buffer<Removed>()
-  /// The oldest, once there are as many as are kept.
+  /// The position of the oldest entry, once the capacity is reached.
   private var oldest = 0
-  /// How many recorders there are.
+  /// The number of attached recorders.
   private(set) var recorderCount = 0
-  /// Where those stand among the first so many that somebody has asked for since they became more.
+  /// The positions of the first `placedCount` entries, by identity; filled by lookups once there are more entries than the
+  /// capacity.
   private var places: [AttributeID: Int] = [:]
   private var placedCount = 0
 
-  /// Adds one, and gives the one that goes for it.
+  /// Adds an entry and returns the one that it replaces, if any.
   mutating func add(_ entry: Removed) -> Removed? {
     if recorderCount > 0 || removed.count < RemovedNames.capacity {
       removed.append(entry)
@@ -33,7 +34,7 @@ struct RemovedNames {
     return last
   }
 
-  /// A removed attribute; nil where it isn't among the last ones.
+  /// Returns the entry of a removed attribute; nil if it isn't kept.
   mutating func find(_ id: AttributeID) -> Removed? {
     if removed.count <= RemovedNames.capacity {
       return (0..<removed.count).first { removed.base[$0].id == id }.map { removed.base[$0] }
@@ -52,7 +53,7 @@ struct RemovedNames {
     recorderCount += 1
   }
 
-  /// Gives those that go with the last recorder: all but the last ones.
+  /// Ends one recording and returns the entries dropped with the last recorder: all but the latest 256.
   mutating func endRecording() -> [Removed] {
     recorderCount -= 1
     let surplus = removed.count - RemovedNames.capacity
@@ -72,7 +73,7 @@ struct RemovedNames {
 }
 
 extension GraphCore {
-  /// Notes that a node is being removed.
+  /// Records that a node is being removed.
   @inline(__always)
   func noteRemoved(_ node: UInt32) {
     let (record, name) = (nodes[Int(node)], nameNumber(of: node))
@@ -87,12 +88,12 @@ extension GraphCore {
     for entry in storage.pointee.removed.endRecording() { storage.pointee.names.drop(entry.name) }
   }
 
-  /// What an attribute was called that was removed not long ago.
+  /// Returns the title of a recently removed attribute; nil if it isn't kept.
   func removedTitle(_ id: AttributeID) -> String? {
     storage.pointee.removed.find(id).map { title(none, shape: $0.shape, name: $0.name) }
   }
 
-  /// The shape and the name of an attribute, be it gone; nil where that was long ago.
+  /// Returns the shape and name of an existing or recently removed attribute; nil if it isn't kept.
   func makeAndName(of id: AttributeID) -> (shape: UInt32, name: UInt32)? {
     if exists(id) { return (nodes[Int(id.index)].shape, nameNumber(of: id.index)) }
     return storage.pointee.removed.find(id).map { ($0.shape, $0.name) }

@@ -1,26 +1,27 @@
-/// The rule that is running, and why: what it read last time and has changed since.
+/// The running rule, with its inputs that have changed since it ran last.
 ///
-/// A rule gets it from ``AttributeGraph/runningRule()`` where it wants to tell why it runs.
+/// You get one from ``AttributeGraph/runningRule()``, for a rule that reports why it runs.
 public struct RunningRule {
-  /// The attribute whose rule it is.
+  /// The attribute of the rule.
   public let attribute: AnyAttribute
-  /// Whether it runs for the first time.
+  /// Whether the rule runs for the first time.
   public let isFirstRun: Bool
-  /// What it read last time and has changed since, in the order of reading; empty at the first time, and where it runs
-  /// because something that it read was removed.
+  /// The attributes that the rule read last time and that have changed since, in read order.
+  ///
+  /// Empty on the first run, and if the rule runs because an attribute that it read was removed.
   public let changedInputs: [AnyAttribute]
 }
 
 extension AttributeGraph {
-  /// The rule that is running now, and why; nil where none is.
+  /// Returns the running rule and its changed inputs; nil if no rule is running.
   ///
-  /// What the rule read last time is brought up to date for it, whether or not the rule is going to read it again; it
-  /// becomes no dependency by that. O(what the rule read last time). Nothing is kept for it where nobody asks.
+  /// The attributes that the rule read last time are updated for this, whether or not the rule reads them again. They don't
+  /// become dependencies. O(attributes read last time). Costs nothing unless it is called.
   public func runningRule() -> RunningRule? { core.runningRule() }
 }
 
 extension AttributeGraph {
-  /// The attribute whose rule is running now; nil where none is.
+  /// The attribute of the running rule; nil if no rule is running.
   package var runningAttribute: AnyAttribute? {
     let node = core.storage.pointee.tracking.running
     return node == none ? nil : core.handle(node)
@@ -41,15 +42,15 @@ extension GraphCore {
     AnyAttribute(id: AttributeID(index: node, generation: nodes[Int(node)].generation))
   }
 
-  /// What a running rule read last time and has changed since it ran.
+  /// Returns the attributes that a running rule read last time and that have changed since.
   private func changedInputs(of node: UInt32) -> [UInt32] {
-    // Only what was set is known to a rule that runs early.
+    // An early run knows only of the input that was set; continue as an ordinary update.
     if storage.pointee.early.runner == node { stopRunningEarly() }
     let evaluatedAt = nodes[Int(node)].evaluatedAt
     var changed: [UInt32] = []
     for source in inputArray(of: node) {
       let state = flags[Int(source)]
-      // What waits for this rule can't be asked: the rule will meet the cycle where it reads it.
+      // A source that waits for this rule can't be updated: the rule meets the cycle if it reads the source.
       if state.contains(.isUpdating) { continue }
       if state.contains(.dirty) { bringUpToDateInside(source, state) }
       if nodes[Int(source)].changedAt > evaluatedAt { changed.append(source) }

@@ -1,37 +1,35 @@
-/// A place in source text: where an attribute was made, or where it was written.
+/// A location in source, where an attribute was created or written.
 public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The file, as `#fileID` spells it (`Module/File.swift`); for a place that was found from an address in the program, the
-  /// file's path.
+  /// The file as `#fileID` spells it (`Module/File.swift`), or its path if the location was found from an address in the program.
   public var fileID: String
   /// The line, from 1.
   public var line: Int
 
-  /// Creates a place from its parts.
+  /// Creates a location from its parts.
   public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }
 
-  /// Where the call stands, without arguments.
+  /// Creates a location from literals; without arguments, that of the call.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(fileID: fileID.description, line: Int(line))
   }
 
-  /// `Module/File.swift:12`.
+  /// The location as text: `Module/File.swift:12`.
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// A place in source text as two words, for what is stored by the thousand: the text of the file's name lies in the
-/// program.
+/// A location in source in compact form, for storing thousands; the file's name is a text in the program.
 ///
-/// The same file may have several texts, so that two sites may differ and say the same.
+/// A file's name may exist several times in the program, so two different sites may have the same location.
 @usableFromInline struct Site: Hashable, BitwiseCopyable {
-  /// The file's name in UTF-8; nil for no place.
+  /// The file's name in UTF-8; nil if there is no location.
   private var file: UnsafePointer<UInt8>?
   private var length: UInt32
   private var line: UInt32
 
-  /// No place.
+  /// Creates a site without a location.
   init() {
     file = nil
     length = 0
@@ -46,7 +44,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible 
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
-  /// A number that mostly tells sites apart.
+  /// A hash; different sites rarely share one.
   @inline(__always) var hash: UInt { UInt(bitPattern: file) &+ UInt(line) &* 0x1_0001 }
 
   var description: String { location?.description ?? "an unknown place" }
@@ -59,8 +57,8 @@ public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible 
 }
 
 extension AnyAttribute {
-  /// Where the attribute was made: where ``AttributeGraph/input(name:kind:_:fileID:line:)`` or another of the graph's makers
-  /// was called.
+  /// The location in source where the attribute was created, by ``AttributeGraph/input(name:kind:_:fileID:line:)`` or another
+  /// function of the graph.
   public var location: SourcePlace? {
     core.check(id)
     return core.shape(of: id.index).pointee.site.location

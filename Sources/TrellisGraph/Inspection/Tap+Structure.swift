@@ -1,6 +1,5 @@
 extension GraphCore {
-  /// Settles a node's in-edges, and tells of those that are new and of those that are gone; one that has only moved is
-  /// neither.
+  /// Settles a node's in-edges and reports added and removed edges; an edge that only moved is neither.
   @inline(never)
   func settleInputsTelling(of node: UInt32) {
     if readsWereAsBefore(node) { return settleInputs(of: node) }
@@ -12,7 +11,7 @@ extension GraphCore {
     for source in after where !old.contains(source) { tell(record(.edgeAdded, from: source, to: node)) }
   }
 
-  /// Whether a rule that has just run has read what it read last time, some of it perhaps more than once.
+  /// Returns whether the rule that has just run repeated its last reads, some of them perhaps more than once.
   private func readsWereAsBefore(_ node: UInt32) -> Bool {
     let tracking = storage.pointee.tracking
     let range = inputs[Int(node)]
@@ -21,13 +20,15 @@ extension GraphCore {
       && tracking.expected == links + Int(range.start + range.count)
   }
 
-  /// What a node read last that still exists, in read order.
+  /// Returns the existing nodes that a node read last, in read order.
   func inputArray(of node: UInt32) -> [UInt32] {
     let range = inputs[Int(node)]
     return (Int(range.start)..<Int(range.start + range.count)).map { links[$0] }.filter { $0 != removedNode }
   }
 
-  /// A node is about to be removed: all its edges go, but for those that have gone with what was removed before it.
+  /// Reports the removal of all edges of a node that is about to be removed.
+  ///
+  /// Edges to nodes that were removed before it have already been reported.
   @inline(never)
   func tellRemoval(of node: UInt32) {
     for source in inputArray(of: node) where !flags[Int(source)].isRemoved {

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// An input is about to be written.
+  /// Notes the value of an input that is about to be written.
   @usableFromInline @inline(never)
   func willSet(_ node: UInt32) {
     noteValueBefore(node)
@@ -9,7 +9,7 @@ extension GraphCore {
   func tellObserversOfSet(_ node: UInt32) {
     var record = record(.set, node)
     let site = storage.pointee.tap.writeSite
-    // Whoever put a write off also began the transaction that carries it out: that place says nothing.
+    // The code that deferred a write also began the transaction that performs it, so that location says nothing.
     let outer = storage.pointee.tap.writeTrace == nil ? storage.pointee.tap.transactionSite : 0
     record.site = site == 0 ? outer : site
     let isTraced = storage.pointee.tap.keepsTraces && record.site == 0
@@ -23,9 +23,9 @@ extension GraphCore {
     tell(record, detail)
   }
 
-  /// A group of writes begins; those that don't say where they stand in the source stand where it does.
+  /// Begins a group of writes, whose location applies to writes without one of their own.
   ///
-  /// Answers the place that was in force, for ``tellTransactionEnded(restoring:)``.
+  /// Returns the previous location, for ``tellTransactionEnded(restoring:)``.
   @inline(never)
   func tellTransactionBegan(at site: Site) -> UInt32 {
     let outer = storage.pointee.tap.transactionSite
@@ -34,7 +34,7 @@ extension GraphCore {
     return outer
   }
 
-  /// The group of writes is over.
+  /// Ends a group of writes.
   @inline(never)
   func tellTransactionEnded(restoring outer: UInt32) {
     if isObserved { tellTransaction(.transactionEnded) }
@@ -49,7 +49,7 @@ extension GraphCore {
 }
 
 extension Attribute {
-  /// Sets the value like ``wrappedValue``, and says where: `AttributeGraph.explain(_:)` shows the place.
+  /// Sets the value like ``wrappedValue`` and records the location, which `AttributeGraph.explain(_:)` shows.
   public func set(_ value: Value, fileID: StaticString = #fileID, line: UInt = #line) {
     guard core.isObserved else { return core.set(id, to: value) }
     core.check(id)

@@ -1,36 +1,37 @@
 import TrellisComparison
 
-/// What a graph keeps for those who watch it; empty while nobody does.
+/// The state of a graph's observers and recorders; empty while there are none.
 struct Tap {
   /// The ring of the recorder that was attached first; nil without one.
   var ring: UnsafeMutablePointer<RecordRing>?
-  /// Those of all others.
+  /// The rings of all other recorders.
   var otherRings: [UnsafeMutablePointer<RecordRing>] = []
-  /// Whether there are others, or closures to be called for each event.
+  /// Whether there are other rings, or closures to call for each event.
   var hasMore = false
-  /// Whether some recorder keeps something of values; and places of writes.
+  /// Whether any recorder keeps values or differences; whether any keeps the locations of writes.
   var keepsValues = false
   var keepsTraces = false
-  /// Of which kinds of attributes recorders keep values as text, and where these differ.
+  /// The kinds whose values recorders keep as text, and those whose differences they keep.
   var texts = KeptKinds()
   var differences = KeptKinds()
-  /// Who wanted the write that is under way, where that was found out before it: see ``WriteOrigin``.
+  /// The functions that led to the present write, if they were captured before it: see ``WriteOrigin``.
   var writeTrace: CallTrace?
-  /// Which input made each node have to run that can't be told from the edges: one that was removed, or a property; at the
-  /// node's index, as long as it hasn't run.
+  /// The input that each node has to run for, by node index, if the edges don't show it: a removed attribute or an observed
+  /// property.
   ///
-  /// ``AttributeID/word``, which is `UInt64.max` where that isn't known. Written while somebody watches only.
+  /// Each element is an ``AttributeID/word``, or `UInt64.max` if there is none; it is reset when the node runs. Written only
+  /// while there are observers or recorders.
   var causes = Buffer<UInt64>()
-  /// Where the write that is under way stands in the source, and the transaction around it; 0 where nobody said.
+  /// The locations of the present write and of the transaction around it; 0 if none was given.
   var writeSite: UInt32 = 0
   var transactionSite: UInt32 = 0
-  /// What is noted of the values that a write under way and the running rules had before, outermost first, where a
-  /// recorder keeps values.
+  /// The previous values of the present write and of the running rules, outermost first, if a recorder keeps values.
   var valuesBefore: [ValueBefore] = []
-  /// Whether what is marked, and what turns out to be unchanged, is told by numbers alone: where the only one who watches is a recorder that
-  /// condenses marks.
+  /// Whether marked nodes are reported by index and unchanged nodes not at all.
+  ///
+  /// True if the only observer is a recorder that condenses marks.
   var condensesMarks = false
-  /// How long rules run, where a recorder keeps that.
+  /// The running times of rules, if a recorder measures them.
   var phases: PhaseTimes?
 
   func deallocate() {
@@ -38,21 +39,21 @@ struct Tap {
   }
 }
 
-/// What is noted of a value that is about to be replaced.
+/// A value that is about to be replaced.
 struct ValueBefore {
-  /// Whose value it was.
+  /// The node of the value.
   var node: UInt32
-  /// The value as recorders keep it, where they do.
+  /// The value as recorders keep it, if they do.
   var kept: KeptValue?
-  /// The value itself, as long as the rule runs, where recorders keep what differs.
+  /// The value itself, while the rule runs, if recorders keep differences.
   var value: Any?
 }
 
 extension AttributeID {
-  /// What stands for no attribute.
+  /// The identity of no attribute.
   static var none: AttributeID { AttributeID(word: .max) }
 
-  /// The same in one word, which is read and written faster.
+  /// The identity in one word, which is read and written faster.
   @inline(__always) var word: UInt64 { UInt64(generation) << 32 | UInt64(index) }
 
   @inline(__always) init(word: UInt64) {
@@ -60,18 +61,18 @@ extension AttributeID {
   }
 }
 
-/// Why a rule runs.
+/// The reason for which a rule runs.
 struct Cause: BitwiseCopyable {
   /// The input that has changed; see ``Tap/causes``.
   var word: UInt64
-  /// Whether that was removed by the time that the rule runs.
+  /// Whether the input was removed by the time that the rule runs.
   var wasRemoved: Bool
 }
 
 extension GraphCore {
-  /// Whether anyone has to be told what happens: the one branch that the tap costs where nobody has.
+  /// Whether events have to be reported: the only branch that the tap costs while there are no observers.
   ///
-  /// Built with `TRELLIS_NO_TAP`, not even that.
+  /// Always false if built with `TRELLIS_NO_TAP`, so that not even the branch remains.
   @inlinable @inline(__always)
   var isObserved: Bool {
     #if TRELLIS_NO_TAP
@@ -81,7 +82,7 @@ extension GraphCore {
     #endif
   }
 
-  /// Whether an update has to be told of, or counted: by its own copy of the code.
+  /// Whether evaluations have to be reported or counted; such updates run their own copy of the code.
   @inline(__always)
   var isTold: Bool {
     #if TRELLIS_NO_TAP
@@ -91,9 +92,9 @@ extension GraphCore {
     #endif
   }
 
-  // MARK: - Writing
+  // MARK: - Reporting events
 
-  /// Tells an event.
+  /// Reports an event to recorders and observers.
   @inline(__always)
   func tell(_ record: TapRecord) {
     if let ring = storage.pointee.tap.ring { ring.pointee.append(record) }
@@ -106,7 +107,7 @@ extension GraphCore {
     callObservers(record)
   }
 
-  /// Tells an event of which recorders may keep more.
+  /// Reports an event with details that recorders may keep.
   @inline(never)
   func tell(_ record: TapRecord, _ detail: RecordDetail) {
     storage.pointee.tap.ring?.pointee.append(record, detail)
@@ -125,16 +126,16 @@ extension GraphCore {
 
   // MARK: - Causes
 
-  /// Why a node's rule runs now: the first of its inputs that has changed.
+  /// Returns the cause of a node's present run: the first of its inputs that has changed.
   ///
-  /// `known` is the one that was found, or `none`.
+  /// `known` is the changed input if it was already found, else `none`.
   @inline(__always)
   func cause(of node: UInt32, _ state: NodeFlags, known: UInt32) -> Cause {
     if known == none || known == removedNode || state.contains(.mustRun) { return cause(of: node, state) }
     return Cause(word: handle(known).id.word, wasRemoved: false)
   }
 
-  /// The input under the cursor, where it is why a node's rule runs; else `none`.
+  /// Returns the input at the cursor if it is the cause of a node's run, else `none`.
   @inline(__always)
   func cause(of node: UInt32, _ state: NodeFlags, at cursor: UInt32) -> UInt32 {
     let sources = inputs[Int(node)]
@@ -165,7 +166,7 @@ extension GraphCore {
     return .max
   }
 
-  /// A node is about to be removed, or stands for a property that changed: its readers will have to run for it.
+  /// Notes a node that is about to be removed, or a changed property, as the cause for which its readers have to run.
   @inline(__always)
   func noteCause(_ node: UInt32) {
     if storage.pointee.tap.causes.count < storage.pointee.nodes.count { growCauses() }
@@ -189,7 +190,7 @@ extension GraphCore {
 
   // MARK: - Events of an update
 
-  /// Tells that a rule has run, and forgets what made it.
+  /// Reports that a rule has run, and resets the node's noted cause.
   @inline(__always)
   func tellEvaluated(_ node: UInt32, _ state: NodeFlags, changed: Bool, _ cause: Cause) {
     storage.pointee.evaluationCount &+= 1
@@ -205,7 +206,7 @@ extension GraphCore {
     tell(record)
   }
 
-  /// Notes the value of a node that is about to get another, for who tells of that.
+  /// Notes a node's value, which is about to be replaced, for recorders that keep it.
   @usableFromInline @inline(never)
   func noteValueBefore(_ node: UInt32) {
     guard storage.pointee.tap.keepsValues else { return }
@@ -216,9 +217,9 @@ extension GraphCore {
     storage.pointee.tap.valuesBefore.append(ValueBefore(node: node, kept: kept, value: value))
   }
 
-  /// What was noted of a node's value; nil where nothing was.
+  /// Removes and returns the noted value of a node; nil if none was noted.
   ///
-  /// What was noted after it belongs to nobody who tells of it.
+  /// Values noted after it are dropped: nothing will report them.
   func takeValueBefore(_ node: UInt32) -> ValueBefore? {
     guard let place = storage.pointee.tap.valuesBefore.lastIndex(where: { $0.node == node }) else {
       return nil
@@ -228,7 +229,7 @@ extension GraphCore {
     return before
   }
 
-  /// Whether recorders keep values of a node's kind as text.
+  /// Returns whether recorders keep the values of a node's kind as text.
   func keepsText(of node: UInt32) -> Bool {
     storage.pointee.tap.texts.contains(shape(of: node).pointee.kind)
   }
@@ -244,7 +245,7 @@ extension GraphCore {
     tell(record, detail)
   }
 
-  /// Where a node's value differs first from the one before.
+  /// Returns the first difference between a node's value and the one before.
   private func difference(from old: Any, toValueOf node: UInt32) -> FieldDifference? {
     let new = type(of: node).copy(valueSlot(node))
     func compare<Value>(_ type: Value.Type) -> FieldDifference? {
@@ -254,7 +255,7 @@ extension GraphCore {
     return closed(for: .describing, node) { _openExistential(type(of: node).valueType, do: compare) }
   }
 
-  /// What is marked by the thousand is a number each, where nobody wants more.
+  /// Reports a mark: as a number if that suffices, since there may be thousands.
   @inline(__always)
   func tellMarked(_ node: UInt32) {
     if storage.pointee.tap.condensesMarks {
@@ -269,7 +270,7 @@ extension GraphCore {
     if isObserved && !storage.pointee.tap.condensesMarks { tell(record(.unchanged, node)) }
   }
 
-  /// An input is looked at; what was looked at before still stands in its payload.
+  /// Reports that an input is being looked at; its payload still holds the value that was looked at before.
   @inline(never)
   func tellTookEffect(_ node: UInt32) {
     let record = record(.tookEffect, node)
@@ -278,7 +279,7 @@ extension GraphCore {
     tell(record, RecordDetail(old: base, new: keepValue(of: node)))
   }
 
-  /// Marks like ``markOutputs(of:)``, and tells of each node.
+  /// Marks like ``markOutputs(of:)``, and reports each node.
   @inline(never)
   func markOutputsTelling(of node: UInt32) {
     storage.pointee.marking.append(unmarkedReaders(of: node))

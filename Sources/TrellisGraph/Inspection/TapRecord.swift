@@ -1,4 +1,4 @@
-/// An event as 32 bytes, which is how the engine writes it: ``GraphEvent`` is made from it for those who look.
+/// An event as the engine writes it, in 32 bytes; ``GraphEvent`` is made from it when it is read.
 ///
 /// ```
 /// 0     1        2        3           4      8     16     24     28
@@ -11,7 +11,7 @@ struct TapRecord: BitwiseCopyable {
     case transactionBegan, transactionEnded
   }
 
-  // Four words, written as such: what is put together in memory from bytes takes longer than the rule that it tells of.
+  // Four words, each written in one store: assembling them in memory from bytes would take longer than the recorded rule.
   private var head: UInt64
   private var nodeWord: UInt64
   private var otherWord: UInt64
@@ -31,29 +31,29 @@ struct TapRecord: BitwiseCopyable {
   }
 
   var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: head)).unsafelyUnwrapped }
-  /// Of an evaluation, whether its result differs from the last one; whether there was none.
+  /// For an evaluation, whether the result differs from the last one, and whether it is the first.
   var changed: Bool { head >> 8 & 1 != 0 }
   var isFirst: Bool { head >> 16 & 1 != 0 }
   /// Whether `other` is the reason because it was removed.
   var wasRemoved: Bool { head >> 24 & 1 != 0 }
-  /// The update in which it happened; between updates, the last one.
+  /// The number of the update in which the event happened; between updates, that of the last one.
   var epoch: UInt32 { UInt32(truncatingIfNeeded: head >> 32) }
-  /// The attribute or the subgraph; the reader of an edge.
+  /// The attribute or the subgraph; for an edge, the reader.
   var node: AttributeID { AttributeID(word: nodeWord) }
-  /// The input that is the reason; what an edge's reader has read.
+  /// The input that is the reason; for an edge, the source.
   var other: AttributeID {
     get { AttributeID(word: otherWord) }
     set { otherWord = newValue.word }
   }
-  /// What the attribute is called and where it was made: good even when it is gone.
+  /// The shape of the attribute, with its kind and location: valid even after the attribute's removal.
   var shape: UInt32 { UInt32(truncatingIfNeeded: tail) }
-  /// The number of more that a recorder keeps of it, from 1; 0 where it keeps nothing.
+  /// The number of the details that a recorder keeps for the event, from 1; 0 if there are none.
   var detail: UInt32 {
     get { UInt32(truncatingIfNeeded: tail >> 32) }
     set { tail = tail & 0xffff_ffff | UInt64(newValue) << 32 }
   }
 
-  /// Of a write and of a transaction, the number of its place in the source, 0 for none.
+  /// For a write or a transaction, the number of its location in source; 0 for none.
   var site: UInt32 {
     get { other == .none ? 0 : other.index }
     set { other = newValue == 0 ? .none : AttributeID(index: newValue, generation: 0) }
@@ -61,7 +61,7 @@ struct TapRecord: BitwiseCopyable {
 }
 
 extension GraphCore {
-  /// A record of something that happens to a node.
+  /// Returns a record of an event of a node.
   @inline(__always)
   func record(_ kind: TapRecord.Kind, _ node: UInt32) -> TapRecord {
     let record = nodes + Int(node)
@@ -76,7 +76,7 @@ extension GraphCore {
     return record
   }
 
-  /// Why a rule ran.
+  /// Returns the reason for which a rule ran.
   func reason(_ record: TapRecord) -> GraphEvent.Reason {
     if record.isFirst { return .firstRun }
     if record.other == .none { return .unknown }
@@ -84,7 +84,7 @@ extension GraphCore {
     return record.wasRemoved ? .inputRemoved(other) : .inputChanged(other)
   }
 
-  /// The event that a record stands for.
+  /// Returns the event of a record.
   func event(_ record: TapRecord) -> GraphEvent {
     let attribute = AnyAttribute(id: record.node)
     let other = AnyAttribute(id: record.other)

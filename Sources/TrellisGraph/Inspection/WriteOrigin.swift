@@ -1,12 +1,12 @@
-/// Who wanted a write that is carried out later: the functions that led to it, for recorders that keep places of writes.
+/// The functions that led to a deferred write, for recorders that keep the locations of writes.
 ///
-/// A product that puts writes off takes one where it is asked to write, and writes with it in force.
+/// Code that defers writes captures an origin when the write is requested, and passes it to `writing(for:_:)` when it writes.
 package struct WriteOrigin {
   fileprivate let trace: CallTrace
 
-  /// The places in the source that led to the write, innermost first.
+  /// The locations in source that led to the write, innermost first.
   ///
-  /// Takes seconds the first time.
+  /// The first read takes seconds.
   package var callers: [SourcePlace] { trace.locations }
 }
 
@@ -22,14 +22,14 @@ package enum WritePlaces {
 }
 
 extension AttributeGraph {
-  /// The functions that led here; nil where no recorder keeps places of writes.
+  /// Returns the functions that led to this call; nil if no recorder keeps the locations of writes.
   @inline(never)
   package func writeOrigin() -> WriteOrigin? {
     guard core.isObserved, core.storage.pointee.tap.keepsTraces else { return nil }
     return CallTrace().map { WriteOrigin(trace: $0) }
   }
 
-  /// Calls a closure whose writes count as wanted where an origin was taken; nil is here.
+  /// Calls a closure and attributes its writes to an origin; nil attributes them to the present call.
   package func writing<Result>(for origin: WriteOrigin?, _ body: () -> Result) -> Result {
     guard let origin else { return body() }
     let outer = core.storage.pointee.tap.writeTrace

@@ -1,8 +1,8 @@
 extension AttributeGraph {
-  /// Makes a rule: a value that is computed when it is asked for, from the attributes that the closure reads.
+  /// Creates a rule: a value that is computed on demand from the attributes that the closure reads.
   ///
-  /// What the closure reads may differ from run to run; only what it read last counts. It has to be a function of what it
-  /// reads: same values, same result. It may make attributes and subgraphs, and remove subgraphs, but set nothing.
+  /// The closure may read different attributes in each run; only its last reads count. It must be a function of what it reads:
+  /// equal values give an equal result. It may create attributes and subgraphs and remove subgraphs, but set nothing.
   @inlinable
   public func rule<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
@@ -13,9 +13,9 @@ extension AttributeGraph {
     }
   }
 
-  /// Makes a rule that has no closure yet, so that others can capture it; ``define(_:rule:)`` gives it one.
+  /// Creates a rule without a closure, so that other rules can capture it; ``define(_:rule:)`` sets the closure.
   ///
-  /// Reading it before traps.
+  /// Reading the rule before that traps.
   public func declare<Value>(
     _ type: Value.Type = Value.self, name: String? = nil, kind: AttributeKind = .rule,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -30,9 +30,9 @@ extension AttributeGraph {
     return core.attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty), name: name)
   }
 
-  /// Gives a declared rule its closure.
+  /// Sets the closure of a declared rule.
   ///
-  /// Traps where it has one.
+  /// Traps if the rule already has one.
   @inlinable
   public func define<Value>(_ attribute: Attribute<Value>, rule: @escaping () -> Value) {
     core.setRule(of: attribute, rule) { { $0.evaluateClosure($1, $2, as: Value.self) } }
@@ -40,7 +40,8 @@ extension AttributeGraph {
 }
 
 extension GraphCore {
-  /// `evaluate` is asked for what runs such rules where one is made for the first time.
+  /// Creates a closure's rule; `evaluate` is called only if the rule's shape is new, and returns the function that runs such
+  /// rules.
   @usableFromInline
   func makeRule<Value>(
     name: String?, kind: AttributeKind, _ site: Site, _ rule: @escaping () -> Value,
@@ -90,7 +91,7 @@ extension GraphCore {
     }
   }
 
-  /// The bytes of a plain word that `==` compares as such; 0 for any other type.
+  /// Returns a mask of the bytes of a plain word that `==` compares bitwise; 0 for any other type.
   private func wordMask<Value>(of type: Value.Type) -> UInt64 {
     if type == Int.self || type == UInt.self || type == Int64.self || type == UInt64.self { return .max }
     if type == Int32.self || type == UInt32.self { return 0xffff_ffff }
@@ -105,7 +106,7 @@ extension GraphCore {
     return store(call(words, giving: Value.self), in: node)
   }
 
-  /// Stores what a rule gave; answers whether it differs from what it gave last.
+  /// Stores a rule's result and returns whether it differs from the last one.
   @inlinable @inline(__always)
   func store<Value>(_ value: Value, in node: UInt32) -> Bool {
     escape(value)
@@ -123,6 +124,6 @@ extension GraphCore {
   }
 }
 
-/// Stand for the makers of rules in keys of shapes.
+/// Marker types that identify the makers of rules in shape keys.
 private enum ClosureMaker {}
 private enum Declaration {}

@@ -1,9 +1,8 @@
 extension AttributeGraph {
-  /// Makes an input whose values are compared by a closure: where it says that two are equal, setting the one in place of
-  /// the other does nothing.
+  /// Creates an input whose values are compared by a closure: setting a value that the closure finds equal does nothing.
   ///
-  /// The closure has to be an equivalence. The graph keeps each distinct closure as long as itself: use one that captures
-  /// nothing, or the same one again.
+  /// The closure must be an equivalence relation. The graph keeps each distinct closure as long as it exists: use one that
+  /// captures nothing, or the same one again.
   public func input<Value>(
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
     comparedBy areEqual: @escaping (Value, Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
@@ -12,11 +11,10 @@ extension AttributeGraph {
     return core.makeInput(core.inputShape(type, kind: kind, Site(fileID, line)), value, name: name)
   }
 
-  /// Makes a rule whose values are compared by a closure: where it says that two are equal, the old one stays, and the
-  /// rule's readers don't run.
+  /// Creates a rule whose values are compared by a closure: if two are equal, the old one stays and readers don't run.
   ///
-  /// The closure has to be an equivalence. The graph keeps each distinct closure as long as itself: use one that captures
-  /// nothing, or the same one again.
+  /// The closure must be an equivalence relation. The graph keeps each distinct closure as long as it exists: use one that
+  /// captures nothing, or the same one again.
   public func rule<Value>(
     name: String? = nil, kind: AttributeKind = .rule, comparedBy areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line, _ rule: @escaping () -> Value
@@ -47,7 +45,7 @@ extension GraphCore {
   }
 }
 
-/// A kind of node and the closure that compares its values.
+/// The key of a node type whose values a closure compares.
 struct ComparingKey: Hashable {
   var type: ObjectIdentifier
   var words: ClosureWords

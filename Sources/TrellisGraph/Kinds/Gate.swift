@@ -1,10 +1,10 @@
 extension AttributeGraph {
-  /// Makes a rule at which marking stops: what reads it is marked when its value has changed, and not already when that is perhaps
-  /// out of date.
+  /// Creates a rule at which marking stops: its readers are marked when its value changes, not already when it becomes stale.
   ///
-  /// Of its readers only those are marked at once that ``settling(name:kind:fileID:line:_:)`` made. In return every other reader has to
-  /// see to it that one of these is up to date first: by reading it before, or by being read only by those who have. A reader that ran too
-  /// early in an update runs again in the next. Everything else is as with any rule: it is computed when it is asked for, and explained.
+  /// Only readers created by ``settling(name:kind:fileID:line:_:)`` are marked immediately. In return, every other reader must
+  /// ensure that one of these is updated first. It reads such a rule before, or is read only by rules that have read one. A
+  /// reader that ran too early in an update runs again in the next. In all other respects a gate is an ordinary rule: it is
+  /// computed on demand and can be explained.
   package func gate<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value
@@ -25,8 +25,9 @@ extension AttributeGraph {
     return gate
   }
 
-  /// Makes a rule that is marked as soon as a gate that it reads is perhaps out of date: who reads it and then what lies behind the
-  /// gates finds that up to date.
+  /// Creates a rule that is marked as soon as a gate that it reads may be stale.
+  ///
+  /// A rule that reads it first finds everything behind the gates updated.
   package func settling<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value
@@ -38,26 +39,26 @@ extension AttributeGraph {
 }
 
 extension AnyAttribute {
-  /// Reads the attribute without its value: it is brought up to date, and the running rule depends on it.
+  /// Updates the attribute without returning its value, and makes the running rule depend on it.
   package func bringUpToDate() { _ = id.read(as: UInt64.self) }
 }
 
-/// Stands for the maker of gates in keys of shapes.
+/// A marker type that identifies the maker of gates in shape keys.
 private enum GateMaker {}
 
 extension GraphCore {
-  /// Marks what reads a node whose new value is known in the midst of an update.
+  /// Marks the readers of a node whose value changed during an update.
   func markBehind(_ node: UInt32) {
     let epoch = storage.pointee.epoch
     nodes[Int(node)].changedAt = epoch
     for reader in readers(of: node) where nodes[Int(reader)].evaluatedAt == epoch {
-      // It has read the old value in this very update: the numbers of updates don't tell that it is out of date.
+      // The reader has read the old value in this very update, so the numbers of updates don't show that it is stale.
       flags[Int(reader)].insert(.mustRun)
     }
     markOutputs(of: node)
   }
 
-  /// Marks a gate, and of its readers those that settle it, whose own readers wait to be marked.
+  /// Marks a gate and its settling readers, and queues the readers of those for marking.
   @inline(never)
   func markGate(_ gate: UInt32) {
     flags[Int(gate)].insert(.dirty)

@@ -1,32 +1,32 @@
-/// An attribute that stands for another one, which can be exchanged.
+/// An attribute that has the value of another one, its source, which can be replaced.
 ///
-/// You get one from `AttributeGraph.indirect(to:)`. Rules read ``attribute``; whoever owns the indirection sets
-/// ``source``. Like all handles it owns nothing.
+/// You get one from `AttributeGraph.indirect(to:)`. Rules read ``attribute``; the owner of the indirection sets ``source``. Like
+/// all handles it owns nothing.
 public struct IndirectAttribute<Value>: Hashable, BitwiseCopyable {
-  /// What stands for the source: its value is always the source's.
+  /// The attribute to read: its value is always the source's.
   public let attribute: Attribute<Value>
   let target: Attribute<Attribute<Value>>
   let original: Attribute<Value>
 
-  /// The attribute that is stood for.
+  /// The attribute whose value is used.
   ///
-  /// Setting it is a write like that of an input: who reads ``attribute`` is looked at again, and runs where the value
-  /// differs. It traps while a rule runs.
+  /// Setting it is a write like that of an input: readers of ``attribute`` become stale, and run if the value differs. Setting it
+  /// while a rule runs traps.
   public var source: Attribute<Value> {
     get { target.wrappedValue }
     nonmutating set { target.wrappedValue = newValue }
   }
 
-  /// Goes back to the attribute that it was made for.
+  /// Restores the original source.
   public func reset() {
     source = original
   }
 }
 
 extension AttributeGraph {
-  /// Makes an attribute that stands for another until it is told to stand for a third.
+  /// Creates an attribute that has the value of a source, which can be replaced later.
   ///
-  /// It takes two attributes: an input that says which, and a rule that reads it.
+  /// It takes two attributes: an input that holds the source, and a rule that reads it.
   public func indirect<Value>(
     to source: Attribute<Value>, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> IndirectAttribute<Value> {
@@ -37,8 +37,7 @@ extension AttributeGraph {
     return IndirectAttribute(attribute: attribute, target: target, original: source)
   }
 
-  /// Makes an attribute that has another's value as long as that exists, and nil afterwards: who reads it is marked when
-  /// the other is removed.
+  /// Creates an attribute with another's value while that exists, and nil afterwards; the removal marks its readers.
   public func weak<Value>(
     _ source: Attribute<Value>, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value?> {
@@ -55,6 +54,6 @@ private struct IndirectRule<Value>: Rule {
 private struct WeakRule<Source>: Rule {
   let source: Attribute<Source>
 
-  /// A removed source leaves its readers' edges without an end, which makes them run.
+  /// The source's value; removing the source leaves an in-edge without a source, which makes the rule run.
   var value: Source? { source.exists ? source.wrappedValue : nil }
 }

@@ -1,8 +1,8 @@
 extension AttributeGraph {
-  /// Makes an input: a value that is set from outside.
+  /// Creates an input: a value that is set from outside.
   ///
-  /// It belongs to the subgraph in force. The name is for people: messages, ``graphViz()``; nil is none. So is the place
-  /// in the source, which costs nothing: attributes that are made in one place share it.
+  /// The input belongs to the current subgraph. The name is for people, in messages and ``graphViz()``; nil means none. The
+  /// location in source is for people, too. It costs nothing: attributes created at one location share it.
   public func input<Value>(
     name: String? = nil, kind: AttributeKind = .input, _ value: Value,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -10,9 +10,9 @@ extension AttributeGraph {
     core.makeInput(name: name, kind: kind, value, Site(fileID, line))
   }
 
-  /// Makes a constant: a value that never changes, so that reading it makes no dependency.
+  /// Creates a constant: a value that never changes, so that reading it adds no dependency.
   ///
-  /// It belongs to the subgraph in force. Setting it traps.
+  /// The constant belongs to the current subgraph. Setting it traps.
   public func constant<Value>(
     name: String? = nil, kind: AttributeKind = .constant, _ value: Value,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -34,7 +34,7 @@ extension GraphCore {
     return makeInput(shape, value, name: name)
   }
 
-  /// The shape of inputs; there is nothing to evaluate.
+  /// Returns the shape of inputs, which have nothing to evaluate.
   func inputShape(_ type: NodeType, kind: AttributeKind, _ site: Site) -> UInt32 {
     shape(of: type, kind: kind, site: site) { core, node, _ in
       misuse("AttributeGraph.evaluate", "\(core.title(node)) is an input and has no rule")
@@ -48,7 +48,7 @@ extension GraphCore {
     return attribute(index, name: name)
   }
 
-  /// The number of the shape that a key was last given for; else of the one that the closure looks for.
+  /// Returns the shape last remembered for a key, or else the one that the closure finds.
   @inline(__always)
   func shape(for key: ShapeKey, _ kind: AttributeKind, find: () -> UInt32) -> UInt32 {
     let known = storage.pointee.recentShapes.shape(for: key)
@@ -58,7 +58,7 @@ extension GraphCore {
     return found
   }
 
-  /// The number of a shape.
+  /// Returns the number of a shape.
   func shape(
     of type: NodeType, function: UnsafeRawPointer? = nil, kind: AttributeKind,
     wordMask: UInt64 = 0, site: Site, evaluate: @escaping Evaluate
@@ -68,7 +68,7 @@ extension GraphCore {
       site: site, wordMask: wordMask, evaluate: evaluate)
   }
 
-  /// The handle of a new node, which gets its name.
+  /// Returns the handle of a new node and sets the node's name.
   @inline(__always)
   func attribute<Value>(_ index: UInt32, name: String?) -> Attribute<Value> {
     if let name { setName(of: index, to: name) }
@@ -76,5 +76,5 @@ extension GraphCore {
   }
 }
 
-/// Stands for the maker of inputs in keys of shapes.
+/// A marker type that identifies the maker of inputs in shape keys.
 private enum InputMaker {}

@@ -1,9 +1,9 @@
 extension AttributeGraph {
-  /// Makes an attribute for one of several outcomes of a rule, which hands it on by ``Attribute/give(_:)`` while it runs.
+  /// Creates an attribute for one of several outcomes of a rule, which sets it with ``Attribute/give(_:)`` while it runs.
   ///
-  /// One evaluation then gives many values, each compared for itself: who reads an outcome is marked when that has changed, and
-  /// not already when the rule is perhaps out of date. In return, a reader has to see to it that the rule is up to date first:
-  /// by reading it before, or by being read only by those who have.
+  /// One evaluation then gives many values, each compared on its own. The readers of an outcome are marked when the outcome
+  /// changes, not already when the rule becomes stale. In return, a reader must ensure that the rule is updated first. It reads
+  /// the rule before, or is read only by rules that have read it.
   package func outcome<Value>(
     name: String? = nil, kind: AttributeKind = .rule, _ value: Value, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -13,10 +13,10 @@ extension AttributeGraph {
 }
 
 extension Attribute {
-  /// Gives an outcome its value, while the rule runs that it is an outcome of.
+  /// Sets the value of an outcome while its rule runs.
   ///
-  /// Where the value differs, who has read it is marked; a reader that ran too early in this update runs again in the next.
-  /// Traps where no rule runs.
+  /// If the value differs, the outcome's readers are marked; a reader that ran too early in this update runs again in the next.
+  /// Traps if no rule runs.
   package func give(_ value: Value) {
     core.give(value, to: id)
   }

@@ -1,8 +1,7 @@
 extension AttributeGraph {
-  /// Makes an attribute of a part of another's value: who reads it depends on that part alone, so that a change elsewhere
-  /// in the value doesn't reach them.
+  /// Creates an attribute of a part of another's value; its readers don't run for changes elsewhere in the value.
   ///
-  /// A stored property is read in place, by its offset; any other key path is applied to a copy of the value.
+  /// A stored property is read in place, by its offset. Any other key path is applied to a copy of the value.
   public func projection<Value, Field>(
     of attribute: Attribute<Value>, _ keyPath: KeyPath<Value, Field>, name: String? = nil,
     kind: AttributeKind = .projection, fileID: StaticString = #fileID, line: UInt = #line
@@ -17,10 +16,10 @@ extension AttributeGraph {
       KeyPathProjection(source: attribute, keyPath: keyPath))
   }
 
-  /// Makes an attribute of the field that stands so many bytes into another's value.
+  /// Creates an attribute of the field at a byte offset in another's value.
   ///
-  /// For those who know a type's layout from its metadata. Traps where a value of that type doesn't fit there; that it is
-  /// of that type nobody checks.
+  /// For callers that know a type's layout from its metadata. Traps if a value of that type doesn't fit there; the type itself
+  /// isn't checked.
   public func projection<Value, Field>(
     of attribute: Attribute<Value>, offset: Int, as type: Field.Type, name: String? = nil,
     kind: AttributeKind = .projection, fileID: StaticString = #fileID, line: UInt = #line

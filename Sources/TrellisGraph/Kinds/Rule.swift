@@ -1,6 +1,6 @@
-/// A rule as a value: what it needs are its fields, and ``value`` computes the attribute's value from them.
+/// A rule as a value: its fields are what it needs, and ``value`` computes the attribute's value from them.
 ///
-/// It says the same as a closure, costs no object of its own, and has a name that messages and inspectors show:
+/// It is equivalent to a closure, but needs no object of its own, and has a name that messages and inspectors show:
 /// ```swift
 /// struct Sum: Rule {
 ///   let a: Attribute<Int>, b: Attribute<Int>
@@ -12,25 +12,24 @@ public protocol Rule<Value> {
   /// The type of the attribute's value.
   associatedtype Value
 
-  /// The value, from whatever attributes it reads; a function of what it reads, as a closure's rule is.
+  /// The computed value: a function of the attributes that it reads, like a closure's result.
   var value: Value { get }
 }
 
-/// A rule that remembers: it keeps a state of its own from run to run, sees its last value, and which of its inputs have
-/// changed since.
+/// A rule with state: it keeps state between runs, and sees its last value and which inputs have changed since.
 ///
-/// For what can be computed from the difference more cheaply than from scratch. Its value still has to be a function of
-/// what the attributes it reads have been, whatever else happened in between; it can't be told when an update skips it,
-/// because then nothing that it reads had changed.
+/// Use it for values that are cheaper to compute from a difference than from scratch. The value must still be a function of what
+/// the attributes it reads have been, whatever else happened in between. The rule isn't notified of an update that skips it:
+/// nothing that it reads had changed then.
 public protocol StatefulRule<Value> {
   /// The type of the attribute's value.
   associatedtype Value
 
-  /// The next value; the rule may change its own state here, and nothing else.
+  /// Returns the next value; the rule may change its own state here, and nothing else.
   mutating func update(_ context: RuleContext<Value>) -> Value
 }
 
-/// What a ``StatefulRule`` sees while it runs; good during that run only.
+/// The context of a running ``StatefulRule``, valid during that run only.
 public struct RuleContext<Value> {
   let id: AttributeID
   private var core: GraphCore { id.core }
@@ -40,16 +39,16 @@ public struct RuleContext<Value> {
     self.id = id
   }
 
-  /// The value that the rule gave last; nil on its first run.
+  /// The last value of the rule; nil on its first run.
   public var oldValue: Value? {
     checkRun()
     return core.flags[Int(node)].contains(.hasValue) ? core.valueSlot(node, as: Value.self).pointee : nil
   }
 
-  /// Whether an attribute's value has changed since the rule ran last; always true on its first run.
+  /// Returns whether an attribute's value has changed since the rule ran last; always true on the first run.
   ///
-  /// Brings the attribute up to date and counts as a read of it. Of an attribute that the rule didn't read last time it
-  /// says whether it changed in a later update than the one in which the rule ran.
+  /// Updates the attribute and counts as a read of it. If the rule didn't read the attribute last time, only a change in a later
+  /// update than that of the rule's last run counts.
   public func hasChanged<Input>(_ attribute: Attribute<Input>) -> Bool {
     checkRun()
     core.checkOwn(attribute, "RuleContext.hasChanged")
@@ -58,15 +57,15 @@ public struct RuleContext<Value> {
       || core.nodes[Int(attribute.id.index)].changedAt > core.nodes[Int(node)].evaluatedAt
   }
 
-  /// Calls a function whose result the rule keeps beyond this run: one that uses the graph traps.
+  /// Calls a function whose result the rule keeps beyond this run; using the graph inside the function traps.
   ///
-  /// What it read would count as read by this run alone.
+  /// Its reads would count as reads of this run only.
   package func callingFunction<Result>(_ function: () -> Result) -> Result {
     checkRun()
     return core.closed(for: .mapping, node, function)
   }
 
-  /// Stops where the rule isn't the one that is running now.
+  /// Traps if the rule isn't the one that is running now.
   private func checkRun() {
     if let core = id.livingCore, core.exists(id), core.storage.pointee.tracking.running == node { return }
     misuse("RuleContext", "it was used after its rule had run; use it in update(_:) only")
@@ -74,9 +73,9 @@ public struct RuleContext<Value> {
 }
 
 extension AttributeGraph {
-  /// Makes a rule of a value that says how to compute it.
+  /// Creates a rule from a value that computes the attribute's value.
   ///
-  /// Like ``rule(name:kind:fileID:line:_:)-(_,_,_,_,()->Value)`` otherwise.
+  /// Otherwise like ``rule(name:kind:fileID:line:_:)-(_,_,_,_,()->Value)``.
   @inlinable
   public func rule<R: Rule>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
@@ -87,7 +86,7 @@ extension AttributeGraph {
     }
   }
 
-  /// Makes a rule that keeps a state of its own.
+  /// Creates a rule with state of its own.
   @inlinable
   public func rule<R: StatefulRule>(
     name: String? = nil, kind: AttributeKind = .statefulRule, fileID: StaticString = #fileID,
@@ -117,7 +116,7 @@ extension GraphCore {
     return attribute(index, name: name)
   }
 
-  /// Runs a stateful rule outside its slot, which may move meanwhile, and puts it back.
+  /// Runs a stateful rule outside its slot, which may move meanwhile, and moves it back.
   @inlinable
   func evaluateStateful<R: StatefulRule>(_ node: UInt32, as type: R.Type) -> Bool {
     var rule = payloadSlot(node, as: R.self).move()
@@ -133,7 +132,7 @@ extension GraphCore {
   }
 }
 
-/// A node with a value of one type whose payload is a rule of another.
+/// The type of a node with a value of one type and a rule of another as its payload.
 final class PayloadType<Payload, Value>: ValueType<Value> {
   init() {
     super.init(payloadLayout: SlotLayout(Payload.self))

@@ -1,9 +1,9 @@
-// Every call of code that isn't the graph's goes through one of two gates, but for rules, whose gate is the update: `calling`,
-// behind which the graph may be used, and `closed`, behind which it may not. As long as one is open, the graph stays, whoever
-// lets go of it.
+// Every call of code that isn't the graph's goes through one of two functions: `calling`, inside which the graph may be used, and
+// `closed`, inside which it may not. Rules are the exception: they are called by the update. While such a call is under way the
+// graph stays alive, even if its last reference is released.
 
 extension GraphCore {
-  /// Calls somebody's code, after which the graph goes on with its work.
+  /// Calls foreign code, after which the graph continues its work.
   @inlinable @inline(__always)
   func calling<Result>(_ body: () -> Result) -> Result {
     storage.pointee.callDepth &+= 1
@@ -12,35 +12,35 @@ extension GraphCore {
     return result
   }
 
-  /// Destroys a value, which may run anybody's code.
+  /// Destroys a value, which may run arbitrary code.
   @inlinable @inline(__always)
   func destroy<Value>(_ value: UnsafeMutablePointer<Value>) {
     calling { _ = value.deinitialize(count: 1) }
   }
 }
 
-/// Why a graph is closed to all use for a moment: code that isn't the graph's runs in the midst of its work.
+/// The reason for which a graph is closed to all use: foreign code runs in the midst of its work.
 enum ClosedReason: UInt8, BitwiseCopyable {
-  /// An observer is told of an event.
+  /// An observer is called with an event.
   case observing
   /// A value is described for a recorder.
   case describing
   /// `==`, or a caller's closure, compares two values.
   case comparing
-  /// The value that an input had before is destroyed, in the midst of an update.
+  /// The previous value of an input is destroyed during an update.
   case destroying
-  /// A rule calls a function of which it keeps results, so that what that reads couldn't be told from what it read before.
+  /// A rule is calling a function whose results it keeps; graph reads inside would not be tracked.
   case mapping
 }
 
 extension GraphCore {
-  /// Runs somebody's code that must leave the graph alone: any read, write, making or removing in it traps.
+  /// Calls foreign code that must not use the graph: any read, write, creation or removal in it traps.
   ///
-  /// Read in the midst of a comparison, a value would be under the comparison's feet; of an observer, the graph is between
-  /// two states. What may be looked at: names, kinds, ``Attribute/cachedValue``, snapshots.
+  /// A read in a comparison could change the values being compared, and an observer is called between two states of the graph.
+  /// Names, kinds, ``Attribute/cachedValue`` and snapshots may be looked at.
   ///
-  /// Not closed is the graph to the deinit of a rule's old value: what that reads counts as read by the rule, which is still
-  /// running. Nor to deinits between updates.
+  /// The graph isn't closed to the deinit of a rule's old value: its reads count as reads of the rule, which is still running.
+  /// Nor is it closed to deinits between updates.
   @inline(__always)
   func closed<Result>(for reason: ClosedReason, _ node: UInt32, _ body: () -> Result) -> Result {
     let mode = storage.pointee.mode
@@ -48,7 +48,7 @@ extension GraphCore {
     let expected = storage.pointee.tracking.expected
     let outer = storage.pointee.closing
     storage.pointee.mode = mode.union(.closed)
-    // Reads look closer where no rule runs and none is expected.
+    // Reads take the checked path if no rule runs and no read is expected.
     storage.pointee.tracking.running = none
     storage.pointee.tracking.expected = storage.pointee.tracking.expectedEnd
     storage.pointee.closing = Closing(node: node, reason: reason, running: running)
@@ -60,13 +60,13 @@ extension GraphCore {
     return result
   }
 
-  /// Compares two values with somebody's code.
+  /// Compares two values with foreign code.
   @usableFromInline
   func compare(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, as node: UInt32) -> Bool {
     closed(for: .comparing, node) { type(of: node).areEqual(first, second) }
   }
 
-  /// Looks closer at a read between updates that is perhaps in the midst of something.
+  /// Traps if a read between updates isn't allowed: the graph is closed, updating, or in another isolation domain.
   @inline(never)
   func careForRead(_ node: UInt32) {
     if storage.pointee.mode.contains(.closed) {
@@ -82,7 +82,7 @@ extension GraphCore {
     checkIsolation("Attribute.wrappedValue", "was read", node)
   }
 
-  /// Looks closer at a write that isn't a plain one.
+  /// Traps if a write isn't allowed: the graph is closed, updating, or in another isolation domain, or the node can't be set now.
   @usableFromInline @inline(never)
   func careForSet(_ node: UInt32) {
     let mode = storage.pointee.mode
@@ -93,7 +93,7 @@ extension GraphCore {
     checkLook(at: node, "was set")
   }
 
-  /// Looks closer at a change of the graph's shape.
+  /// Traps if a change of the graph's structure isn't allowed: the graph is closed, or in another isolation domain.
   @inline(__always)
   func careForChange(_ place: StaticString, _ what: StaticString) {
     if storage.pointee.mode.isDisjoint(with: [.closed, .guarded, .isolated]) { return }
@@ -133,11 +133,11 @@ extension GraphCore {
   }
 }
 
-/// Whose code runs while the graph is closed.
+/// The code that runs while the graph is closed.
 struct Closing: BitwiseCopyable {
-  /// The node whose value it is; `none` for none.
+  /// The node of the value; `none` if there is none.
   var node = none
   var reason = ClosedReason.observing
-  /// The rule that was running; `none` for none.
+  /// The rule that was running; `none` if there was none.
   var running = none
 }

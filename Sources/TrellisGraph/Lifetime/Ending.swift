@@ -1,26 +1,26 @@
 import Synchronization
 
-// A graph goes with its object. Whoever lets go of that may be called in the midst of the graph's work: then the work is
-// finished first, and whoever has used the graph last ends it. Names, callbacks and all else belong to the storage, so that
-// nothing is missed meanwhile.
+// A graph ends with its object. The object's last reference may be released in the midst of the graph's work. That work is
+// finished first, and the last operation that used the graph ends it. Names, callbacks and everything else belong to the storage,
+// so nothing is missing meanwhile.
 
 extension GraphCore {
-  /// The graph begins with its names and types.
+  /// Begins the graph with its names and types.
   func begin(_ registry: GraphRegistry) {
     storage.pointee.registry = .passRetained(registry)
   }
 
-  /// Whether the graph has something to finish before it may go.
+  /// Whether the graph has work to finish before it may end.
   private var isBusy: Bool {
     storage.pointee.callDepth > 0 || !storage.pointee.mode.isDisjoint(with: [.updating, .looking])
   }
 
-  /// The graph's object goes.
+  /// Ends the graph as its object is destroyed, or once the present work is finished.
   func letGo() {
     if isBusy { storage.pointee.taps.insert(.abandoned) } else { end() }
   }
 
-  /// The last thing that every use of a handle does by which anybody's code may have been called.
+  /// Ends an abandoned graph; the last step of every use of a handle that may have called foreign code.
   @usableFromInline @inline(__always)
   func finish() {
     if !storage.pointee.taps.isEmpty { finishAbandoned() }
@@ -31,7 +31,7 @@ extension GraphCore {
     if storage.pointee.taps.contains(.abandoned) && !isBusy { end() }
   }
 
-  /// Destroys the graph; where a value was asked for, that is left.
+  /// Destroys the graph; with a leftover, the value that was being read is kept there.
   private func end(leaving leftover: Leftover? = nil) {
     let registry = registry
     storage.pointee.taps = []
@@ -44,9 +44,11 @@ extension GraphCore {
     Unmanaged.passUnretained(registry).release()
   }
 
-  // MARK: - What is left
+  // MARK: - Leftovers
 
-  /// Ends a graph that was abandoned in the read that is ending, and gives the value of the node that was asked for.
+  /// Ends a graph that was abandoned during the present read, and returns the value of the node that was read.
+  ///
+  /// nil if the graph wasn't abandoned or is still busy.
   func endKeeping(_ node: UInt32) -> UnsafeMutablePointer<Node>? {
     if !storage.pointee.taps.contains(.abandoned) || isBusy { return nil }
     let leftover = Leftover()
@@ -55,14 +57,14 @@ extension GraphCore {
     return GraphCore.keep(leftover)
   }
 
-  /// The values that were left on each thread: each goes when the next one is left there, or a graph is made.
+  /// The value left on each thread; destroyed when another is left there, or when a graph is created on the thread.
   private static let leftovers = Guarded<[UInt: Leftover]>([:])
   private static let hasLeftovers = Atomic<Bool>(false)
 
   private static func keep(_ leftover: Leftover) -> UnsafeMutablePointer<Node> {
     let last = leftovers.withLock { $0.updateValue(leftover, forKey: Platform.thread) }
     hasLeftovers.store(true, ordering: .relaxed)
-    // Destroyed outside the lock: that may run anybody's code.
+    // Destroyed outside the lock, as that may run arbitrary code.
     _ = last
     return leftover.node
   }
@@ -74,16 +76,16 @@ extension GraphCore {
   }
 }
 
-/// The value of an attribute of a graph that went with the update in which it was asked for.
+/// The value of an attribute whose graph ended with the update in which it was read.
 ///
 /// Sendable only so that a table may hold it: it is used on one thread.
 final class Leftover: @unchecked Sendable {
-  /// Holds the value, as the node did.
+  /// The value, held as the node held it.
   let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
   private var type: NodeType?
   private var slab = Slab()
 
-  /// Takes over what the graph keeps for whoever asked, and the memory that it lies in.
+  /// Takes over the value that the graph keeps for the present read, and the memory that holds it.
   func takeOrphan(of core: GraphCore) {
     let record = core.storage.pointee.orphans.node
     core.storage.pointee.mode.remove(.keepsOrphan)

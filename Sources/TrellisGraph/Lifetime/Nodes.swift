@@ -1,7 +1,7 @@
 extension GraphCore {
-  /// Adds a node to the subgraph in force.
+  /// Adds a node to the current subgraph.
   ///
-  /// Its value isn't initialized; where that is larger than 8 bytes, its slot is allocated.
+  /// Its value isn't initialized. If the value doesn't fit inline in 8 bytes, its slot is allocated.
   func addNode(_ layout: SlotLayout, shape: UInt32, flags: NodeFlags) -> UInt32 {
     careForChange("AttributeGraph", "an attribute was made")
     let subgraph = currentSubgraph().index
@@ -12,7 +12,7 @@ extension GraphCore {
       if layout.size > 4096 { noteLargeValue(layout.size) }
       node.value = UInt64(UInt(bitPattern: slot))
     }
-    // Who runs from now on hasn't seen it.
+    // To every rule that runs from now on, the node counts as changed.
     node.changedAt = storage.pointee.epoch &+ (storage.pointee.mode.contains(.updating) ? 0 : 1)
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags
@@ -36,7 +36,7 @@ extension GraphCore {
     return UInt32(storage.pointee.nodes.count - 1)
   }
 
-  /// Gives what a field stands for, and takes its slot back afterwards where it isn't the field itself.
+  /// Calls a closure with the address of a field's value, and frees the value's slot afterwards if it isn't the field itself.
   func withSlot(
     _ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void
   ) {

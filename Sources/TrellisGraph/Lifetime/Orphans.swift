@@ -1,30 +1,30 @@
-/// The value of an attribute that was asked for and removed by the very update that brought it up to date: whoever asked gets
-/// it, and it goes with the next read or write.
+/// The value of an attribute that was removed by the very update that a read of it began.
+///
+/// The read still returns the value, which is destroyed at the next read or write.
 struct Orphans {
-  /// The attribute that is asked for between updates; `none` while none is.
+  /// The attribute that is being read between updates; `none` if there is none.
   var asked = none
-  /// Holds the value, as the node did.
+  /// The value, held as the node held it.
   var node = Node(generation: 0, shape: 0)
-  /// The same while removals are under way, whose destruction runs anybody's code; nil where there is none.
+  /// The value during removals, whose destruction runs arbitrary code; nil if there is none.
   var waiting: Node?
 }
 
 extension GraphCore {
-  /// Where the value stands of a node that was removed as it was asked for, alone or with its graph.
+  /// Returns the value of a node that was removed while it was read, alone or with its graph.
   @inline(never)
   func valueOfRemoved(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if let left = endKeeping(node) { return left }
     return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
   }
 
-  /// Where the value stands that is kept for whoever asked for it.
+  /// The address of the value kept for the read.
   private var orphan: UnsafeMutablePointer<Node> {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.orphans.node).unsafelyUnwrapped
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: Node.self)
   }
 
-  /// Keeps the value of the node that was asked for and has been removed, if there is one; what removals around this one have
-  /// found waits again.
+  /// Keeps the value of the node that was being read and was removed, if any, and restores the value found by outer removals.
   func keepAsked(insteadOf outer: Node?) {
     if let record = storage.pointee.orphans.waiting {
       if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
@@ -34,7 +34,7 @@ extension GraphCore {
     storage.pointee.orphans.waiting = outer
   }
 
-  /// Destroys what was kept.
+  /// Destroys the kept value.
   @inline(never)
   func dropOrphan() {
     storage.pointee.mode.remove(.keepsOrphan)

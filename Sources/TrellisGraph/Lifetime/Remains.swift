@@ -1,17 +1,17 @@
-/// What removed subgraphs leave: they and their nodes keep their slots, and the nodes their values and rules, until they are
-/// destroyed.
+/// The remains of removed subgraphs, until they are destroyed.
+///
+/// Removed subgraphs and their nodes keep their slots, and the nodes keep their values and rules.
 struct Remains {
-  /// The subgraph that is destroyed next, linked through `nextSibling` to those after it; `none` where there is none.
+  /// The subgraph to destroy next, linked through `nextSibling` to the following ones; `none` if there is none.
   private(set) var first = none
   private var last = none
-  /// How many nodes they have.
+  /// The number of nodes in the remains.
   var nodeCount = 0
-  /// Whether they wait for somebody to ask for it, instead of being destroyed when they are removed.
+  /// Whether remains wait for ``AttributeGraph/reclaim(upTo:)`` instead of being destroyed on removal.
   var isDeferred = false
-  /// Whether some are being destroyed now: whoever's code runs meanwhile adds to them, and doesn't begin anew.
+  /// Whether remains are being destroyed: code that runs meanwhile adds to them, and doesn't start again.
   var isReclaiming = false
 
-  /// Adds a subgraph.
   @inline(__always)
   mutating func append(_ subgraph: UInt32, in subgraphs: UnsafeMutablePointer<SubgraphRecord>) {
     subgraphs[Int(subgraph)].nextSibling = none
@@ -19,7 +19,7 @@ struct Remains {
     last = subgraph
   }
 
-  /// Takes the first subgraph off, whose next one is given.
+  /// Removes the first subgraph, given the one that follows it.
   @inline(__always)
   mutating func removeFirst(followedBy next: UInt32) {
     first = next
@@ -27,13 +27,13 @@ struct Remains {
 }
 
 extension AttributeGraph {
-  /// Whether removal only takes attributes out of the graph and leaves it to ``reclaim(upTo:)`` to destroy their values and
-  /// rules, a slice at a time; at first it destroys them at once.
+  /// Whether removal leaves the destruction of values and rules to ``reclaim(upTo:)``; false at first.
   ///
-  /// Nine tenths of what a removal costs are destroying, and nobody has to wait for that: whoever shows what the graph
-  /// computes may show it first. What has been removed is gone all the same: its handles don't find it, and who read it
-  /// runs again. It takes memory, and keeps the objects alive that its values and rules hold. Setting it to false destroys
-  /// what waits; so does the end of the graph.
+  /// If true, removal only unlinks attributes, and their values and rules can be destroyed in slices. Destruction is nine tenths
+  /// of the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes are gone
+  /// all the same: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and
+  /// keep the objects alive that their values and rules hold. Setting the property to false destroys what waits; so does the end
+  /// of the graph.
   public var defersDestruction: Bool {
     get { core.storage.pointee.remains.isDeferred }
     set {
@@ -42,16 +42,16 @@ extension AttributeGraph {
     }
   }
 
-  /// How many attributes were removed and aren't destroyed yet.
+  /// The number of attributes that were removed and aren't destroyed yet.
   public var removedCount: Int { core.storage.pointee.remains.nodeCount }
 
   /// Destroys values and rules of removed attributes.
   ///
-  /// Destroying them may run anybody's code: a `deinit` may make attributes, remove more, or let go of the graph. It must not
-  /// be called while an update is under way.
+  /// Destroying them may run arbitrary code: a `deinit` may create attributes, remove more, or release the graph. Calling this
+  /// function during an update traps.
   ///
-  /// - Parameter count: How many attributes to destroy, where there are so many; those that a `deinit` removes meanwhile
-  ///   count. What they cost is up to their values: take some hundreds, look at the clock, and take more while there is time.
+  /// - Parameter count: The number of attributes to destroy, including those that a `deinit` removes meanwhile. The cost depends
+  ///   on their values: destroy some hundreds, check the clock, and continue while there is time.
   /// - Returns: Whether there are more.
   @discardableResult
   public func reclaim(upTo count: Int) -> Bool {
@@ -79,7 +79,7 @@ extension GraphCore {
 
   private var isUpdating: Bool { storage.pointee.mode.contains(.updating) }
 
-  /// Destroys so many removed nodes; in a graph that doesn't leave them for later, all of them.
+  /// Destroys at most `limit` removed nodes; if destruction isn't deferred, all of them.
   func reclaim(upTo limit: Int) {
     if storage.pointee.remains.isReclaiming || storage.pointee.remains.first == none { return }
     storage.pointee.remains.isReclaiming = true
@@ -94,7 +94,7 @@ extension GraphCore {
     trimIfDue()
   }
 
-  /// Destroys the next node of the first subgraph, which goes with its last one.
+  /// Destroys the next node of the first subgraph, and frees the subgraph with its last node.
   @inline(__always)
   private func reclaimNode() {
     let subgraph = storage.pointee.remains.first
@@ -121,7 +121,7 @@ extension GraphCore {
     storage.pointee.firstFreeSubgraph = subgraph
   }
 
-  /// Destroys the value and the rule of a node that was removed: last, as that may run anybody's code.
+  /// Destroys the value and the rule of a removed node: last, as that may run arbitrary code.
   private func destroyContents(_ record: Node, _ state: NodeFlags) {
     var record = record
     let shape = storage.pointee.shapes.base + Int(record.shape)
@@ -142,7 +142,7 @@ extension GraphCore {
     }
   }
 
-  /// Destroys everything, in any order, as the graph itself goes.
+  /// Destroys everything, in any order, as the graph ends.
   func destroyAll() {
     storage.pointee.remains.isDeferred = false
     removeSubgraph(0)

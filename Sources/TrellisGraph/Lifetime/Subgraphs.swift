@@ -1,15 +1,16 @@
 extension GraphCore {
-  /// Whether a subgraph is the one that a handle was made for.
+  /// Returns whether a subgraph is the one that a handle was created for.
   ///
-  /// The index of any handle of this graph is good: like the nodes' memory, the subgraphs' never gets smaller.
+  /// The index of any handle of this graph is valid: like the nodes' memory, that of the subgraphs never shrinks.
   func exists(_ id: SubgraphID) -> Bool { subgraphs[Int(id.index)].generation == id.generation }
 
-  /// The subgraph in which all others lie.
+  /// The subgraph that contains all others.
   var root: SubgraphID { SubgraphID(index: 0, generation: subgraphs[0].generation) }
 
-  /// The subgraph that owns what is made now; stops where it was removed.
+  /// Returns the subgraph that owns new attributes; traps if it was removed.
   ///
-  /// What a rule makes belongs to the rule's own subgraph, whoever reads the rule, but for what it makes within another one.
+  /// Attributes that a rule creates belong to the rule's own subgraph, whatever reads the rule, unless the rule creates them
+  /// within another subgraph.
   func currentSubgraph() -> SubgraphID {
     let rule = storage.pointee.tracking.running
     if rule != storage.pointee.subgraphForcer && rule != none {
@@ -23,7 +24,7 @@ extension GraphCore {
     return current
   }
 
-  /// Adds a subgraph below another one that exists; nil is for the root, which is in force then.
+  /// Adds a subgraph below an existing one; nil adds the root and makes it current.
   func addSubgraph(parent: SubgraphID?) -> SubgraphID {
     careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
     let index = takeSubgraphSlot()
@@ -41,7 +42,7 @@ extension GraphCore {
     return id
   }
 
-  /// Runs a closure with another subgraph in force.
+  /// Calls a closure with another subgraph as the current one.
   func within<Result>(_ subgraph: SubgraphID, _ body: () throws -> Result) rethrows -> Result {
     let (outer, forcer) = (storage.pointee.currentSubgraph, storage.pointee.subgraphForcer)
     storage.pointee.currentSubgraph = subgraph
@@ -66,7 +67,7 @@ extension GraphCore {
     return UInt32(storage.pointee.subgraphs.count - 1)
   }
 
-  /// Removes a subgraph with all below it, or notes that it has to go when the update ends.
+  /// Removes a subgraph and everything below it; during an update, the removal waits for its end.
   func requestRemoval(of id: SubgraphID) {
     careForChange("Subgraph.remove", "a subgraph was removed")
     if subgraphs[Int(id.index)].isDoomed { return }
@@ -76,7 +77,7 @@ extension GraphCore {
     work(takingMail: false)
   }
 
-  /// Removes a subgraph with all below it, and destroys what they leave where that isn't left for later.
+  /// Removes a subgraph and everything below it, and destroys the remains unless destruction is deferred.
   ///
   /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
@@ -96,7 +97,7 @@ extension GraphCore {
   private func removeTree(_ root: UInt32) {
     let id = SubgraphID(index: root, generation: subgraphs[Int(root)].generation)
     while callRemovalObservers(below: id) {
-      // Who was called may have removed all of it with one that it lies in.
+      // An observer may have removed all of it together with an enclosing subgraph.
       if !exists(id) { return }
     }
     detach(root)
@@ -105,7 +106,9 @@ extension GraphCore {
     unlinkSubgraphs(left.reversed().map(\.index))
   }
 
-  /// Calls those who want to know that a subgraph goes, or one in it; answers whether there were any, who may have made others.
+  /// Calls the removal observers of a subgraph and of those below it; returns whether there were any.
+  ///
+  /// The observers may have added others.
   private func callRemovalObservers(below root: SubgraphID) -> Bool {
     var wereThere = false
     for id in subgraphsBelow(root.index) where exists(id) && subgraphs[Int(id.index)].hasObservers {
@@ -117,7 +120,7 @@ extension GraphCore {
     return wereThere
   }
 
-  /// A subgraph and all that lie in it, each before those that lie in it.
+  /// Returns a subgraph and all subgraphs below it, parents first.
   private func subgraphsBelow(_ root: UInt32) -> [SubgraphID] {
     var order = [SubgraphID(index: root, generation: subgraphs[Int(root)].generation)]
     var next = 0

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// So many free slots are worth looking at; few where everything is to be tried.
+  /// The number of free slots from which trimming is tried; small in checked builds, so that tests reach it.
   static var leastTrim: Int {
     #if InternalChecks
       8
@@ -8,11 +8,11 @@ extension GraphCore {
     #endif
   }
 
-  /// Gives memory back where most of the graph was removed: that of slots at the end of the arrays, and of edges.
+  /// Releases memory if most of the graph was removed: the slots at the end of the arrays, and the edges.
   ///
-  /// A node keeps its slot, so what lies in front of the last one stays. The nodes' own memory stays, too, for handles to them, and
-  /// goes back to the system page by page: there it reads as nodes that don't exist. Linear in what goes and in the slots that
-  /// are left, where at least as many go.
+  /// A node keeps its slot, so slots before the last node stay. The address space of the nodes stays, too, for the handles to
+  /// them. Its pages go back to the system and read as nodes that don't exist. Linear in the released slots and in the remaining
+  /// ones, of which there are at most as many.
   @inline(__always)
   func trimIfDue() {
     if storage.pointee.freeNodeCount >= storage.pointee.trimCount { trim() }
@@ -20,7 +20,7 @@ extension GraphCore {
 
   @inline(never)
   private func trim() {
-    // The root is gone where the graph ends.
+    // The root is gone if the graph is ending.
     guard storage.pointee.remains.first == none, subgraphs[0].exists,
       storage.pointee.suspended == nil,
       storage.pointee.tracking.running == none,
@@ -29,19 +29,19 @@ extension GraphCore {
     var count = storage.pointee.nodes.count
     while count > 1, !nodes[count - 1].exists { count -= 1 }
     if count > storage.pointee.nodes.count / 2 {
-      // What is left over stands at the end: worth another look when as much again was removed.
+      // The remaining free slots are in front of the last node: try again after as many removals.
       storage.pointee.trimCount = 2 * storage.pointee.freeNodeCount
       return
     }
     storage.pointee.shrinkSlots(to: count)
-    // Nobody knows any more which ones these slots had.
+    // The generations of the released slots are forgotten, so a new one begins.
     storage.pointee.generations.advance(storage)
     linkFreeSlots()
     compactLinks()
     storage.pointee.trimCount = max(GraphCore.leastTrim, 2 * storage.pointee.freeNodeCount)
   }
 
-  /// Makes the list of free slots anew, the first one first.
+  /// Rebuilds the list of free slots in ascending order.
   private func linkFreeSlots() {
     storage.pointee.firstFreeNode = none
     storage.pointee.freeNodeCount = 0
@@ -54,7 +54,7 @@ extension GraphCore {
 }
 
 extension GraphStorage {
-  /// Leaves only so many slots for nodes; behind them, none is in use.
+  /// Shrinks the arrays to a number of slots; none of the slots behind them is in use.
   fileprivate mutating func shrinkSlots(to count: Int) {
     nodes.shrink(to: count)
     flags.shrink(to: count)

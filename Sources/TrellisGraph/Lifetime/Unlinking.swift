@@ -1,8 +1,8 @@
 extension GraphCore {
-  /// Takes subgraphs out of the graph with their nodes, and puts them among the ``Remains``; destroys nothing.
+  /// Unlinks subgraphs with their nodes and adds them to the ``Remains``; destroys nothing.
   ///
-  /// From here on no handle finds the nodes, and no edge leads from what is left to them or back. Edges between two of them
-  /// stay until they are destroyed. Linear in nodes and edges, and no more than a look at each.
+  /// From here on no handle finds the nodes, and no edge connects them to the remaining ones. Edges between two of them stay
+  /// until they are destroyed. Linear in nodes and edges, with one look at each.
   func unlinkSubgraphs(_ order: some Collection<UInt32>) {
     for subgraph in order { forEachNode(of: subgraph) { markRemoved($0) } }
     for subgraph in order { forEachNode(of: subgraph) { cutEdges(of: $0) } }
@@ -17,7 +17,7 @@ extension GraphCore {
     takeAsked()
   }
 
-  /// Calls a closure with each node of a subgraph, the newest first.
+  /// Calls a closure with each node of a subgraph, newest first.
   @inline(__always)
   private func forEachNode(of subgraph: UInt32, _ body: (UInt32) -> Void) {
     var node = subgraphs[Int(subgraph)].firstNode
@@ -28,7 +28,7 @@ extension GraphCore {
     }
   }
 
-  /// Makes a node's handles invalid; after that, its flags say so to whoever meets it at the other end of an edge.
+  /// Invalidates a node's handles and flags the node as removed for the other ends of its edges.
   @inline(__always)
   private func markRemoved(_ node: UInt32) {
     checkLook(at: node, "was removed")
@@ -41,7 +41,7 @@ extension GraphCore {
     flags[Int(node)] = state.whenRemoved
   }
 
-  /// Cuts the edges between a removed node and those that are left.
+  /// Cuts the edges between a removed node and the remaining ones.
   @inline(__always)
   private func cutEdges(of node: UInt32) {
     let sources = inputs[Int(node)]
@@ -56,35 +56,35 @@ extension GraphCore {
     }
   }
 
-  /// Leaves an in-edge to its reader, from a node that has always changed: the reader drops it when it runs.
+  /// Replaces the source of an in-edge by the node that always counts as changed; the reader drops the edge when it runs.
   private func abandon(_ reader: UInt32, at position: Int) {
     links[Int(inputs[Int(reader)].start) + position] = removedNode
     markToRun(reader)
   }
 
-  /// Where the attribute that is being asked for was among what was removed, its value is put aside for whoever asks.
+  /// Sets the value aside of the attribute that is being read, if that was among the removed ones.
   private func takeAsked() {
     let asked = storage.pointee.orphans.asked
     if asked == none || !flags[Int(asked)].isRemoved { return }
-    // Marking may have passed it.
+    // Marking may have flagged it.
     flags[Int(asked)].remove(.dirty)
     if !flags[Int(asked)].contains(.hasValue) { return }
     flags[Int(asked)].remove(.hasValue)
     storage.pointee.orphans.waiting = nodes[Int(asked)]
-    // Whoever asked has the slot now, too.
+    // The copy owns the slot now.
     nodes[Int(asked)].value = 0
   }
 }
 
 extension NodeFlags {
-  /// Whether the node was removed: no other is a constant that keeps another value.
+  /// Whether the node was removed: no other node is both a constant and has a base value.
   ///
-  /// The node that stands for all that were removed is one, too.
+  /// The node that represents all removed ones counts as removed, too.
   @inline(__always) var isRemoved: Bool { isSuperset(of: .removed) }
 
   static var removed: NodeFlags { [.isConstant, .hasBase] }
 
-  /// The flags that a node has from its removal on, until it is destroyed: then `isInput` says that its payload is empty.
+  /// The flags of a node from its removal until its destruction; `isInput` then means that its payload is empty.
   @inline(__always) fileprivate var whenRemoved: NodeFlags {
     intersection(contains(.hasBase) ? .hasValue : [.hasValue, .isInput]).union(.removed)
   }

@@ -1,26 +1,26 @@
-/// What a graph has to do when an update, a write or a transaction has ended.
+/// The work that a graph has to do after an update, a write or a transaction.
 ///
-/// It gathers here, whatever it is, and ``GraphCore/work(takingMail:)`` does it: one thing after the other, always what stands
-/// first in this list.
+/// ``GraphCore/work(takingMail:)`` does it, always continuing with the first kind of this list that has any.
 /// ```
 /// removals      subgraphs that were removed during an update
-/// unread        properties of observable objects that nobody reads any more
-/// mail          what other threads have sent
-/// transactions  those that have ended, to be told to callbacks
-/// watches       values that somebody awaits, and that may be others now
+/// unread        properties of observable objects that have lost their readers
+/// mail          pending writes that other threads have sent
+/// transactions  ended transactions whose callbacks haven't run
+/// watches       awaited values that may have changed
 /// ```
 struct WaitingWork {
   /// Subgraphs whose removal waits for the end of the update.
   var removals = Buffer<SubgraphID>()
-  /// Inputs of properties that have lost their last reader, or had when they were noted.
+  /// Inputs of observed properties that had no reader when they were added here.
   var unread = Buffer<AttributeID>()
-  /// Rules that stand for who awaits a value, and were marked; some may have gone.
+  /// Marked rules of watches; some may have been removed.
   var watches = Buffer<AttributeID>()
-  /// Whether callbacks of transactions and awaited values have to wait: for whoever does such work already, or until what a
-  /// transaction has written was taken back.
+  /// Whether transaction callbacks and awaited values have to wait.
+  ///
+  /// They wait for an outer call that does this work, or until a transaction's writes are rolled back.
   var isHeld = false
 
-  /// Whether anything has come to wait during an update.
+  /// Whether an update has left any work.
   @inline(__always) var hasAny: Bool { removals.count | unread.count | watches.count != 0 }
 
   func deallocate() {
@@ -31,11 +31,11 @@ struct WaitingWork {
 }
 
 extension GraphCore {
-  /// Does all that waits, and what comes to wait meanwhile.
+  /// Does all waiting work, including work that is added meanwhile.
   ///
-  /// Anybody's code runs for it: callbacks, deinits, rules. What that does makes more to do, which it does itself where it
-  /// has to see the result: removals, mail. Callbacks and awaited values are the outermost call's alone; it finds them, as it goes
-  /// on until nothing is left.
+  /// This runs arbitrary code: callbacks, deinits, rules. Such code may add work; a nested call does only the work whose results
+  /// must be visible at once: removals and pending writes. Callbacks and awaited values are left to the outermost call, which
+  /// continues until nothing is left.
   @inline(never)
   func work(takingMail takesMail: Bool) {
     let isOutermost = !storage.pointee.waiting.isHeld
@@ -46,7 +46,7 @@ extension GraphCore {
     if isOutermost { storage.pointee.waiting.isHeld = false }
   }
 
-  /// Does the first thing that waits and that whoever goes on has to see; false where nothing does.
+  /// Does the first waiting work whose result must be visible at once; returns false if there is none.
   private func workAtOnce(takingMail takesMail: Bool) -> Bool {
     if storage.pointee.waiting.removals.count > 0 {
       removeWaiting()
@@ -58,7 +58,7 @@ extension GraphCore {
     return true
   }
 
-  /// Removes the subgraphs that were removed during the update; where the value that was asked for is among them, it is kept.
+  /// Removes the subgraphs whose removal waited; keeps the value that is being read if it is among them.
   private func removeWaiting() {
     let asked = storage.pointee.orphans.waiting
     storage.pointee.orphans.waiting = nil

@@ -2,19 +2,19 @@
 
 /// A property of an observable object.
 struct ObservableProperty: Hashable {
-  /// What the object's registrar keeps about its observers; an identity that lasts as long as it is referenced.
+  /// The identity of the registrar's observer state, valid while that state is referenced.
   let registry: ObjectIdentifier
   let keyPath: AnyKeyPath
 }
 
-/// What a rule has read of observable objects, taken apart.
+/// The properties of observable objects that a rule has read.
 ///
-/// The list of the Observation module is a dictionary of what was read by object; it has no public parts. It is
-/// looked at as a dictionary of the same layout, which ``isAsExpected(_:property:)`` has checked.
+/// Observation's list is a dictionary by object without public parts. It is read as a dictionary of the same layout, which
+/// ``isAsExpected(_:property:)`` has checked.
 struct AccessList {
-  /// What was read of one object.
+  /// The properties that were read of one object.
   private struct Entry {
-    /// Kept by the object's registrar; it holds no reference to the object.
+    /// The registrar's state; it holds no reference to the object.
     var registry: AnyObject
     var properties: Set<AnyKeyPath>
   }
@@ -25,26 +25,26 @@ struct AccessList {
     entries = unsafeBitCast(list, to: [ObjectIdentifier: Entry].self)
   }
 
-  /// Each property that was read, in an order that is the same in each run of a program.
+  /// The properties that were read, in the same order in each run of a program.
   var properties: [ObservableProperty] {
     if entries.count == 1, let entry = entries.first, entry.value.properties.count == 1 {
       return [ObservableProperty(registry: entry.key, keyPath: entry.value.properties.first!)]
     }
-    // Dictionaries have another order in each run; memory is given out in the same.
+    // A dictionary's order differs in each run, but the order of memory addresses doesn't.
     return entries.sorted { $0.key < $1.key }.flatMap { registry, entry in
       entry.properties.sorted { ObjectIdentifier($0) < ObjectIdentifier($1) }
         .map { ObservableProperty(registry: registry, keyPath: $0) }
     }
   }
 
-  /// A tracking of one of the properties alone, not yet installed.
+  /// Returns a tracking of a single property, not yet installed.
   func tracking(of property: ObservableProperty) -> ObservationTracking {
     let entry = Entry(registry: entries[property.registry]!.registry, properties: [property.keyPath])
     let list = [property.registry: entry]
     return ObservationTracking(unsafeBitCast(list, to: ObservationTracking._AccessList.self))
   }
 
-  /// Whether a list of which one property is known to be in it is laid out like the dictionary of this type.
+  /// Returns whether a list that holds one known property has the layout of this type's dictionary.
   static func isAsExpected(_ list: ObservationTracking._AccessList, property: AnyKeyPath) -> Bool {
     guard MemoryLayout.size(ofValue: list) == MemoryLayout<[ObjectIdentifier: Entry]>.size,
       let only = Mirror(reflecting: list).children.first, only.label == "entries",

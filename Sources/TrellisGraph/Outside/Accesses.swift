@@ -1,7 +1,7 @@
 import Observation
 
 extension GraphCore {
-  /// Runs an outermost update, during which Observation puts what is read on this thread where the graph finds it.
+  /// Runs an outermost update, during which Observation stores this thread's reads in the graph's list.
   @inline(__always)
   func withAccesses(_ update: () -> Void) {
     guard storage.pointee.observation != nil else { return withoutAccesses(update) }
@@ -13,7 +13,7 @@ extension GraphCore {
     variable.pointee = outer
   }
 
-  /// The storage's `observation`, which mustn't be nil.
+  /// The address of the storage's `observation`, which must not be nil.
   @inline(__always)
   var observationRuntime: UnsafeMutablePointer<ObservationRuntime> {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
@@ -21,17 +21,18 @@ extension GraphCore {
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
   }
 
-  /// Whether there are reads that a rule which runs now must not take for its own: those of the rule around it, or such as
-  /// go to a tracking that the rule around it has begun itself.
+  /// Whether there are property reads that a rule run now must not take for its own.
+  ///
+  /// They are the enclosing rule's, or go to a tracking that the enclosing rule has begun itself.
   @inline(__always)
   var hasForeignAccesses: Bool {
     storage.pointee.accesses != nil || storage.pointee.accessesVariable.pointee != accessesMemory
   }
 
-  /// Brings a node up to date inside a rule that has read observable objects, or has begun a tracking.
+  /// Updates a node inside a rule that has read observable objects or begun a tracking.
   @inline(never)
   func bringUpToDateKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
-    // What runs now may change what the rule around it has read: from here on that is seen.
+    // The nested rule may change properties that the enclosing rule has read: observe them from now on.
     if let list = accessesMemory.pointee { _ = registry.outside.observed.inputs(of: list) }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee
@@ -42,8 +43,9 @@ extension GraphCore {
     storage.pointee.accessesVariable.pointee = outer
   }
 
-  /// Runs an update in a program whose Observation module isn't as expected: reads of observable objects, which would be
-  /// missed, stop the program.
+  /// Runs an update in a program whose Observation module isn't as expected; reading an observable object traps.
+  ///
+  /// Such a read would be missed otherwise.
   @inline(never)
   private func withoutAccesses(_ update: () -> Void) {
     var standIn: AccessesPointer?
@@ -67,7 +69,7 @@ extension GraphCore {
     if isTold { settleInputsTelling(of: node) } else { settleInputs(of: node) }
   }
 
-  /// Makes what the running rule has read of observable objects dependencies of it.
+  /// Makes the observable properties that the running rule has read its dependencies.
   @inline(never)
   func recordAccesses() {
     let memory = accessesMemory
@@ -76,14 +78,14 @@ extension GraphCore {
     for node in registry.outside.observed.inputs(of: list) { noteRead(of: node) }
   }
 
-  /// Where Observation puts what is read: a word of the storage, whose address stays.
+  /// The address of the list for Observation's reads: a word of the storage at a fixed address.
   var accessesMemory: AccessesPointer {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.accesses).unsafelyUnwrapped
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(
       to: ObservationRuntime.Accesses.self)
   }
 
-  /// A property has changed: whoever read it has to run, but for the rule that wrote it as it ran.
+  /// Marks the readers of a changed property to run, except the rule that changed it while running.
   func propertyDidChange(_ id: AttributeID, writer: AttributeID?) {
     guard exists(id) else { return }
     advanceEpoch()
@@ -99,9 +101,9 @@ extension GraphCore {
     if !storage.pointee.taps.isEmpty { tellSet(id.index) }
   }
 
-  /// The rule of this graph that is running on the present thread; nil where none is.
+  /// Returns the rule of this graph that is running on the present thread; nil if there is none.
   ///
-  /// May be called on any thread, even when the graph is gone: then the thread's list isn't the graph's.
+  /// May be called on any thread, even after the graph has ended: the thread's list isn't the graph's then.
   func writerOnThisThread() -> AttributeID? {
     guard var runtime = ObservationRuntime.present else { return nil }
     guard ObservationRuntime.variable(of: &runtime).pointee == accessesMemory else { return nil }
@@ -109,7 +111,7 @@ extension GraphCore {
     return running == none ? nil : AttributeID(index: running, generation: nodes[Int(running)].generation)
   }
 
-  /// A node has lost its last reader: a property's input goes when the update has ended.
+  /// Queues the removal of a property's input that has lost its last reader, for the end of the update.
   @inline(never)
   func noteUnread(_ node: UInt32) {
     let id = handle(node).id

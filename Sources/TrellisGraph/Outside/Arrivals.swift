@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Takes mail up before a node is read; that may remove the node.
+  /// Flushes pending writes before a node is read; traps if that removed the node.
   @inline(never)
   func takeUpMail(beforeReading node: UInt32) {
     let id = AttributeID(index: node, generation: nodes[Int(node)].generation)

@@ -1,11 +1,11 @@
-/// Somebody who is called with an attribute's values, until that is cancelled.
+/// An observation that calls a closure with an attribute's values until it is cancelled.
 ///
-/// You get one from ``Attribute/onChange(_:)``. It owns nothing: letting go of it cancels nothing.
+/// You get one from ``Attribute/onChange(_:)``. It owns nothing: releasing it cancels nothing.
 public struct AttributeObservation {
   weak let graph: GraphRegistry?
   let id: AttributeID
 
-  /// Ends the calls, also in the midst of one; a second time does nothing.
+  /// Ends the calls, even during one; a second call does nothing.
   public func cancel() {
     guard let graph else { return }
     let core = graph.core
@@ -15,15 +15,15 @@ public struct AttributeObservation {
 }
 
 extension Attribute {
-  /// Calls the closure with each value that the attribute has from now on, whenever a write, a transaction, or taking up mail
-  /// has ended: once for all that was written, and not where the value is equal to the one before.
+  /// Calls a closure with each new value of the attribute after a write, a transaction or a flush of pending writes.
   ///
-  /// The attribute is kept up to date so. Those who are called are brought up to date one after the other, in the order in
-  /// which they began, after the callbacks of ``AttributeGraph/onTransaction(_:)``. A write costs what depends on it, however
-  /// many others are watched. The closure may do what it likes: what it writes is handed out when all of the present values
-  /// were. It isn't called any more when the attribute or its graph is gone.
+  /// There is one call for everything that was written, and none if the value equals the one before. The attribute is kept
+  /// updated for this. Observations are updated one after another, in the order in which they began, after the callbacks of
+  /// ``AttributeGraph/onTransaction(_:)``. A write costs what depends on the written attribute, however many other attributes are
+  /// observed. The closure may use the graph freely. Values that it writes are delivered after all present ones. It isn't called
+  /// any more once the attribute or its graph is gone.
   ///
-  /// Traps where the attribute was removed, and during an update.
+  /// Traps if the attribute was removed, and during an update.
   @discardableResult
   public func onChange(_ perform: @escaping (Value) -> Void) -> AttributeObservation {
     core.checkWatch(id, "Attribute.onChange")
@@ -39,7 +39,7 @@ extension Attribute {
 }
 
 extension GraphCore {
-  /// Stops where an attribute can't be watched now.
+  /// Traps if an attribute was removed or an update is under way.
   func checkWatch(_ id: AttributeID, _ place: String) {
     check(id)
     if !storage.pointee.mode.contains(.updating) { return }

@@ -1,18 +1,16 @@
-/// A way to set an input from anywhere: a thread, a task, another actor.
+/// A port that sets an input from any isolation domain: a thread, a task, another actor.
 ///
-/// You get one from ``Attribute/port()``, in the graph's isolation domain, and hand it on. What is sent is taken up at
-/// the next read, write or transaction there, or at ``AttributeGraph/takeUpMail()``, but not inside a transaction, which might
-/// take it back; see ``AttributeGraph/onMail(_:)`` for
-/// how a host learns of it.
+/// You get one from ``Attribute/port()`` in the graph's isolation domain, and pass it on. Sent values are flushed at the next
+/// read, write or transaction there, or at ``AttributeGraph/takeUpMail()``. Inside a transaction, which might roll them back,
+/// they wait. ``AttributeGraph/onMail(_:)`` notifies a host of them.
 public struct InputPort<Value: Sendable>: Sendable {
   let mailbox: Mailbox
   let id: AttributeID
 
-  /// Hands a value in: the input is set to it when the graph takes its mail up.
+  /// Sends a value, to which the input is set when the graph flushes its pending writes.
   ///
-  /// Inputs are set in the order in which each got its first value; of several values for one input the last one
-  /// wins, and the others are never seen. Where the input or its graph is gone, the value is dropped. It never waits
-  /// for the graph.
+  /// Inputs are set in the order in which each got its first value. Of several values for one input only the last is used. If the
+  /// input or its graph is gone, the value is dropped. Sending never waits for the graph.
   public func send(_ value: Value) {
     let letter = Mailbox.Letter(address: id) { core, letter in
       core.deliver(value, to: letter.address)
@@ -22,9 +20,9 @@ public struct InputPort<Value: Sendable>: Sendable {
 }
 
 extension Attribute where Value: Sendable {
-  /// A way to set the input from anywhere.
+  /// Returns a port that sets the input from any isolation domain.
   ///
-  /// Traps where the attribute isn't an input, or was removed.
+  /// Traps if the attribute isn't an input or was removed.
   public func port() -> InputPort<Value> {
     core.check(id)
     let flags = core.flags[Int(id.index)]
@@ -36,21 +34,21 @@ extension Attribute where Value: Sendable {
 }
 
 extension AttributeGraph {
-  /// Calls the closure when mail arrives for a graph that had none; nil ends it.
+  /// Sets the closure that is called when pending writes arrive for a graph that had none; nil removes it.
   ///
-  /// Mail is a value that was sent through an ``InputPort``, a change of an observable property that a rule has read, the
-  /// end of a task that awaited values.
+  /// Pending writes are values sent through an ``InputPort``, changes of observable properties that a rule has read, and ends of
+  /// tasks that awaited values.
   ///
-  /// One closure at a time. It is called by whoever sent, on any thread: wake the loop in which the graph is used, and
-  /// there read what you show, or call ``takeUpMail()``. It isn't called again before the mail was taken up.
+  /// There is one closure at a time. It is called by the sender, on any thread. Wake the loop in which the graph is used; there,
+  /// read the values to show or call ``takeUpMail()``. The closure isn't called again until the pending writes were flushed.
   public func onMail(_ wake: (@Sendable () -> Void)?) {
     registry.outside.mailbox.setWake(wake)
   }
 
-  /// Takes up what was sent: inputs are set, and whoever awaits values gets them.
+  /// Flushes pending writes: sets inputs and delivers awaited values.
   ///
-  /// Reads and writes between updates do so by themselves. During an update it does nothing, and in a transaction what was
-  /// sent through ports waits for its end.
+  /// Reads and writes between updates do this by themselves. During an update this function does nothing. In a transaction,
+  /// values sent through ports wait for its end.
   public func takeUpMail() {
     core.takeUpMail()
   }

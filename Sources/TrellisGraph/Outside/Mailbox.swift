@@ -1,41 +1,40 @@
 import Synchronization
 
-/// What arrives for a graph from anywhere, until the graph takes it up in its own isolation domain.
+/// The pending writes of a graph, sent from any isolation domain, until the graph flushes them in its own.
 ///
-/// Of all that a graph has, this alone may be used from any thread. It outlives its graph: what arrives later is
-/// dropped.
+/// This is the only part of a graph that may be used from any thread. It outlives its graph; later letters are dropped.
 final class Mailbox: @unchecked Sendable {
-  // Unchecked for `flag` alone, which is atomic, at an address that stays.
+  // Unchecked only because of `flag`, which is an atomic at a fixed address.
 
   /// Sets whether letters keep the functions that led to them.
   func keepTraces(_ keeps: Bool) { keepsTraces.store(keeps, ordering: .relaxed) }
 
-  /// One piece of mail: what is to be done in the graph's domain.
+  /// A pending operation in the graph's isolation domain.
   struct Letter: Sendable {
-    /// Which attribute it is for; a later letter for the same one takes its place.
+    /// The attribute that the letter is for; a later letter for the same attribute replaces this one.
     var address: AttributeID
-    /// The rule during whose run it was written, which isn't concerned; nil for none, or several.
+    /// The rule that was running when the letter was posted, which needn't run for it; nil if there is none, or several.
     var writer: AttributeID?
-    /// The functions that led to the letter, if a recorder keeps places of writes.
+    /// The functions that led to the letter, if a recorder keeps the locations of writes.
     var trace: CallTrace?
-    /// Does it.
+    /// Performs the operation.
     var deliver: @Sendable (GraphCore, Letter) -> Void
   }
 
-  /// Letters in the order in which their addresses got their first.
+  /// The letters, in the order in which their addresses got their first.
   ///
-  /// What a letter holds is never destroyed here, under the lock: a deinit may send.
+  /// A letter's contents are never destroyed here, under the lock: a deinit may send.
   private struct Pile {
-    /// Nil at the positions of those that were taken.
+    /// The letters by position; nil where one was removed.
     private var letters: [Letter?] = []
-    /// How many of them were taken.
+    /// The number of removed letters.
     private var taken = 0
-    /// Where the letter to each address stands.
+    /// The position of the letter to each address.
     private var places: [AttributeID: Int] = [:]
 
     var count: Int { letters.count - taken }
 
-    /// Puts a letter in; the one to the same address that it takes the place of is returned.
+    /// Adds a letter and returns the one to the same address that it replaces.
     mutating func put(_ letter: Letter) -> Letter? {
       guard let place = places[letter.address], let old = letters[place] else {
         places[letter.address] = letters.count
@@ -62,9 +61,9 @@ final class Mailbox: @unchecked Sendable {
   }
 
   private struct Content {
-    /// Values for inputs; they wait for the end of a transaction, which might take back what they write.
+    /// Values for inputs; they wait for the end of a transaction, which might roll back what they write.
     var values = Pile()
-    /// All else: it only says that something has changed elsewhere.
+    /// All other letters: they only report a change elsewhere.
     var news = Pile()
     var wake: (@Sendable () -> Void)?
     var isClosed = false
@@ -73,9 +72,9 @@ final class Mailbox: @unchecked Sendable {
   }
 
   private let content = Guarded(Content())
-  /// Whether there are letters: what the graph looks at when it has nothing else to do.
+  /// Whether there are letters, which the graph checks between updates.
   ///
-  /// It is set and cleared under the lock; who learns by other means that something was sent sees it set.
+  /// The flag is set and cleared under the lock. Code that learns by other means that something was sent sees it set.
   let flag: UnsafeMutablePointer<Atomic<Bool>>
   /// Whether letters keep the functions that led to them.
   private let keepsTraces = Atomic(false)
@@ -90,7 +89,7 @@ final class Mailbox: @unchecked Sendable {
     flag.deallocate()
   }
 
-  /// Puts a letter in, and wakes the host where it is the first.
+  /// Adds a letter, and wakes the host if it is the first.
   func post(_ letter: Letter, isValue: Bool) {
     var letter = letter
     if keepsTraces.load(ordering: .relaxed) { letter.trace = CallTrace() }
@@ -101,12 +100,12 @@ final class Mailbox: @unchecked Sendable {
       flag.pointee.store(true, ordering: .relaxed)
       return (isFirst ? content.wake : nil, replaced)
     }
-    // It goes outside the lock.
+    // Destroyed outside the lock.
     _ = consume replaced
     wake?()
   }
 
-  /// Takes the next letter out: news first, and values only where they may be written now.
+  /// Removes and returns the next letter: news first, and values only if they may be written now.
   func take(withValues mayTakeValues: Bool) -> Letter? {
     content.withLock { content in
       let letter = content.news.takeFirst() ?? (mayTakeValues ? content.values.takeFirst() : nil)
@@ -115,25 +114,25 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Says whom to call when the first letter arrives; at once where some have.
+  /// Sets the closure to call when the first letter arrives; calls it immediately if letters are waiting.
   func setWake(_ wake: (@Sendable () -> Void)?) {
     let (isWaiting, old) = content.withLock { content in
       defer { content.wake = wake }
       return (content.count > 0, content.wake)
     }
-    // It goes outside the lock.
+    // Destroyed outside the lock.
     _ = consume old
     if isWaiting { wake?() }
   }
 
-  /// Drops everything that is there and that will come.
+  /// Drops all present and future letters.
   func close() {
     let dropped = content.withLock { content in
       defer { content = Content(isClosed: true) }
       return content
     }
     flag.pointee.store(false, ordering: .relaxed)
-    // Letters and callbacks are destroyed outside the lock: that may run anybody's code.
+    // Letters and callbacks are destroyed outside the lock, as that may run arbitrary code.
     _ = dropped
   }
 }

@@ -1,20 +1,20 @@
 @_spi(SwiftUI) import Observation
 
-/// The properties of observable objects that rules of a graph have read: each is an input of the graph.
+/// The properties of observable objects that rules of a graph have read, each as an input of the graph.
 ///
-/// The input's value counts the changes of the property. It is made when a rule first reads the property and goes when
-/// no rule reads it any more, and with it what Observation keeps for it.
+/// The input's value counts the changes of the property. The input is created when a rule first reads the property, and removed
+/// when no rule reads it any more. What Observation keeps for the property goes with the input.
 final class ObservedProperties {
   private struct Record {
     var id: AttributeID
-    /// It has one of its own, below the root: so it goes alone.
+    /// The subgraph of this input alone, below the root, so that it can be removed by itself.
     var subgraph: SubgraphID
     var tracking: ObservationTracking
   }
 
   private let core: GraphCore
   private var records: [ObservableProperty: Record] = [:]
-  /// The other way round.
+  /// The properties by their inputs.
   private var properties: [AttributeID: ObservableProperty] = [:]
   /// See ``AttributeGraph/confirmsFirstReads``.
   var confirmsFirstReads = false
@@ -23,7 +23,7 @@ final class ObservedProperties {
     self.core = core
   }
 
-  /// Gives the inputs of all that a rule has read, in an order that stays.
+  /// Returns the inputs of everything that a rule has read, in a stable order.
   func inputs(of list: ObservationTracking._AccessList) -> [UInt32] {
     let accesses = AccessList(list)
     let found = accesses.properties.map { property in
@@ -38,7 +38,7 @@ final class ObservedProperties {
       core.makeInput(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0, Site())
     }
     let observer = PropertyObserver(core: core, mailbox: core.registry.outside.mailbox, id: input.id)
-    // What was changed can be read after the change only: so didSet, which comes on the thread that has set it.
+    // The new value can be read only after the change, so `didSet` is used. It is called on the thread that changed the property.
     ObservationTracking._installTracking(
       tracking, didSet: { _ in observer.propertyDidChange(writer: observer.core.writerOnThisThread()) })
     records[property] = Record(id: input.id, subgraph: subgraph, tracking: tracking)
@@ -48,10 +48,10 @@ final class ObservedProperties {
     return input.id.index
   }
 
-  /// Whether an input is a property's.
+  /// Returns whether an input belongs to a property.
   func contains(_ id: AttributeID) -> Bool { properties[id] != nil }
 
-  /// Removes the input of a property where it has no reader.
+  /// Removes the input of a property if it has no readers.
   func removeIfUnread(_ id: AttributeID) {
     guard let property = properties[id], core.outputs[Int(id.index)].count == 0 else { return }
     properties[id] = nil
@@ -67,22 +67,21 @@ final class ObservedProperties {
 }
 
 extension AttributeGraph {
-  /// Whether a rule that reads a property of an observable object which the graph wasn't told of before runs once more at the
-  /// next read; at first it doesn't.
+  /// Whether a rule that is the first to read an observable property runs once more at the next read; false at first.
   ///
-  /// For objects that other threads change while rules read them. Observation tells of changes only from when it was asked to, for
-  /// which the property has to have been read, and keeps nothing by which an earlier change shows: what another thread
-  /// writes after a rule has read the property, and before the graph has asked, is lost to the rule, as it is to
-  /// `withObservationTracking`, until the property changes again. Reading once more is the only way to know. It costs a run for
-  /// each property that no rule was reading before; the host is told like of other mail, see ``onMail(_:)``. What the running rule,
-  /// or rules inside it, write themselves is seen without.
+  /// For objects that other threads change while rules read them. Observation reports changes only after a request, which is
+  /// possible only once the property has been read. It keeps nothing that would show an earlier change. So a write by another
+  /// thread between the rule's read and the graph's request is lost to the rule until the property changes again.
+  /// `withObservationTracking` has the same gap. Only reading once more closes it. It costs one run for each property that no
+  /// rule was reading before; the host is notified as for other pending writes, see ``onMail(_:)``. Changes by the running rule,
+  /// or by rules inside it, are noticed without this.
   public var confirmsFirstReads: Bool {
     get { registry.outside.observed.confirmsFirstReads }
     set { registry.outside.observed.confirmsFirstReads = newValue }
   }
 }
 
-/// Tells a graph, from whatever thread, that a property has changed.
+/// Notifies a graph, from any thread, that a property has changed.
 private struct PropertyObserver: Sendable {
   let core: GraphCore
   let mailbox: Mailbox
@@ -98,6 +97,6 @@ private struct PropertyObserver: Sendable {
 }
 
 extension AttributeKind {
-  /// A property of an observable object, which rules have read.
+  /// A property of an observable object that rules have read.
   public static let observed: AttributeKind = "observed"
 }

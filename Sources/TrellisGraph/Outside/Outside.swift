@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a graph has to do with the world outside its isolation domain.
+/// The connections of a graph to code outside its isolation domain.
 final class Outside {
   private let core: GraphCore
 
-  /// What arrives from anywhere; made when it is first needed, as reads have to look into it from then on.
+  /// The mailbox of pending writes; created on first use, as reads have to check it from then on.
   private(set) lazy var mailbox: Mailbox = makeMailbox()
 
-  /// What rules have read of observable objects.
+  /// The properties of observable objects that rules have read.
   private(set) lazy var observed = ObservedProperties(core: core)
 
-  /// Who awaits values.
+  /// The attributes whose values are awaited or observed.
   let watches: Watches
 
   init(core: GraphCore) {
@@ -26,7 +26,7 @@ final class Outside {
     return mailbox
   }
 
-  /// Lets go of everything, as the graph goes.
+  /// Ends all connections as the graph ends.
   func close() {
     watches.finishAll()
     if core.storage.pointee.mailFlag == nil { return }
@@ -36,26 +36,26 @@ final class Outside {
 }
 
 extension GraphCore {
-  /// Whether mail has arrived that may be taken up: not while somebody looks at a value in place.
+  /// Whether there are pending writes that may be flushed: none may be while a value is read in place.
   @inline(__always)
   var hasMail: Bool {
     guard let flag = storage.pointee.mailFlag else { return false }
     return flag.pointee.load(ordering: .relaxed) && !storage.pointee.mode.contains(.looking)
   }
 
-  /// Takes up what has arrived, where no update is under way.
+  /// Flushes pending writes, unless an update is under way.
   @inline(never)
   func takeUpMail() {
     if hasMail && !storage.pointee.mode.contains(.updating) { work(takingMail: true) }
   }
 
-  /// Delivers the next letter; false where there is none that may be delivered now.
+  /// Delivers the next letter; returns false if none may be delivered now.
   func takeLetter() -> Bool {
     let registry = registry
     guard let letter = registry.outside.mailbox.take(withValues: !registry.transactions.mayTakeBack) else {
       return false
     }
-    // The write was made where the letter was sent, and not here.
+    // The write was made where the letter was sent, not here.
     let outer = storage.pointee.tap.writeTrace
     storage.pointee.tap.writeTrace = letter.trace
     letter.deliver(self, letter)
@@ -63,7 +63,7 @@ extension GraphCore {
     return true
   }
 
-  /// Sets whether mail keeps the functions that led to it.
+  /// Sets whether letters keep the functions that led to them.
   func keepTracesOfMail() {
     if storage.pointee.mailFlag == nil { return }
     registry.outside.mailbox.keepTraces(storage.pointee.tap.keepsTraces)

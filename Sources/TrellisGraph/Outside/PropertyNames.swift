@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What messages and pictures call the properties of observable objects: `Model.count`.
+/// The names of observable properties in messages and pictures: `Model.count`.
 ///
-/// A name is looked for once in the program's life, not once a graph: that reads the program's file, and a server makes a
-/// graph for each picture.
+/// A name is looked up once per program, not once per graph: the lookup reads the program's file, and a server creates a graph
+/// for each picture.
 enum PropertyNames {
   private static let known = Mutex<[Key: String]>([:])
 
-  /// A key path, which never changes, as what several threads may look up.
+  /// A key path as a key of a table that several threads use; key paths are immutable.
   private struct Key: Hashable, @unchecked Sendable {
     let keyPath: AnyKeyPath
   }
 
-  /// The object's type and the property; where the program was stripped of its symbols, the types of both.
+  /// Returns the object's type and the property's name; if the program was stripped of its symbols, the types of both.
   static func name(of keyPath: AnyKeyPath) -> String {
     let key = Key(keyPath: keyPath)
     if let name = known.withLock({ $0[key] }) { return name }
@@ -25,7 +25,7 @@ enum PropertyNames {
     let types = type(of: keyPath)
     let root = "\(types.rootType)"
     let description = keyPath.debugDescription
-    // A stored property is described by its name, a computed one, as the properties of observable objects are, by its code.
+    // A stored property's description has its name. A computed property's, as in observable objects, has the address of its code.
     guard let start = description.end(of: "<computed 0x"),
       let address = UInt(description[start...].prefix { $0.isHexDigit }, radix: 16)
     else {
@@ -37,7 +37,7 @@ enum PropertyNames {
     return "\(root).\(name)"
   }
 
-  /// The property in “key path getter for Module.Model.count : Int : Module.Model”.
+  /// Returns the property's name from “key path getter for Module.Model.count : Int : Module.Model”.
   private static func property(in symbol: String) -> Substring? {
     guard symbol.hasPrefix("key path getter for "), let end = symbol.end(of: " : ") else { return nil }
     let path = symbol[..<symbol.index(end, offsetBy: -3)]
@@ -46,7 +46,7 @@ enum PropertyNames {
 }
 
 extension String {
-  /// Where the first occurrence of a text ends.
+  /// Returns the end of the first occurrence of a text; nil if there is none.
   fileprivate func end(of text: String) -> Index? {
     var start = startIndex
     while start < endIndex {

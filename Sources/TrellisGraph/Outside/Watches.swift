@@ -1,7 +1,7 @@
-/// The attributes of a graph whose values somebody awaits.
+/// The watches of a graph: attributes whose values are awaited or observed.
 final class Watches {
   private let core: GraphCore
-  /// By the identity of the rule that watches.
+  /// The watches, by the identities of their rules.
   private var watches: [AttributeID: AnyWatch] = [:]
   private var begunCount = 0
 
@@ -9,7 +9,7 @@ final class Watches {
     self.core = core
   }
 
-  /// Begins to watch; the present value is handed out, too, if that is wanted.
+  /// Begins a watch; the present value is delivered only if `withPresentValue` is true.
   func add(_ watch: AnyWatch, withPresentValue: Bool) {
     watch.number = begunCount
     begunCount += 1
@@ -20,10 +20,10 @@ final class Watches {
     core.work(takingMail: false)
   }
 
-  /// Hands out the values of those that were marked, in the order in which they began; one that is over ends.
+  /// Delivers the values of marked watches in the order in which they began, and ends each that is over.
   func handOut(_ marked: [AttributeID]) {
     for watch in marked.compactMap({ watches[$0] }).sorted(by: { $0.number < $1.number }) {
-      // A value of another one may have ended it.
+      // An earlier delivery may have ended it.
       if watches[watch.id] === watch, !watch.handOut() { end(watch.id) }
     }
   }
@@ -34,42 +34,41 @@ final class Watches {
     watch.end()
   }
 
-  /// Ends all of them, as the graph goes.
+  /// Finishes all watches, as the graph ends.
   func finishAll() {
     for watch in watches.values.sorted(by: { $0.number < $1.number }) { watch.finish() }
   }
 }
 
-/// Somebody who wants to have an attribute's values.
+/// A watch of an attribute's values.
 class AnyWatch {
-  /// Its place in the order in which watching began.
+  /// The position in the order in which watches began.
   var number = 0
-  /// Whether the next value isn't handed out, as it is known.
+  /// Whether the next value isn't delivered, as the receiver knows it.
   var isSilent = false
-  /// The rule that watches.
+  /// The identity of the rule that watches.
   let id: AttributeID
 
   init(id: AttributeID) {
     self.id = id
   }
 
-  /// Hands the value out where it has changed; false where there will be no more.
+  /// Delivers the value if it has changed; returns false if there will be no more.
   func handOut() -> Bool { false }
-  /// Ends what values are handed to.
+  /// Notifies the receiver of the end.
   func finish() {}
-  /// The same, and removes what the watch has made.
+  /// Notifies the receiver of the end, and removes what the watch has created.
   func end() {}
 }
 
-/// A rule that reads the attribute stands for who wants its values: so the graph itself tells whether a value is another one, and
-/// marking tells that it may be.
+/// A watch, as a rule that reads the attribute: marking and change detection are the graph's own.
 final class Watch<Value>: AnyWatch {
   private let attribute: Attribute<Value>
   private let subgraph: SubgraphID
-  /// Hands a value out; false where nobody wants more.
+  /// Delivers a value; returns false if the receiver wants no more.
   private let deliver: (Value) -> Bool
   private let atEnd: () -> Void
-  /// Whether a value was handed out, or is known.
+  /// Whether a value was delivered or is known.
   private var hasBegun = false
 
   init(
@@ -92,7 +91,7 @@ final class Watch<Value>: AnyWatch {
   override func handOut() -> Bool {
     guard attribute.exists else { return false }
     let core = attribute.core
-    // Not read as others read it: mail waits its turn.
+    // An ordinary read would flush pending writes, which have to wait here.
     let hasChanged = core.bringUpToDateNoting(id.index) || !hasBegun
     hasBegun = true
     if isSilent || !hasChanged {
@@ -112,12 +111,14 @@ final class Watch<Value>: AnyWatch {
 }
 
 extension AttributeKind {
-  /// Stands for somebody who awaits an attribute's values.
+  /// A rule that reads an attribute whose values are awaited or observed.
   public static let awaited: AttributeKind = "awaited"
 }
 
 extension GraphCore {
-  /// Hands out the values that may have changed, outside any transaction; false where there are none, or they have to wait.
+  /// Delivers awaited values that may have changed; returns false if there are none, or they have to wait.
+  ///
+  /// They wait for the end of a transaction, and while a value is read in place.
   func handOut() -> Bool {
     if !storage.pointee.taps.contains(.watches) || storage.pointee.mode.contains(.looking)
       || !registry.transactions.open.isEmpty
@@ -131,17 +132,17 @@ extension GraphCore {
     return true
   }
 
-  /// Marking has come to a rule that stands for who awaits a value: it has no readers.
+  /// Queues a watch whose rule was marked; the rule has no readers.
   @inline(never)
   func noteWatch(_ node: UInt32) {
     if !flags[Int(node)].isRemoved { storage.pointee.waiting.watches.append(handle(node).id) }
   }
 
-  /// Brings a rule up to date between updates, and answers whether its value has changed by that.
+  /// Updates a rule between updates and returns whether that changed its value.
   fileprivate func bringUpToDateNoting(_ node: UInt32) -> Bool {
     let before = storage.pointee.epoch
     if flags[Int(node)].contains(.dirty) { bringUpToDate(node) }
-    // Numbers that began again say nothing of those before.
+    // Update numbers that started again can't be compared with earlier ones.
     return nodes[Int(node)].changedAt > (storage.pointee.epoch < before ? 1 : before)
   }
 }

@@ -1,27 +1,29 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Runtime
 
-  /// The functions that led to a write, as addresses, to find out where in the source it stands.
+  /// The call stack that led to a write, as addresses; used to find the write's location in the source.
   ///
-  /// They are taken when the write happens, some microseconds; what they stand for is looked up in the program's debug
-  /// information when somebody asks, which takes long the first time. A program that was built without any (`-g`, which the
-  /// package manager gives in debug and release builds) gives nothing.
+  /// Capturing a stack takes some microseconds. Its addresses are looked up in the program's debug information on demand, which
+  /// is slow the first time. A program built without debug information yields no locations. (The package manager passes `-g` in
+  /// debug and release builds.)
   ///
-  /// An object, because the backtrace's size is known at run time only.
+  /// A class, because the size of a backtrace is known only at run time.
   final class CallTrace: Sendable {
     private let backtrace: Backtrace
 
-    /// The most functions in a trace.
+    /// The maximum number of functions in a trace.
     ///
-    /// Between a write and the program's own code are those of frameworks: some thirty for a published property.
+    /// The functions of frameworks come between a write and the program's own code: about thirty for a published property.
     private static let depth = 48
-    /// Which programs lie where in memory; finding out takes most of the time that a trace would take.
+    /// The addresses of the loaded images.
+    ///
+    /// Finding them takes most of the time of a trace.
     private static let images = Guarded(LoadedImages.capture())
 
-    /// What was looked up, by the addresses of the functions.
+    /// Source locations that were looked up, by the addresses of the functions.
     private static let known = Guarded<[[UInt64]: [SourcePlace]]>([:])
 
-    /// The functions that led here; nil where they can't be had.
+    /// Captures the current call stack; nil if that fails.
     @inline(never)
     init?() {
       guard let images = CallTrace.images.withLock({ $0 }),
@@ -30,9 +32,9 @@
       backtrace = trace
     }
 
-    /// The places in the source, innermost first, but for the graph's own and for those without debug information.
+    /// The locations in the source, innermost first, without the graph's own and those that have no debug information.
     ///
-    /// The same way through the program is looked up once.
+    /// The same call stack is looked up once.
     var locations: [SourcePlace] {
       let addresses = backtrace.frames.map { frame -> UInt64 in
         switch frame {
@@ -56,8 +58,8 @@
       return symbols.frames.compactMap { frame in
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
-        // Where the compiler writes back what was read and changed (`count += 1`), it notes no line, and at times no file.
-        // Finding it takes long, and is of use in the program's own files alone.
+        // For a write-back of a read-and-changed value (`count += 1`), the compiler records no line, and sometimes no file.
+        // Finding the location is slow, and useful only in the program's own files.
         guard !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
           let address = UInt64(frame.captured.adjustedProgramCounter),
           let found = find(address), !isOwn(found.fileID)
@@ -66,24 +68,24 @@
       }
     }
 
-    /// Whether a file is one of the graph's own, or what a macro expanded to.
+    /// Returns whether a file is one of the graph's own, or a macro expansion.
     ///
-    /// The debug information may have paths relative to the folder of the build.
+    /// Paths in the debug information may be relative to the build folder.
     private func isOwn(_ path: String) -> Bool {
       path.hasPrefix(ownFolder) || path.hasPrefix("Sources/TrellisGraph/")
         || path.split(separator: "/").last?.hasPrefix("@__swiftmacro") == true
     }
 
-    /// The folder that the graph's own sources were built in.
+    /// The folder that the graph's sources were built in.
     private var ownFolder: String { folder(of: #filePath) }
 
-    /// The folder of the graph's and its products' sources.
+    /// The folder with the sources of the graph and its products.
     private var ownSources: String {
       ownFolder.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
         + "/"
     }
 
-    /// `…/TrellisGraph/` of `…/TrellisGraph/Inspection/CallSites.swift`.
+    /// Returns `…/TrellisGraph/` for `…/TrellisGraph/Platform/CallSites.swift`.
     private func folder(of file: String) -> String {
       file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/") + "/"
     }

@@ -1,13 +1,15 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// Another native stack to go on with where the present one is nearly used up.
+  /// A native stack to continue on when the current one is nearly used up.
   ///
-  /// A rule that reads what was never evaluated calls back into the engine, natively, and so on down: a chain of a million
-  /// rules, first read from its end, would need a gigabyte of stack. Here such a call goes on in another stack of the
-  /// same thread instead: what belongs to the thread, its actor included, stays as it is.
+  /// A rule that reads a rule which never ran calls back into the engine natively, and so on. A chain of a million rules, first
+  /// read from its end, would need a gigabyte of stack. Such a call continues on another stack of the same thread. Everything
+  /// that belongs to the thread, including its actor, stays unchanged.
   struct FreshStack {
-    /// Below each stack lies so much that nobody may touch: what overflows it, by a large frame even, is a fault and no corruption.
+    /// The size of the inaccessible region below each stack.
+    ///
+    /// An overflow, even by a large frame, faults instead of corrupting memory.
     private static let guardBytes = 8 << 20
 
     private let memory: UnsafeMutableRawPointer
@@ -17,7 +19,7 @@
       ThreadStack(low: UInt(bitPattern: memory), high: UInt(bitPattern: memory) + UInt(bytes))
     }
 
-    /// Creates a stack of which twice the reserve can be used; only what is used takes memory.
+    /// Creates a stack of twice the reserve; only pages that are used take memory.
     init(reserve: UInt) {
       bytes = Int(reserve * 2 + 0xffff) & ~0xffff
       let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
@@ -36,7 +38,7 @@
       munmap(memory - FreshStack.guardBytes, bytes + FreshStack.guardBytes)
     }
 
-    /// Runs the closure on this stack, and comes back when it has returned.
+    /// Runs the closure on this stack, and returns when the closure has returned.
     func run(_ body: () -> Void) {
       withoutActuallyEscaping(body) { body in
         var call = Call(body: body)
@@ -44,13 +46,13 @@
           getcontext(&call.pointee.inner)
           call.pointee.inner.uc_stack.ss_sp = memory
           call.pointee.inner.uc_stack.ss_size = bytes
-          // A context is entered with 32-bit words as its arguments: the address, in halves.
+          // `makecontext` passes 32-bit words as arguments: the address, in two halves.
           let address = UInt(bitPattern: call)
           makecontext(
             &call.pointee.inner, enter, 2, Int32(truncatingIfNeeded: address >> 32),
             Int32(truncatingIfNeeded: address))
           call.pointee.stackSwitch.willEnter(memory, bytes: bytes)
-          // From here to the switch no function may return: ThreadSanitizer counts that on the new stack.
+          // No function may return between here and the switch: ThreadSanitizer would count the return on the new stack.
           let (outer, inner) = (
             withUnsafeMutablePointer(to: &call.pointee.outer) { $0 },
             withUnsafeMutablePointer(to: &call.pointee.inner) { $0 }
@@ -72,7 +74,7 @@
   }
 
   extension GraphCore {
-    /// Runs an update on another stack, one that is kept for the next time.
+    /// Runs an update on another stack, which is kept for the next time.
     @inline(never)
     func withFreshStack(_ body: () -> Void) {
       let outer = storage.pointee.stackLimit
@@ -80,7 +82,7 @@
       let idle = storage.pointee.idleStack
       storage.pointee.idleStack = nil
       let stack = idle ?? FreshStack(reserve: reserve)
-      // Whoever else asks on this thread meanwhile, be it another graph, is on that stack.
+      // Until the closure returns, this thread is on that stack, also for other graphs that ask for its bounds.
       let thread = ThreadStack.ofPresentThread(storage.pointee.stackKey)
       let outerStack = thread.pointee
       thread.pointee = stack.bounds
@@ -102,20 +104,20 @@
     call.pointee.stackSwitch.didEnter()
     runBody(of: call)
     call.pointee.stackSwitch.willLeave()
-    // Not by returning, which ThreadSanitizer would count on the outer stack.
+    // Returning would be counted on the outer stack by ThreadSanitizer.
     let outer = withUnsafeMutablePointer(to: &call.pointee.outer) { $0 }
     let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.outer)
     if let switchFiber { switchFiber(fiber, 0) }
     setcontext(outer)
   }
 
-  /// A function of its own: what counts references to the closure is done when it returns, which ``enter`` never does.
+  /// Runs the body in a separate function, so that its reference counting completes: ``enter`` never returns.
   @inline(never)
   private func runBody(of call: UnsafeMutablePointer<FreshStack.Call>) {
     call.pointee.body()
   }
 
-  // Functions of <ucontext.h> that Swift’s Glibc module leaves out.
+  // Functions of <ucontext.h> that Swift’s Glibc module lacks.
 
   @_silgen_name("getcontext") @discardableResult
   private func getcontext(_ context: UnsafeMutablePointer<ucontext_t>) -> Int32

@@ -1,23 +1,23 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// Memory for large arrays, straight from the system.
+  /// Memory for large arrays, mapped directly from the system.
   ///
-  /// Only pages that were written to take memory, so that an array may have room to double without holding it. The largest
-  /// arrays ask for large pages: a million nodes span tens of thousands of small ones, each a fault when it is first
-  /// touched, and more than the processor keeps the addresses of.
+  /// Only pages that were written to take memory, so an array may have capacity to double without using it. The largest arrays
+  /// ask for large pages. A million nodes span tens of thousands of small pages, each of which faults at its first access. They
+  /// also exceed the processor's address translation cache (TLB).
   enum LargeMemory {
-    /// From so many bytes on.
+    /// The number of bytes from which arrays are mapped.
     static var threshold: Int { 256 << 10 }
-    /// From so many bytes on in large pages, of which the last one may be nearly empty.
+    /// The number of bytes from which arrays use large pages; the last page may be nearly empty.
     private static var hugeThreshold: Int { 16 << 20 }
     private static var largePage: Int { 2 << 20 }
     private static let page = sysconf(Int32(_SC_PAGESIZE))
 
-    /// How many bytes are mapped for so many.
+    /// Returns the number of bytes that are mapped for a requested number.
     static func size(for bytes: Int) -> Int { (bytes + largePage - 1) & ~(largePage - 1) }
 
-    /// Zeroed memory that begins at a large page.
+    /// Returns zeroed memory aligned to a large page.
     static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
       let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
       guard let mapped = mmap(nil, bytes + largePage, PROT_READ | PROT_WRITE, flags, -1, 0),
@@ -34,7 +34,7 @@
       return mapped + before
     }
 
-    /// Gives the pages back that lie behind so many bytes; they read as zeros.
+    /// Gives the pages after the first `used` bytes back to the system; they read as zeros afterwards.
     static func discard(_ memory: UnsafeMutableRawPointer, _ bytes: Int, from used: Int = 0) {
       let first = (used + page - 1) & ~(page - 1)
       if first < bytes { madvise(memory + first, bytes - first, MADV_DONTNEED) }

@@ -1,7 +1,7 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// A library, or the program itself, as the dynamic linker describes it: `struct dl_phdr_info` of <link.h>.
+  /// A library, or the program itself, as the dynamic linker describes it: `struct dl_phdr_info` in <link.h>.
   struct LibraryInfo {
     var address: UInt
     var name: UnsafePointer<CChar>?
@@ -13,8 +13,8 @@
     var threadVariables: UnsafeRawPointer?
   }
 
-  // A function of the dynamic linker, which Swift’s Glibc module leaves out.
-  /// Calls a function with what is known of the program, then of each library, until it gives something else than 0.
+  // A function of the dynamic linker that Swift’s Glibc module lacks.
+  /// Calls a function with the description of the program, then of each library, until it returns a value other than 0.
   @_silgen_name("dl_iterate_phdr")
   func forEachLibrary(
     _ body: @convention(c) (UnsafeMutableRawPointer, Int, UnsafeMutableRawPointer?) -> Int32,

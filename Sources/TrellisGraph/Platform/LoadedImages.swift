@@ -2,14 +2,14 @@
   import Glibc
   package import Runtime
 
-  /// The program and the libraries that it has loaded, for backtraces.
+  /// The program and its loaded libraries, for backtraces.
   ///
-  /// `ImageMap.capture()` reads the memory of everything that is mapped. Another thread may unmap a file meanwhile, and reading it
-  /// ends the process then. The dynamic linker's own list has no such gap: it is locked while it is read. An image map is made of it
-  /// by way of its coded form, which Swift documents as Compact ImageMap Format. Where a later library codes maps otherwise, there
-  /// is none, and no trace.
+  /// `ImageMap.capture()` reads the memory of everything that is mapped. If another thread unmaps a file meanwhile, that read
+  /// ends the process. The dynamic linker's own list is locked while it is read, so it has no such gap. The list is encoded in
+  /// the format that Swift documents as Compact ImageMap Format, and decoded as an image map. If a later library uses another
+  /// format, there is no map, and no trace.
   package enum LoadedImages {
-    /// The images that are loaded now; nil where they can't be had.
+    /// Returns the images that are loaded now; nil if they are unavailable.
     package static func capture() -> ImageMap? {
       var images: [Image] = []
       withUnsafeMutablePointer(to: &images) { images in
@@ -26,7 +26,7 @@
       return try? ImageMap(from: TextDecoder(text: text))
     }
 
-    /// A file with code: where it lies in memory, and its path.
+    /// A file with code: its addresses in memory and its path.
     private struct Image {
       var base: UInt64
       var endOfCode: UInt64
@@ -53,7 +53,8 @@
         } ?? ""
     }
 
-    /// Version 0, 64 bits; then the platform, the number of images, and each with its addresses, an empty build ID and its path.
+    /// Encodes the images: version 0, 64 bits; the platform; the number of images; each image's addresses, empty build ID and
+    /// path.
     private static func coded(_ images: [Image]) -> [UInt8] {
       let platform = "Linux".utf8
       var bytes = [0b10, UInt8(platform.count)] + platform
@@ -82,7 +83,7 @@
       bytes += groups.reversed()
     }
 
-    /// Appends a text as pieces of up to 63 bytes, each after its length, and a zero.
+    /// Appends a text as pieces of up to 63 bytes, each preceded by its length, and a final zero.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {

@@ -2,30 +2,29 @@
   import Glibc
   @_spi(SwiftUI) import Observation
 
-  /// Where Swift's Observation puts what is read of observable objects on the present thread.
+  /// The thread-local variable in which Swift's Observation collects reads of observable objects.
   ///
-  /// A property that is read adds itself to the list that a variable of the thread points to, if it does; that is how
-  /// `withObservationTracking` learns of it. Setting that variable once an update, where calling
-  /// `withObservationTracking` once a rule would cost a hundred times more, lets the graph see what each rule
-  /// reads. The variable has no public name: it is searched for, once in a program, among those of the library.
+  /// A property that is read adds itself to the list that this variable points to, if any. `withObservationTracking` uses the
+  /// same list. The graph sets the variable once per update to see the reads of each rule. Calling `withObservationTracking` once
+  /// per rule would cost a hundred times more. The variable has no public name. It is searched for among the library's variables,
+  /// once per program.
   ///
-  /// Source: ours, from how the Observation module of Swift 5.9 to 6.3 behaves; ``find()`` checks all that is taken for
-  /// granted.
+  /// Source: ours, from how the Observation module of Swift 5.9 to 6.3 behaves; ``find()`` checks every assumption.
   struct ObservationRuntime: BitwiseCopyable, Sendable {
-    /// The list of a thread: nil while nothing was read.
+    /// A thread's access list: nil until something is read.
     typealias Accesses = ObservationTracking._AccessList?
 
-    /// Which variable of the thread it is, as the dynamic linker wants to know it: the number of the library, counted from 1,
-    /// and the place among its variables.
+    /// The variable's identity for the dynamic linker: the number of its library, counted from 1, and its offset in that
+    /// library's thread-local variables.
     private var library: UInt
     private var offset: UInt
 
-    /// Of the Observation library in this program; nil where it isn't as expected.
+    /// The variable of this program's Observation library; nil if it isn't as expected.
     static let present = find()
 
-    /// The present thread's variable: the address of the list to add to, nil where nobody wants to know.
+    /// Returns the current thread's variable: the address of the list to add to, or nil if nothing tracks reads.
     ///
-    /// Each thread has its own, so that its address also tells threads apart.
+    /// Each thread has its own variable, so the address also identifies the thread.
     @inline(__always)
     static func variable(of runtime: UnsafeMutablePointer<ObservationRuntime>)
       -> UnsafeMutablePointer<AccessesPointer?>
@@ -40,8 +39,9 @@
       var property: Int { 0 }
     }
 
-    /// Looks for a variable that points to another place in a tracking inside a tracking, and to what it did before after
-    /// each; and then, whether reading a property begins a list there.
+    /// Finds the variable that has another value in each nested tracking, and its previous value afterwards.
+    ///
+    /// Then checks that reading a property starts a list at the address in the variable.
     private static func find() -> ObservationRuntime? {
       let candidates = candidates()
       var words: [[UInt]] = []
@@ -77,7 +77,7 @@
       return isVariable
     }
 
-    /// Every word among the thread's variables of every library.
+    /// Returns every word of the thread-local variables of every library.
     private static func candidates() -> [ObservationRuntime] {
       var found: [ObservationRuntime] = []
       withUnsafeMutablePointer(to: &found) { found in
@@ -105,10 +105,10 @@
     }
   }
 
-  /// Where Observation puts what is read.
+  /// The address at which Observation collects reads.
   typealias AccessesPointer = UnsafeMutablePointer<ObservationRuntime.Accesses>
 
-  // A function of the dynamic linker, which Swift’s Glibc module leaves out.
+  // A function of the dynamic linker that Swift’s Glibc module lacks.
   @_silgen_name("__tls_get_addr")
   private func threadLocalAddress(_ index: UnsafeMutablePointer<ObservationRuntime>)
     -> UnsafeMutableRawPointer

@@ -1,6 +1,6 @@
-// All that the engine takes from the system, or from the insides of Swift's libraries on one, is in this folder. The rest is the
-// language and its standard modules, on any processor with 64-bit addresses. Each file here is for Linux; `Portable.swift` has
-// what stands in for it elsewhere, and where `TRELLIS_PORTABLE` is defined, which `scripts/check-portable` does.
+// This folder has all code that depends on the system, or on the internals of Swift's libraries on one system. The rest of the
+// engine uses only the language and its standard modules, on any processor with 64-bit addresses. Each file here is for Linux.
+// `Portable.swift` replaces them on other systems, and when `TRELLIS_PORTABLE` is defined, as `scripts/check-portable` does.
 
 #if !_pointerBitWidth(_64)
   #error(
@@ -14,9 +14,9 @@
   import Darwin
 #endif
 
-/// What little code elsewhere asks of the system.
+/// The few system functions that the rest of the engine uses.
 enum Platform {
-  /// The present thread, as a number that no other has meanwhile; where there is nothing to ask, all are one.
+  /// The current thread, as a number unique among living threads; always 1 on unknown systems.
   @inline(__always)
   static var thread: UInt {
     #if canImport(Glibc)
@@ -28,7 +28,7 @@ enum Platform {
     #endif
   }
 
-  /// Whether the present thread is the program's first one; false where that can't be told.
+  /// Whether the current thread is the program's first one; false if that is unknown.
   static var isOnMainThread: Bool {
     #if canImport(Glibc)
       gettid() == getpid()
@@ -39,7 +39,7 @@ enum Platform {
     #endif
   }
 
-  /// Nanoseconds on a clock that only goes on; where there is nothing to ask, it stands still.
+  /// Nanoseconds on a monotonic clock; always 0 on unknown systems.
   static var nanoseconds: UInt64 {
     #if canImport(Glibc) || canImport(Darwin)
       var time = timespec()
@@ -50,7 +50,7 @@ enum Platform {
     #endif
   }
 
-  /// A function or a variable of the program or its libraries, by its name.
+  /// Returns a function or variable of the program or its libraries by name; nil if there is none.
   static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     #if canImport(Glibc) && !TRELLIS_PORTABLE
       dlsym(nil, name)
@@ -61,7 +61,7 @@ enum Platform {
 }
 
 #if canImport(Glibc)
-  // A function of <unistd.h> that Swift’s Glibc module leaves out.
+  // A function of <unistd.h> that Swift’s Glibc module lacks.
   @_silgen_name("gettid")
   private func gettid() -> pid_t
 #endif

@@ -1,13 +1,15 @@
-// What stands in for the rest of this folder elsewhere than on Linux. What it lacks: rules that read each other for the first time
-// run natively inside one another, as deep as the stack goes; a removal gives nothing back to the system; a rule that reads an
-// observable object stops the program with a message; a recorder finds out no places of writes but those that are given; use of one
-// graph from two threads at once isn't noticed, nor is an actor's graph used elsewhere, but for what
-// `preconditionIsolated` says.
+// Replacements for the rest of this folder on systems other than Linux. Their limits:
+// - Rules that read each other for the first time nest natively, as deep as the stack allows.
+// - A removal returns no memory to the system.
+// - A rule that reads an observable object stops the program with a message.
+// - A recorder knows only the write locations that callers pass.
+// - Use of a graph from two threads at once isn't detected. Use of an actor's graph elsewhere is detected only as far as
+//   `preconditionIsolated` does.
 
 #if !canImport(Glibc) || TRELLIS_PORTABLE
   @_spi(SwiftUI) import Observation
 
-  /// Memory for large arrays is like any other: no array is large.
+  /// Memory for large arrays: no array counts as large, so all memory is ordinary.
   enum LargeMemory {
     static var threshold: Int { .max }
     static func size(for bytes: Int) -> Int { bytes }
@@ -18,7 +20,7 @@
     static func deallocate(_ memory: UnsafeMutableRawPointer, _ bytes: Int) { memory.deallocate() }
   }
 
-  /// The native stack that a thread is on: of none is anything known, and each is taken to have no end.
+  /// The native stack of a thread: unknown here, and taken to be endless.
   struct ThreadStack: Sendable {
     typealias Record = UnsafeMutablePointer<ThreadStack>
     typealias Key = UInt
@@ -36,7 +38,7 @@
     func limit(leaving reserve: UInt, at here: UInt) -> UInt { 0 }
   }
 
-  /// There are no other stacks.
+  /// A placeholder: there are no other stacks.
   struct FreshStack {
     func deallocate() {}
   }
@@ -45,7 +47,7 @@
     func withFreshStack(_ body: () -> Void) { body() }
   }
 
-  /// Where Observation puts what is read: nobody knows.
+  /// The variable in which Observation collects reads: unknown here.
   struct ObservationRuntime: BitwiseCopyable, Sendable {
     typealias Accesses = ObservationTracking._AccessList?
 
@@ -60,12 +62,12 @@
 
   typealias AccessesPointer = UnsafeMutablePointer<ObservationRuntime.Accesses>
 
-  /// The names of the functions in this program: none is known.
+  /// The names of the functions in this program: unknown here.
   enum ProgramSymbols {
     static func name(at address: UInt) -> String? { nil }
   }
 
-  /// The functions that led to a write: none is known.
+  /// The call stack that led to a write: unknown here.
   final class CallTrace: Sendable {
     init?() { return nil }
 

@@ -1,11 +1,11 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// The names of the functions in this program, as far as its file has them: for messages and pictures only.
+  /// The names of this program's functions, as far as its file has them: for messages and graph drawings only.
   enum ProgramSymbols {
-    /// The demangled name of the function at an address of the program itself; nil where it isn't known.
+    /// Returns the demangled name of the function at an address of the program itself; nil if it is unknown.
     ///
-    /// Reads the program's file: linear in its symbols.
+    /// Reads the program's file: linear in the number of its symbols.
     static func name(at address: UInt) -> String? {
       let file = open("/proc/self/exe", O_RDONLY)
       guard file >= 0 else { return nil }
@@ -19,7 +19,7 @@
       return find(address &- programBase(), in: bytes).flatMap(demangle)
     }
 
-    /// The symbol of a function, by its place in the file's table of symbols.
+    /// Returns the symbol of a function, by its address in the file.
     private static func find(_ value: UInt, in file: UnsafeRawBufferPointer) -> UnsafePointer<CChar>? {
       let header = file.loadUnaligned(as: Elf64_Ehdr.self)
       func section(_ index: Int) -> Elf64_Shdr? {
@@ -53,7 +53,8 @@
       return String(cString: text)
     }
 
-    /// How far the program was loaded from where its file says: the first that the dynamic linker tells of.
+    /// Returns the offset between the program's address in memory and in its file: the first address that the dynamic linker
+    /// reports.
     private static func programBase() -> UInt {
       var base: UInt = 0
       withUnsafeMutablePointer(to: &base) { base in

@@ -1,10 +1,10 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// Tells a sanitizer, where the process has one, that a thread goes on with another native stack.
+  /// Notifies a sanitizer, if the process has one, that a thread switches to another native stack.
   ///
-  /// AddressSanitizer would take addresses on a stack that it doesn't know for overflows, and ThreadSanitizer keeps a shadow of
-  /// the calls on each stack, which has an end. Both give functions for this; without a sanitizer there are none.
+  /// AddressSanitizer would take addresses on an unknown stack for overflows. ThreadSanitizer keeps a shadow of the calls on each
+  /// stack, which is limited. Both provide functions for switches; without a sanitizer these are nil.
   struct StackSwitch {
     private typealias StartSwitch =
       @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeRawPointer?, Int) -> Void
@@ -35,7 +35,7 @@
     private(set) var outer: Fiber?
     private(set) var inner: Fiber?
 
-    /// Just before the switch to a new stack.
+    /// Announces a switch; called immediately before it, on the old stack.
     mutating func willEnter(_ stack: UnsafeRawPointer, bytes: Int) {
       StackSwitch.start?(&fakeStack, stack, bytes)
       if let createFiber = StackSwitch.createFiber {
@@ -44,17 +44,17 @@
       }
     }
 
-    /// The first thing on the new stack.
+    /// Completes a switch; called first on the new stack.
     mutating func didEnter() {
       StackSwitch.finish?(nil, &outerStack, &outerSize)
     }
 
-    /// The last thing on the new stack.
+    /// Announces the switch back; called last on the new stack.
     mutating func willLeave() {
       StackSwitch.start?(nil, outerStack, outerSize)
     }
 
-    /// The first thing back on the old stack.
+    /// Completes the switch back; called first on the old stack.
     mutating func didLeave() {
       StackSwitch.finish?(fakeStack, nil, nil)
       StackSwitch.destroyFiber?(inner)

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
-  /// A decoder of one text, for types whose coded form is one.
+  /// A decoder of a single string, for types that are encoded as one.
   struct TextDecoder: Decoder, SingleValueDecodingContainer {
     let text: String
     var codingPath: [any CodingKey] { [] }
@@ -22,7 +22,7 @@
     }
   }
 
-  /// Returns bytes as text of 64 letters, without padding.
+  /// Returns bytes in base64, without padding.
   func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

@@ -1,10 +1,10 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// The native stack that a thread is on: the one that the system gave it, or a ``FreshStack``.
+  /// The native stack that a thread is on: the thread's own, or a ``FreshStack``.
   ///
-  /// Each thread has a record of it, which goes with the thread: so that an update knows how much is left without asking the
-  /// system, and which thread it runs on.
+  /// Each thread has a record of its stack, deallocated with the thread. From the record, an update knows how much stack is left
+  /// and which thread it runs on, without asking the system.
   struct ThreadStack {
     typealias Record = UnsafeMutablePointer<ThreadStack>
     typealias Key = pthread_key_t
@@ -12,7 +12,7 @@
     var low: UInt
     var high: UInt
 
-    /// What the present thread's record is found by.
+    /// The key of each thread's record.
     static let key: Key = {
       var key = pthread_key_t()
       guard pthread_key_create(&key, { $0?.deallocate() }) == 0 else {
@@ -27,11 +27,11 @@
       return make(key)
     }
 
-    /// Asks the system, which takes some microseconds on the main thread.
+    /// Asks the system for the stack's bounds, which takes some microseconds on the main thread.
     @inline(never)
     private static func make(_ key: Key) -> Record {
       let record = Record.allocate(capacity: 1)
-      // Where nothing is known, every address lies outside.
+      // If the bounds are unknown, every address is outside.
       record.initialize(to: ThreadStack(low: 0, high: 0))
       var attributes = pthread_attr_t()
       if pthread_getattr_np(pthread_self(), &attributes) == 0 {
@@ -46,14 +46,13 @@
       return record
     }
 
-    /// The address below which so many bytes aren't left, for one who stands at an address; where that is on a stack that the
-    /// graph doesn't know, all of them.
+    /// Returns the address below which fewer than `reserve` bytes are left; `.max` if `here` is on a stack unknown to the graph.
     func limit(leaving reserve: UInt, at here: UInt) -> UInt {
       here >= low && here < high ? low + reserve : .max
     }
   }
 
-  // A function of <pthread.h> that Swift’s Glibc module leaves out.
+  // A function of <pthread.h> that Swift’s Glibc module lacks.
 
   @_silgen_name("pthread_getattr_np")
   private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>)

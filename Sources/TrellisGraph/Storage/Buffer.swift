@@ -1,23 +1,22 @@
 /// A growable array of plain records in raw memory.
 ///
-/// Elements move when it grows, so an index is good where a pointer isn't: whoever calls out to a rule fetches the
-/// element again afterwards. It doubles; what is large lies in pages of its own (``LargeMemory``), of which only those that
-/// are used take memory.
+/// Elements move when the array grows: an index stays valid, a pointer doesn't. Code that calls a rule fetches its element again
+/// afterwards. The capacity doubles. Large arrays have pages of their own (``LargeMemory``), and only used pages take memory.
 @usableFromInline struct Buffer<Element: BitwiseCopyable> {
   /// The elements; those below `count` are initialized.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   @usableFromInline private(set) var count = 0
   private(set) var capacity: Int
-  /// Whether its memory comes from ``LargeMemory``.
+  /// Whether the memory comes from ``LargeMemory``.
   private var isLarge = false
-  /// Creates an empty one, which takes no memory.
+  /// Creates an empty array, which takes no memory.
   init() {
     capacity = 0
     base = UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
   }
 
-  /// How many bytes it holds, used or not.
+  /// The size of the allocated capacity in bytes.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
   @inline(__always)
@@ -27,14 +26,14 @@
     count &+= 1
   }
 
-  /// Appends where there is room.
+  /// Appends an element; the capacity must suffice.
   @inline(__always)
   mutating func appendReserved(_ element: Element) {
     (base + count).initialize(to: element)
     count &+= 1
   }
 
-  /// Puts an element in a place up to `count`, or beyond it: what lies between is as it was.
+  /// Stores an element at an index, which may be beyond `count`: then elements in between stay as they are.
   @inline(__always)
   mutating func put(_ element: Element, at index: Int) {
     if index == capacity {
@@ -50,7 +49,7 @@
     count += more
   }
 
-  /// Takes all elements out, in order.
+  /// Removes all elements and returns them in order.
   mutating func takeAll() -> [Element] {
     defer { count = 0 }
     return Array(UnsafeBufferPointer(start: base, count: count))
@@ -61,12 +60,12 @@
     return base[count]
   }
 
-  /// Forgets the elements from an index on.
+  /// Drops the elements from an index on.
   mutating func truncate(to count: Int) {
     self.count = count
   }
 
-  /// Makes room for more elements behind `count`.
+  /// Ensures capacity for more elements after `count`.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: count &+ more) }
@@ -91,7 +90,7 @@
     isLarge = becomesLarge
   }
 
-  /// The same as ``truncate(to:)``; of large memory the pages behind go back to the system and read as zeros from then on.
+  /// Truncates like ``truncate(to:)``; pages of large memory after `count` return to the system and read as zeros from then on.
   mutating func shrink(to count: Int) {
     if count >= self.count { return }
     self.count = count

@@ -1,30 +1,31 @@
 /// Closures that are called in the order in which they were added, each until it is cancelled.
 ///
-/// Numbers ascend and are never used again. Adding takes constant time, cancelling that of a binary search, amortized.
+/// Their numbers ascend and are never reused. Adding takes constant time; cancelling takes a binary search, amortized.
 struct CallbackList<Argument> {
   private struct Entry {
     let number: Int
-    /// Nil once it was cancelled, until the list is tidied up.
+    /// The closure; nil from its cancellation until the list is compacted.
     var call: ((Argument) -> Void)?
   }
 
   private var entries: [Entry] = []
   private var cancelledCount = 0
-  /// How many entries were gone through to tidy up, in all: for tests of what cancelling costs.
+  /// The total number of entries visited by compactions: for tests of what cancelling costs.
   private(set) var tidiedCount = 0
-  /// The number that the next closure gets.
+  /// The number of the next closure.
   private(set) var next = 1
 
   var isEmpty: Bool { entries.count == cancelledCount }
 
-  /// Adds a closure and gives its number.
+  /// Adds a closure and returns its number.
   mutating func add(_ call: @escaping (Argument) -> Void) -> Int {
     entries.append(Entry(number: next, call: call))
     next += 1
     return next - 1
   }
 
-  /// Takes a closure out and gives it, to be destroyed where that may run anybody's code; nil where it has gone.
+  /// Removes a closure and returns it, for the caller to destroy where that may run arbitrary code; nil if it was cancelled
+  /// before.
   mutating func cancel(_ number: Int) -> ((Argument) -> Void)? {
     guard let index = index(of: number), let call = entries[index].call else { return nil }
     entries[index].call = nil
@@ -37,12 +38,12 @@ struct CallbackList<Argument> {
     return call
   }
 
-  /// The numbers of those that are there now, below a limit.
+  /// Returns the numbers of the active closures below a limit.
   func numbers(below limit: Int = .max) -> [Int] {
     entries.prefix { $0.number < limit }.filter { $0.call != nil }.map(\.number)
   }
 
-  /// The closure that has a number; nil where it was cancelled.
+  /// The closure with a number; nil if it was cancelled.
   subscript(number: Int) -> ((Argument) -> Void)? {
     index(of: number).flatMap { entries[$0].call }
   }

@@ -1,7 +1,7 @@
-/// Tells the optimizer that a value lives on where it can't follow it.
+/// Forces the optimizer to assume that a value outlives the function.
 ///
-/// A node's memory is plain bytes to it: it takes an object that is stored there, and nowhere else, for one that isn't used
-/// any more when the function ends, and makes it on the stack. What this function does with the value it can't know.
+/// To the optimizer, a node's memory is plain bytes. An object stored only there seems unused after the function's end, and would
+/// be allocated on the stack. The optimizer can't see what this function does with the value.
 @inlinable @inline(__always)
 func escape<Value>(_ value: Value) {
   if !_isPOD(Value.self) { escapeOpaquely(value) }
@@ -10,6 +10,6 @@ func escape<Value>(_ value: Value) {
 @usableFromInline @inline(never) @_optimize(none)
 func escapeOpaquely<Value>(_ value: Value) {}
 
-/// The same for a closure; its type isn't asked for, which would take longer than all else.
+/// Forces the same for a closure, without a check of its type, which would take longer than the rest.
 @inline(never) @_optimize(none)
 func escapeClosureOpaquely<Value>(_ closure: @escaping () -> Value) {}

@@ -1,20 +1,20 @@
-/// The generations that a graph gives to what stands in its slots, ascending: no slot has one twice.
+/// The generations that a graph gives to the nodes and subgraphs in its slots: ascending, and never the same one twice per slot.
 ///
-/// What comes into a slot gets the present one, unless the slot had that already: then the next one is begun. So a
-/// graph of a million attributes that is rebuilt uses up one. A slot that is free keeps the lower half of the one that it had.
+/// A node gets the current generation, unless its slot had that one already: then the next generation begins. So rebuilding a
+/// graph of a million attributes uses up one generation. A free slot keeps the lower half of its last one.
 @usableFromInline struct Generations {
-  /// The present one.
+  /// The current generation.
   private var present: UInt32 = 0
-  /// The numbers that the graph has used up.
+  /// The graph numbers that this graph has used up.
   private var former = Buffer<UInt32>()
-  /// The next of these to use again, where there are too many.
+  /// The index of the next used-up number to reuse, once the graph has the maximum of numbers.
   private var oldest = 0
   private var hasStartedOver = false
 
-  /// So many numbers a graph uses up before it begins again with its first: half of all, and so 2³¹ generations.
+  /// The number of graph numbers that a graph uses up before it reuses its first: half of all, which is 2³¹ generations.
   var mostNumbers = 0x8000
 
-  /// A graph begins to use the storage.
+  /// Takes the graph's first number, when a graph begins to use the storage; traps if other graphs have all numbers.
   mutating func start(_ storage: UnsafeMutablePointer<GraphStorage>) {
     guard let first = GraphNumbers.take(for: storage) else {
       misuse(
@@ -23,7 +23,8 @@
     present = first
   }
 
-  /// The arrays of nodes and flags have moved, or there is another number: the entries say where they are.
+  /// Updates the table's entries of all this graph's numbers, after its arrays of nodes and flags moved or it took another
+  /// number.
   func noteArrays(_ nodes: UnsafeMutablePointer<Node>, _ flags: UnsafeMutablePointer<NodeFlags>) {
     for index in -1..<former.count {
       let number = index < 0 ? present >> 16 : former.base[index]
@@ -33,7 +34,7 @@
     }
   }
 
-  /// A generation for a slot that had one with this lower half.
+  /// Returns a generation for a slot whose last one had this lower half.
   @inline(__always)
   mutating func next(after last: UInt32, _ storage: UnsafeMutablePointer<GraphStorage>) -> UInt32 {
     if present & 0xffff == last { advance(storage) }
@@ -66,7 +67,7 @@
     }
   }
 
-  /// The graph goes: from here on no handle finds it.
+  /// Gives all numbers back when the graph ends; from then on no handle finds it.
   mutating func end() {
     GraphNumbers.giveBack(afterGeneration: hasStartedOver ? present | 0xffff : present)
     for index in 0..<former.count {
@@ -77,7 +78,7 @@
 }
 
 extension GraphCore {
-  /// A generation for what comes into a slot that had one with this lower half; 0 where it has had none.
+  /// Returns a generation for a slot whose last one had this lower half; 0 for a slot that never had one.
   @inline(__always)
   func generation(after last: UInt32) -> UInt32 { storage.pointee.generations.next(after: last, storage) }
 }

@@ -1,8 +1,8 @@
-/// The pointer through which everything reaches a graph's storage.
+/// The pointer through which all code accesses a graph's storage.
 ///
-/// Each access is to one field and is over at once, so that rules can run in between.
+/// Each access concerns one field and ends immediately, so that rules can run in between.
 @usableFromInline struct GraphCore: BitwiseCopyable, @unchecked Sendable {
-  // Sendable only so that what other threads hand back may hold it; a graph in use is not shared.
+  // Sendable only so that values handed back by other threads may hold it; a graph in use isn't shared.
   @usableFromInline let storage: UnsafeMutablePointer<GraphStorage>
 
   @inlinable init(storage: UnsafeMutablePointer<GraphStorage>) { self.storage = storage }
@@ -13,7 +13,7 @@
   @inlinable var outputs: UnsafeMutablePointer<LinkRange> { storage.pointee.outputs.base }
   /// The nodes at the other ends of edges.
   var links: UnsafeMutablePointer<UInt32> { storage.pointee.links.nodes.base }
-  /// Where these edges stand in the lists of those nodes.
+  /// The positions of these edges in those nodes' lists.
   var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
   var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
   var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }
@@ -22,7 +22,7 @@
 }
 
 extension GraphCore {
-  /// Makes the storage of a new graph.
+  /// Creates the storage of a new graph.
   static func make() -> GraphCore {
     dropLeftover()
     let core = GraphCore(storage: .allocate(capacity: 1))
@@ -32,7 +32,7 @@ extension GraphCore {
     return core
   }
 
-  /// Gives the storage back, whose nodes are gone: no handle finds it any more.
+  /// Frees the storage of a graph whose nodes are gone; no handle finds it from then on.
   func retire() {
     storage.pointee.generations.end()
     storage.pointee.release()

@@ -1,30 +1,31 @@
-/// What a graph knows beside its flat storage: types, closures to be called.
+/// A graph's data beside its flat storage: types, and closures to call.
 ///
-/// The storage keeps it, not the graph's object: so it is there as long as the graph works, whoever lets go of that object
-/// meanwhile. Each access is to one field and is over at once, so that anybody's code may run in between.
+/// The storage owns the registry, not the `AttributeGraph` object. So the registry exists as long as the graph works, even if
+/// that object is released meanwhile. Each access concerns one field and ends immediately, so that arbitrary code may run in
+/// between.
 @usableFromInline final class GraphRegistry {
   let core: GraphCore
-  /// The kinds that attributes were given.
+  /// The kinds of this graph's attributes.
   var kinds = SymbolTable<AttributeKind>(first: .input)
-  /// The type of each kind of node that was made, by the metatype of its `NodeType`.
+  /// The node types in use, by the metatype of their `NodeType`.
   private var types: [ObjectIdentifier: NodeType] = [:]
-  /// The types of nodes whose values a caller's closure compares.
+  /// The node types whose values are compared by a caller's closure.
   var comparingTypes: [ComparingKey: NodeType] = [:]
-  /// What to call when a subgraph goes.
+  /// The closures to call when a subgraph is removed.
   var removalObservers: [SubgraphID: [() -> Void]] = [:]
-  /// The transactions that are open, and who is told of those that have ended.
+  /// The open transactions, and the callbacks for those that have ended.
   let transactions = Transactions()
-  /// Mail, and whatever else comes from outside or goes there.
+  /// The mailbox, and everything else that crosses the graph's isolation domain.
   let outside: Outside
-  /// Who is told of every event.
+  /// The observers of all events.
   var observers = CallbackList<GraphEvent>()
-  /// Who records every event; a recorder that goes takes itself out.
+  /// The recorders of all events; a recorder removes itself when it is deallocated.
   var recorders: [Unmanaged<GraphRecorder>] = []
-  /// The places in the source that writes and transactions gave; number 0 is none.
+  /// The source locations of writes and transactions; number 0 is none.
   var sites = SymbolTable<Site>(first: Site())
-  /// Who may use the graph.
+  /// The isolation domain in which the graph may be used.
   var domain: IsolationDomain
-  /// What to give the value to that is asked for as the graph goes.
+  /// The holder of the requested value, if the graph ends during the read of an attribute.
   var leftover: Leftover?
 
   init(_ core: GraphCore, _ domain: IsolationDomain) {
@@ -33,7 +34,7 @@
     outside = Outside(core: core)
   }
 
-  /// The object of a type of node, made once.
+  /// Returns the object of a node type, which is created once.
   func nodeType(_ key: NodeType.Type, make: () -> NodeType) -> NodeType {
     if let type = types[ObjectIdentifier(key)] { return type }
     let type = make()

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// Everything that a graph knows, flat.
+/// All data of a graph, flat.
 @usableFromInline struct GraphStorage {
-  // What every evaluation needs stands first: near the storage's address it takes shorter instructions.
-  /// The rule that is running, and where it stands in the list of what it read last time.
+  // The fields that every evaluation needs come first: offsets near the storage's address take shorter instructions.
+  /// The rule that is running, and its position among the in-edges of its last run.
   @usableFromInline var tracking: Tracking
-  /// The innermost of the rules that wait for a nested update; nil while none does.
+  /// The innermost of the rules that wait for a nested update; nil if none does.
   var suspended: UnsafeMutablePointer<SuspendedRule>?
-  /// The address on the native stack below which the next nested update goes on with a fresh stack.
+  /// The address on the native stack below which the next nested update continues on a fresh stack.
   var stackLimit: UInt = 0
-  /// What the running rule has read of observable objects: a list that Observation makes, nil while there is none.
+  /// Observation's list of the observable properties that the running rule has read; nil if there is none.
   ///
-  /// It is taken when the rule ends, and put aside while a rule runs inside it.
+  /// The list is recorded when the rule ends, and put aside while a nested rule runs.
   var accesses: UnsafeRawPointer?
-  /// Observation's variable of the thread of the present update.
+  /// Observation's thread-local variable for the thread of the current update.
   var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
-  /// Counts outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.
+  /// The number of outermost updates, for `Node.changedAt` and `Node.evaluatedAt`.
   var epoch: UInt32 = 0
-  /// Whether an update is under way, or marking was put off: reads have to look closer.
+  /// The modes in which reads and writes take a slow path, such as an update in progress or deferred marking.
   @usableFromInline var mode = GraphMode()
-  /// Who wants to be told what happens: the one branch that telling costs where nobody does.
+  /// The kinds of subscribers: without any, notifying costs a single branch.
   @usableFromInline var taps = GraphTaps()
   @usableFromInline var nodes = Buffer<Node>()
-  /// One byte a node, at the node's index.
+  /// The flags of each node, one byte, at the node's index.
   @usableFromInline var flags = Buffer<NodeFlags>()
-  /// Each node's in-edges and out-edges, at the node's index.
+  /// Each node's in-edges, at the node's index; `outputs` has its out-edges.
   var inputs = Buffer<LinkRange>()
   @usableFromInline var outputs = Buffer<LinkRange>()
   var links = LinkStore()
@@ -33,88 +33,89 @@ import Synchronization
   var generations = Generations()
   /// Whether rules have read properties of observable objects.
   var observesProperties = false
-  /// Where Observation's variable of the present thread is found.
+  /// The location of Observation's thread-local variable.
   var observation = ObservationRuntime.present
 
-  /// The nodes that are being brought up to date, outermost first.
+  /// The nodes that are being updated, outermost first.
   var frames = Buffer<Frame>()
-  /// Of the running rules that read something else than last time: what that was, the outermost rule's first.
+  /// The differences of running rules from their last runs, the outermost rule's first.
   var divergences = Buffer<Divergence>()
-  /// What the running rules have read that they didn't read last time, the outermost rule's first.
+  /// The new reads of running rules, the outermost rule's first.
   var reads = Buffer<UInt32>()
-  /// Where marking has still to go.
+  /// The readers still to be marked.
   ///
   /// Empty between operations.
   var marking = Buffer<UnmarkedReaders>()
-  /// How many rules have run since they were counted last; only where `taps` says so.
+  /// The number of rules that have run since the last reset; counted only if `taps` has `evaluations`.
   var evaluationCount = 0
-  /// The thread of the update that is under way, or was last; nil before the first.
+  /// The thread of the current or last update; nil before the first.
   var thread: ThreadStack.Record?
-  /// How much of a stack has to be left for rules; more where values are large.
+  /// The number of bytes of native stack that must be left for rules; larger if values are large.
   var stackReserve = GraphCore.leastReserve
   var stackKey = ThreadStack.key
-  /// A stack to go on with that isn't in use.
+  /// A stack that isn't in use, kept for the next time.
   var idleStack: FreshStack?
-  /// What was removed and isn't destroyed yet.
+  /// The removed nodes that aren't destroyed yet.
   var remains = Remains()
-  /// What was asked for and removed at once.
+  /// The value of an attribute that was removed while a read from outside was updating it.
   var orphans = Orphans()
-  /// Updates that go without marking.
+  /// The state of updates without marking.
   var early = EarlyUpdates()
-  /// Who reads what, for rules with many inputs.
+  /// The last run that read each node, for rules with many reads.
   var stamps = ReadStamps()
 
-  /// The next node of the same subgraph, at the node's index; of a free slot, the next free one.
+  /// The next node of the same subgraph, at the node's index; in a free slot, the next free slot.
   var next = Buffer<UInt32>()
   /// The subgraph of each node, at the node's index.
   var homes = Buffer<UInt32>()
-  /// The number of each node's name, at the node's index, as far as any have names; 0 for none.
+  /// The number of each node's name, at the node's index, up to the last named node; 0 for none.
   var nodeNames = Buffer<UInt32>()
   var names = NameTable()
   var firstFreeNode = none
-  /// How many nodes all of the arrays of nodes have room for.
+  /// The number of nodes for which all node arrays have capacity.
   private var slotCapacity = 0
   var freeNodeCount = 0
-  /// How many free slots there have to be for another look at whether memory can be given back.
+  /// The number of free slots at which memory is trimmed, or the attempt repeated.
   var trimCount = GraphCore.leastTrim
   var edgeCount = 0
   var subgraphs = Buffer<SubgraphRecord>()
   var firstFreeSubgraph = none
-  /// What waits for the end of an update.
+  /// The work that waits for the end of an update.
   var waiting = WaitingWork()
-  /// How many calls of anybody's code are under way after which the graph goes on with its work.
+  /// The number of calls of client code in progress after which the graph continues its work.
   @usableFromInline var callDepth = 0
-  /// The subgraph that was put in force last, and the rule that did so; `none` where none was running.
+  /// The subgraph that was entered last; `subgraphForcer` is the rule that entered it, or `none` if no rule was running.
   var currentSubgraph = SubgraphID(index: 0, generation: 0)
   var subgraphForcer = none
   var slab = Slab()
-  /// What those who watch are told, and know.
+  /// The state of observers and recorders.
   var tap = Tap()
-  /// Whether mail has arrived, at an address of the mailbox; nil while nobody can send any.
+  /// The mailbox's flag for pending writes; nil as long as nothing can send any.
   var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
-  /// The only thread that may use the graph, as far as it is known, where who uses it is looked at: of the main actor, or one
-  /// that its owner has named; else 0.
+  /// The only thread that may use the graph: the main actor's, or the one that the owner named.
+  ///
+  /// 0 if no such thread is known, or if uses aren't checked.
   var domainThread: UInt = 0
-  /// Whose code runs while the graph is closed.
+  /// The client code that runs while the graph is closed.
   var closing = Closing()
-  /// What was removed last.
+  /// The names of the attributes that were removed last.
   var removed = RemovedNames()
-  /// What isn't on the hot path: kinds, observers; retained.
+  /// Data that isn't needed on the hot path, such as kinds and observers; retained.
   var registry: Unmanaged<GraphRegistry>?
 
-  /// That of an empty graph: it takes no memory but its own.
+  /// Creates the storage of an empty graph, which allocates nothing.
   init() {
     tracking = Tracking(expected: links.nodes.base)
   }
 
-  /// Makes the node that stands for what was removed.
+  /// Creates the node that replaces removed sources.
   mutating func start() {
     addSlot()
     self.nodes.base[Int(removedNode)].changedAt = .max
     flags.base[Int(removedNode)] = .removed
   }
 
-  /// Makes room for one more node, at the end.
+  /// Adds a slot for one more node, at the end.
   mutating func addSlot() {
     if nodes.count >= slotCapacity { reserveSlot() }
     nodes.appendReserved(Node(generation: 0, shape: 0))
@@ -138,7 +139,7 @@ import Synchronization
     generations.noteArrays(nodes.base, flags.base)
   }
 
-  /// Gives all memory back; the nodes must have been destroyed before.
+  /// Frees all memory; the nodes must have been destroyed before.
   func release() {
     nodes.deallocate()
     subgraphs.deallocate()
@@ -165,57 +166,58 @@ import Synchronization
   }
 }
 
-/// What the graph is in the midst of; but for `isolated` and `looking`, empty while a clean read needs no more than its value.
+/// The conditions under which operations take a slow path; empty, except for `isolated` and `looking`, if a clean read needs only
+/// its value.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// An update is under way: nothing may be set.
+  /// An update is in progress: nothing may be set.
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
   /// An input was set whose readers aren't marked yet.
   @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
-  /// A transaction is open that has to know what is written, before it is.
+  /// A transaction is open that records each write before it happens.
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
-  /// There is a mailbox: between updates, reads and writes look into it first.
+  /// A mailbox exists: between updates, reads and writes check it first.
   @inlinable static var receivesMail: GraphMode { GraphMode(rawValue: 8) }
-  /// Somebody's code runs in the midst of the graph's work, and nothing at all may be used.
+  /// Client code runs in the middle of the graph's work: any use of the graph traps.
   @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }
-  /// Who uses the graph is looked at.
+  /// Every use of the graph is checked against its isolation domain.
   @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
-  /// The value of a removed attribute is kept for who asked for it.
+  /// The value of a removed attribute is kept for the reader that requested it.
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
-  /// What a set has to look closer for.
+  /// The modes in which setting an input takes the slow path.
   @inlinable static var careForSet: GraphMode {
     [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .looking, .keepsOrphan]
   }
-  /// What a read of what is up to date has to look closer for: all but `isolated` and `looking`.
+  /// The modes in which a read of an up-to-date attribute takes the slow path: all but `isolated` and `looking`.
   @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
-  /// The graph was made on an actor: who uses it is looked at, but for reads of what is up to date.
+  /// The graph was created on an actor: every use is checked, except for reads of up-to-date attributes.
   @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
-  /// Somebody looks at values in place: those nodes are flagged as being brought up to date.
+  /// Values are being read in place: their nodes are flagged as updating.
   @inlinable static var looking: GraphMode { GraphMode(rawValue: 256) }
 }
 
-/// Who wants to be told what happens in a graph.
+/// The kinds of subscribers to a graph's events.
 @usableFromInline struct GraphTaps: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt8
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Observers and recorders, of all events: see ``GraphCore/isObserved``.
+  /// Observers and recorders, for all events: see ``GraphCore/isObserved``.
   @inlinable static var observer: GraphTaps { GraphTaps(rawValue: 1) }
-  /// An update that may stop, of each rule that has run.
+  /// A stoppable update, for each rule that has run.
   @inlinable static var evaluations: GraphTaps { GraphTaps(rawValue: 2) }
-  /// The callbacks of transactions, of each input that was set.
+  /// Transaction callbacks, for each input that was set.
   static var transactions: GraphTaps { GraphTaps(rawValue: 4) }
-  /// Who awaits values, of the end of writing.
+  /// Watches, for the end of writing.
   static var watches: GraphTaps { GraphTaps(rawValue: 8) }
-  /// Nobody has the graph any more: whoever has used it last ends it.
+  /// The graph's object was released: the last use in progress ends the graph.
   static var abandoned: GraphTaps { GraphTaps(rawValue: 16) }
 }
 
-/// A node that is being brought up to date.
+/// A node that is being updated.
 ///
-/// One word, written and read as such: reading in one go what was written in two is slow.
+/// One word, read and written as such, because a single read of two recent writes is slow.
 struct Frame: BitwiseCopyable {
   private let word: UInt64
 
@@ -224,6 +226,6 @@ struct Frame: BitwiseCopyable {
   }
 
   var node: UInt32 { UInt32(truncatingIfNeeded: word) }
-  /// The next of its in-edges to look at.
+  /// The next in-edge to check.
   var cursor: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
 }

@@ -1,53 +1,56 @@
 public import Synchronization
 
-/// Where handles find their graph: the entry of each number that a graph has.
+/// An entry of the table in which handles find their graph, by the graph's number.
 ///
-/// A handle is 8 bytes, an index and a generation. The upper half of a generation is a number of this table; all attributes of a graph
-/// have that number, or one of several where it has used one up.
+/// A handle is 8 bytes: an index and a generation. The upper half of a generation is a number in this table. All attributes of a
+/// graph have the same number, or one of several if the graph has used up a number.
 /// ```
 /// handle      [index 32][generation: count 16, number 16]
 ///                                              │
 /// table       … [nodes, flags, storage ─▶ graph, first generation] …   32 bytes an entry
 /// ```
-/// A graph that goes leaves no more than its entry: the first generation that is good there becomes higher than all that the
-/// graph gave, and its memory goes. So a handle that outlived its graph stops at the entry, even while another thread's graph
-/// has the number by now: its generation was too low before that graph came, and stays so. That one word is all that
-/// it reads, as an atomic that is ordered with nothing, which is a plain load: whoever may use a graph has seen it begin.
+/// A graph that ends leaves only its entry: the entry's first valid generation rises above all generations of that graph, and the
+/// memory is freed. So a handle that outlives its graph stops at the entry. That holds even if a graph of another thread has the
+/// number by then, because its first generation is higher, too. Such a handle reads only the field `first`. The read is a relaxed
+/// atomic one, which is a plain load: code that may use a graph has seen it begin.
 @usableFromInline struct GraphEntry: ~Copyable {
-  /// What a read looks at first, as the graph's storage has it: so that it needn't wait for the storage's address.
+  /// The nodes, which a read needs first; a copy of the storage's pointer, so that a read needn't wait for the storage's address.
   ///
-  /// These three are there where a generation isn't lower than `first`.
+  /// `nodes`, `flags` and `storage` are valid for generations from `first` on.
   @usableFromInline var nodes: UnsafeMutablePointer<Node>
   @usableFromInline var flags: UnsafeMutablePointer<NodeFlags>
   /// The storage of the graph that has the number.
   @usableFromInline var storage: UnsafeMutablePointer<GraphStorage>
-  /// The first generation of the graph that has the number, or that the next one will have.
+  /// The first generation of the graph that has the number, or of the next graph to get it.
   @usableFromInline let first: Atomic<UInt32>
-  /// The next number in the list of those that no graph has; 0 for none.
+  /// The next number in the list of free numbers; 0 for none.
   fileprivate var next: UInt32
 }
 
 /// The entries, by number; nil before the first graph.
 ///
-/// Not a constant: that would be looked at each time whether it has its value.
+/// A variable, because each access to a constant would check whether it is initialized.
 @usableFromInline nonisolated(unsafe) var graphTable: UnsafeMutablePointer<GraphEntry>?
 
-/// The numbers that no graph has.
+/// The graph numbers that no graph has.
 struct GraphNumbers {
   private static let all = Guarded(GraphNumbers())
-  /// Number 0 is none's, so that a generation without a number is none's.
+  /// The upper bound of graph numbers, exclusive.
+  ///
+  /// Number 0 is never given: a generation without a graph number is no attribute's.
   static var limit: UInt32 { 0xffff }
 
-  /// How many numbers, the first ones, were ever taken, with 0.
+  /// The count of numbers that were ever taken, from the first on, including 0.
   private var used: UInt32 = 1
-  /// Those of which most generations are left, linked; the one that was given back last is taken first.
+  /// The first of the free numbers whose generations are mostly unused, linked; the one given back last is taken first.
   private var firstFree: UInt32 = 0
-  /// Those of which most are used, linked; they start over where there are no others.
+  /// The first of the free numbers whose generations are mostly used up, linked; they start over once no other number is free.
   private var firstWorn: UInt32 = 0
   private var lastWorn: UInt32 = 0
 
-  /// Takes a number for a graph, and gives the first generation under it, which no attribute has had before (until 2³¹ numbers
-  /// were given back); nil where other graphs have all of them.
+  /// Takes a number for a graph and returns its first generation; nil if other graphs have all numbers.
+  ///
+  /// No attribute has had that generation before (until 2³¹ numbers were given back).
   static func take(for storage: UnsafeMutablePointer<GraphStorage>) -> UInt32? {
     all.withLock { numbers in
       guard let number = numbers.next() else { return nil }
@@ -57,7 +60,7 @@ struct GraphNumbers {
     }
   }
 
-  /// Gives a number back; from here on no handle with one of its generations, up to the last one, finds anything.
+  /// Gives a number back; from then on no handle with one of its generations, up to the last one, finds anything.
   static func giveBack(afterGeneration last: UInt32) {
     all.withLock { numbers in
       let number = last >> 16
@@ -85,7 +88,7 @@ struct GraphNumbers {
       return number
     }
     if graphTable == nil {
-      // Of this, only what is used takes memory.
+      // Only the entries in use take memory.
       let bytes = LargeMemory.size(for: 0x10000 * MemoryLayout<GraphEntry>.stride)
       graphTable = LargeMemory.allocate(bytes).assumingMemoryBound(to: GraphEntry.self)
       graphTable.unsafelyUnwrapped[0].first.store(.max, ordering: .relaxed)
@@ -104,17 +107,17 @@ struct GraphNumbers {
 }
 
 extension AttributeID {
-  /// The entry of the graph that has the attribute, or had it before it was removed; stops with a message where that has gone.
+  /// The entry of the graph that has the attribute, or had it before its removal; stops with a message if that graph has ended.
   @inlinable @inline(__always) var entry: UnsafeMutablePointer<GraphEntry> {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
     if generation < entry.pointee.first.load(ordering: .relaxed) { stopForEnded(index, generation) }
     return entry
   }
 
-  /// That graph.
+  /// The graph of ``entry``.
   @inlinable @inline(__always) var core: GraphCore { GraphCore(storage: entry.pointee.storage) }
 
-  /// The same; nil where the graph has gone.
+  /// The graph that has the attribute, or had it before its removal; nil if that graph has ended.
   @inlinable var livingCore: GraphCore? {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
     return generation < entry.pointee.first.load(ordering: .relaxed)
@@ -126,7 +129,7 @@ extension AttributeID {
 }
 
 extension SubgraphID {
-  /// The graph that has the subgraph, or had it before it was removed; nil where that has gone.
+  /// The graph that has the subgraph, or had it before its removal; nil if that graph has ended.
   var livingCore: GraphCore? { AttributeID(index: index, generation: generation).livingCore }
 
   /// Whether the subgraph is still in its graph.

@@ -1,23 +1,22 @@
-/// The store of all edges' ends: blocks of links, each a list of one node's inputs or outputs.
+/// The store of all edge ends: blocks of links, each block a list of one node's inputs or outputs.
 ///
-/// An end of an edge is the number of the node at the other end (`nodes`), and where the other end stands in that node's
-/// list (`positions`): so each end finds the other at once, and an edge is removed in constant time. Positions are needed
-/// for that alone, and lie apart. An input whose source was removed comes from
-/// ``removedNode``.
+/// An edge end has the number of the node at the other end (`nodes`), and the other end's position in that node's list
+/// (`positions`). So each end finds the other at once, and an edge is removed in constant time. Only that needs positions, so
+/// they are in a separate array. An input whose source was removed comes from ``removedNode``.
 /// ```
 /// count ≤ 32:  start ─▶ [link][link][link]            the least block of 1, 2, 3, 4, 6, 8, 12, 16, 24 or 32 links
 /// count > 32:  [capacity] start ─▶ [link][link] … [free]   a block with room to grow, its size in front of it
 /// ```
-/// Blocks that were given back wait in a free list a size, linked through their first link: a graph that keeps its shape
+/// Freed blocks wait in a free list per size, linked through their first link: a graph whose edges don't change in number
 /// allocates nothing.
 struct LinkStore {
-  /// The longest list whose block is told from its length alone.
+  /// The longest list whose block size follows from its length alone.
   private static let longestExact: UInt32 = 32
   private static let sizeCount = 64
 
   private(set) var nodes = Buffer<UInt32>()
   private(set) var positions = Buffer<UInt32>()
-  /// The first free block of each size, `none` where there is none.
+  /// The first free block of each size; `none` if there is none.
   ///
   /// Allocated with the first block.
   private var free = Buffer<UInt32>()
@@ -25,10 +24,10 @@ struct LinkStore {
   /// The length of `nodes` at which ``compact(_:count:)`` is due.
   private var compactionCount = 4096
 
-  /// Gives a list another length.
+  /// Changes the length of a list.
   ///
-  /// The links that both lengths have keep their positions; new ones are uninitialized. Amortized constant time where the
-  /// length changes by one.
+  /// Links within both lengths keep their positions; new ones are uninitialized. Takes amortized constant time if the length
+  /// changes by one.
   @inline(__always)
   mutating func resize(_ range: inout LinkRange, to count: UInt32) {
     if range.count == 0 {
@@ -45,7 +44,7 @@ struct LinkStore {
     range.count = count
   }
 
-  /// Makes room for so many links in all.
+  /// Reserves capacity for a total number of links.
   mutating func reserve(_ count: Int) {
     nodes.reserve(count - nodes.count)
     positions.reserve(count - positions.count)
@@ -81,7 +80,7 @@ struct LinkStore {
 
   // MARK: - Blocks
 
-  /// The least of 0, 1, 2, 3, 4, 6, 8, 12, 16, … that holds so many.
+  /// Returns the least of 0, 1, 2, 3, 4, 6, 8, 12, 16, … that is at least `count`.
   private static func blockSize(for count: UInt32) -> UInt32 {
     if count <= 4 { return count }
     let power = UInt32(1) << (32 - UInt32((count - 1).leadingZeroBitCount))
@@ -89,7 +88,7 @@ struct LinkStore {
     return count <= between ? between : power
   }
 
-  /// The free list of a block size.
+  /// Returns the index of the free list for a block size.
   private static func index(of size: UInt32) -> Int {
     2 * (31 - size.leadingZeroBitCount) + (size.nonzeroBitCount == 1 ? 0 : 1)
   }
@@ -123,17 +122,16 @@ struct LinkStore {
 
   // MARK: - Compaction
 
-  /// The store has grown so much that it is put in order at the next occasion.
+  /// Whether the store has grown so much that it is compacted at the next opportunity.
   ///
-  /// Edges come to be in the order in which rules first run, and lists that grow leave holes behind: an update that walks
-  /// neighbouring nodes would find their links all over the memory.
+  /// Edges are created in the order in which rules first run, and growing lists leave holes. An update that walks neighbouring
+  /// nodes would find their links scattered over the memory.
   @inline(__always)
   var isDueForCompaction: Bool { nodes.count >= compactionCount }
 
-  /// Copies all lists into a new store, without holes: first the inputs of all nodes, in the order of the nodes, then
-  /// their outputs.
+  /// Copies all lists into a new store without holes: the inputs of all nodes in node order, then their outputs.
   ///
-  /// Linear in nodes and edges; as it is due whenever the store has doubled, constant for each edge that was made.
+  /// Linear in nodes and edges. It is due whenever the store has doubled, so the cost is constant for each edge that was created.
   mutating func compact(_ lists: [UnsafeMutablePointer<LinkRange>], count: Int) {
     var compact = LinkStore()
     compact.nodes.reserve(nodes.count)

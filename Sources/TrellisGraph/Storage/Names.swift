@@ -1,10 +1,10 @@
-/// The names of a graph's attributes, each once, as long as somebody has it: a number stands for it, 0 for none.
+/// The names of a graph's attributes, each stored once while it has users; a number represents it, 0 the empty name.
 ///
-/// Names are told apart by the bits of the strings: a short string is its bits, a longer one has the address of its text, which
-/// stays as it is as long as the table keeps the string. The same long text at another address is another name, which nobody can
-/// tell but by the memory that it takes.
+/// Names are distinguished by the bits of their strings. A short string consists of its bits. A longer one has the address of its
+/// text, which stays valid as long as the table keeps the string. The same long text at another address counts as another name.
+/// The only effect is the additional memory.
 /// ```
-/// slots    hash of the bits ─▶ number       0 is a free slot; what collides stands behind it
+/// slots    hash of the bits ─▶ number       0 is a free slot; collisions use the slots behind it
 /// entries  number ─▶ text, users            of a free entry, the next free one instead of users
 /// ```
 struct NameTable {
@@ -18,13 +18,13 @@ struct NameTable {
   private var entries: [Entry] = []
   private var slots: [UInt32] = []
   private var firstFree: UInt32 = 0
-  /// How many names there are.
+  /// The number of names.
   private(set) var count = 0
 
   /// The text of a name.
   subscript(number: UInt32) -> String { number == 0 ? "" : entries[Int(number)].text }
 
-  /// The number of a name, which has one user more; 0 for an empty one.
+  /// Returns the number of a name, after adding one user; 0 for an empty name.
   mutating func use(_ text: String) -> UInt32 {
     if text.isEmpty { return 0 }
     if 2 * count >= slots.count { grow() }
@@ -37,12 +37,12 @@ struct NameTable {
     return slots[slot]
   }
 
-  /// One user more.
+  /// Adds a user of a name.
   mutating func use(_ number: UInt32) {
     if number != 0 { entries[Int(number)].users += 1 }
   }
 
-  /// One user less; the last one's name goes.
+  /// Removes a user of a name; the name goes with its last user.
   mutating func drop(_ number: UInt32) {
     if number == 0 { return }
     entries[Int(number)].users -= 1
@@ -77,7 +77,7 @@ struct NameTable {
     return Int(truncatingIfNeeded: sum >> 32) & (slots.count - 1)
   }
 
-  /// Where a name stands, or would stand.
+  /// Returns the slot of a name, or the free slot in which it belongs.
   private func slot(of bits: Bits) -> Int {
     var slot = home(of: bits)
     while slots[slot] != 0, NameTable.bits(entries[Int(slots[slot])].text) != bits {
@@ -86,7 +86,7 @@ struct NameTable {
     return slot
   }
 
-  /// Empties a slot: what stands behind it because of what stood there moves up.
+  /// Empties a slot, and moves up the entries behind it that collided with it.
   private mutating func empty(_ slot: Int) {
     var hole = slot
     var next = slot
@@ -95,7 +95,7 @@ struct NameTable {
       next = (next + 1) & (slots.count - 1)
       if slots[next] == 0 { return }
       let home = home(of: NameTable.bits(entries[Int(slots[next])].text))
-      // How far it is from its home, and from the hole.
+      // Compares the distances from the entry's home and from the hole.
       if (next - home) & (slots.count - 1) < (next - hole) & (slots.count - 1) { continue }
       slots[hole] = slots[next]
       slots[next] = 0
@@ -111,16 +111,16 @@ struct NameTable {
 }
 
 extension GraphCore {
-  /// The number of a node's name.
+  /// Returns the number of a node's name.
   @inline(__always)
   func nameNumber(of node: UInt32) -> UInt32 {
     Int(node) < storage.pointee.nodeNames.count ? storage.pointee.nodeNames.base[Int(node)] : 0
   }
 
-  /// A node's name; empty where it has none.
+  /// Returns a node's name; empty if it has none.
   func name(of node: UInt32) -> String { storage.pointee.names[nameNumber(of: node)] }
 
-  /// Gives a new node its name.
+  /// Sets the name of a new node.
   @inline(never)
   func setName(of node: UInt32, to name: String) {
     let count = storage.pointee.nodeNames.count
@@ -131,7 +131,7 @@ extension GraphCore {
     storage.pointee.nodeNames.base[Int(node)] = storage.pointee.names.use(name)
   }
 
-  /// A node has been destroyed: whoever takes its slot has a name of their own.
+  /// Drops the name of a destroyed node, so that the next node in its slot doesn't get it.
   @inline(__always)
   func dropName(of node: UInt32) {
     let name = nameNumber(of: node)

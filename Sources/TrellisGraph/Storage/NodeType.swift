@@ -1,13 +1,12 @@
-/// What the graph has to know of a node's type for what isn't on the hot path: how its value and its payload are
-/// compared, copied and destroyed.
+/// The operations on a node's value and payload off the hot path: comparison, copying and destruction.
 ///
-/// One object a type and kind, made once and kept by the graph.
+/// One object per type and kind, created once and owned by the graph.
 @usableFromInline class NodeType {
   let valueType: Any.Type
   let valueLayout: SlotLayout
-  /// Of what the payload holds; nil where it isn't a value: a closure's context, or nothing.
+  /// The layout of the payload; nil if the payload is a closure's context or empty.
   let payloadLayout: SlotLayout?
-  /// Whether values are plain bytes that needn't be destroyed.
+  /// Whether values are plain bytes that need no destruction.
   @usableFromInline let isTrivial: Bool
   /// Whether a caller's closure compares the values.
   let hasComparator: Bool
@@ -23,22 +22,22 @@
     self.isTrivial = isTrivial
   }
 
-  /// Whether two values are equal, as `ComparisonPlan` or the caller's comparator has it.
+  /// Returns whether two values are equal, according to `ComparisonPlan` or the caller's comparator.
   @usableFromInline func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { false }
 
-  /// A copy of a value.
+  /// Returns a copy of a value.
   func copy(_ value: UnsafeRawPointer) -> Any { () }
 
-  /// A value as recorders keep it; nil where it has to be described at once.
+  /// Returns the form of a value that recorders keep; nil if the value must be described at once.
   func keep(_ value: UnsafeRawPointer) -> KeptValue? { nil }
 
   func destroyValue(_ value: UnsafeMutableRawPointer) {}
 
-  /// Destroys the payload that a node had: a copy of the node's field, or of the slot that it named.
+  /// Destroys the payload of a removed node: a copy of the node's field, or of the slot at the address in the field.
   func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {}
 }
 
-/// A node with a value of one type: an input or a constant; the payload of an input is a value too.
+/// The type of inputs and constants; the payload of an input is a value, too.
 final class InputType<Value>: ValueType<Value> {
   init(comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
     super.init(payloadLayout: SlotLayout(Value.self), comparedBy: areEqual)
@@ -49,7 +48,7 @@ final class InputType<Value>: ValueType<Value> {
   }
 }
 
-/// A node whose value comes from a closure, of which the payload is the context.
+/// The type of rules that are closures; the payload is the closure's context.
 final class ClosureRuleType<Value>: ValueType<Value> {
   init(comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
     super.init(payloadLayout: nil, comparedBy: areEqual)
@@ -60,9 +59,9 @@ final class ClosureRuleType<Value>: ValueType<Value> {
   }
 }
 
-/// What all nodes with values of one type share.
+/// The base class for nodes with values of one type.
 class ValueType<Value>: NodeType {
-  /// Planned when values are compared for the first time.
+  /// The comparison plan, created at the first comparison.
   private lazy var plan = comparator.map { .custom($0) } ?? ComparisonPlan.plan(for: Value.self)
   private let comparator: ((Value, Value) -> Bool)?
 
@@ -79,7 +78,7 @@ class ValueType<Value>: NodeType {
 
   override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
 
-  /// Looked through when a recorder keeps one for the first time.
+  /// The description of plain data, created when a recorder first keeps a value.
   private lazy var plain = PlainData(of: Value.self)
   private lazy var plainElement = (Value.self as? any DescribedByElements.Type)?.plainElement
 

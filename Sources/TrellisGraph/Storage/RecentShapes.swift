@@ -1,15 +1,15 @@
-/// What the maker of a node is told of it, as words: where they are the same, so is the shape.
+/// The words from which a shape follows: equal words mean an equal shape.
 ///
-/// Kinds are compared by the bits of the strings: a short string is its bits, a longer one has the address of its text,
-/// which stays as it is as long as the table keeps the string. The same kind at another address is looked up as if it were
-/// another, and found to have the same shape.
+/// Kinds are compared by the bits of their strings. A short string consists of its bits. A longer one has the address of its
+/// text, which stays valid as long as the table keeps the string. The same kind at another address is looked up as another kind,
+/// and found to have the same shape.
 struct ShapeKey: BitwiseCopyable {
   fileprivate var function: UInt
   fileprivate var types: (UInt, UInt)
   fileprivate var site: Site
   fileprivate var kind: (UInt64, UInt64)
 
-  /// The key of nodes of two types, the value's and that of what makes it; of a closure its code counts, too.
+  /// Creates the key of nodes by the type of the value and the type of the maker; for a closure, its code counts, too.
   @inline(__always)
   init(
     _ value: Any.Type, _ maker: Any.Type, function: UnsafeRawPointer?, kind: AttributeKind, _ site: Site
@@ -20,7 +20,7 @@ struct ShapeKey: BitwiseCopyable {
     self.kind = unsafeBitCast(kind.description, to: (UInt64, UInt64).self)
   }
 
-  /// The key of nodes that were declared with a shape, and are given a closure.
+  /// Creates the key of nodes that were declared with a shape and are given a closure later.
   @inline(__always)
   init(of declared: UInt32, function: UnsafeRawPointer?) {
     self.function = UInt(bitPattern: function)
@@ -35,7 +35,7 @@ struct ShapeKey: BitwiseCopyable {
       && first.kind == second.kind
   }
 
-  /// Sums up what tells makers apart: mostly the code, or the place.
+  /// The hash of the parts that usually differ: mainly the code or the source location.
   @inline(__always)
   fileprivate var hash: UInt {
     let sum = function ^ types.0 &* 3 ^ types.1 &* 5 ^ site.hash
@@ -43,15 +43,15 @@ struct ShapeKey: BitwiseCopyable {
   }
 }
 
-/// The shapes that nodes were made of lately, each in the place that its key's sum gives it.
+/// A table of the recently used shapes, each at the position given by its key's hash.
 ///
-/// A graph makes thousands of nodes of each shape. Looking the shape up by its kind and type, each in a table, takes longer
-/// than making the node.
+/// A graph creates thousands of nodes of each shape. Looking up the shape by its kind and type, each in a table, would take
+/// longer than creating the node.
 struct RecentShapes {
   private struct Entry {
     let key: ShapeKey
     let shape: UInt32
-    /// Keeps the text that the key has the address of.
+    /// The kind, kept because the key has the address of its text.
     let kind: AttributeKind
   }
 
@@ -59,10 +59,10 @@ struct RecentShapes {
 
   private var entries: UnsafeMutablePointer<Entry?>
   private var capacity = 1
-  /// How often an entry took another's place since the table grew last.
+  /// The number of entries that replaced another one since the table last grew.
   private var collisions = 0
 
-  /// The only entry of each table that knows nothing.
+  /// The shared single entry of all empty tables.
   nonisolated(unsafe) private static let nothing = {
     let entries = UnsafeMutablePointer<Entry?>.allocate(capacity: 1)
     entries.initialize(to: nil)
@@ -73,7 +73,7 @@ struct RecentShapes {
     entries = RecentShapes.nothing
   }
 
-  /// The shape for a key, where it is known; else `none`.
+  /// Returns the shape for a key, or `none` if it isn't in the table.
   @inline(__always)
   func shape(for key: ShapeKey) -> UInt32 {
     let entry = entries + Int(key.hash & UInt(capacity - 1))
@@ -81,7 +81,7 @@ struct RecentShapes {
     return entry.pointee.unsafelyUnwrapped.key == key ? entry.pointee.unsafelyUnwrapped.shape : none
   }
 
-  /// Remembers a shape; another one may be forgotten for it.
+  /// Stores a shape; it may replace another one.
   mutating func remember(_ shape: UInt32, for key: ShapeKey, kind: AttributeKind) {
     if capacity == 1 { grow() }
     if entries[Int(key.hash & UInt(capacity - 1))] != nil {

@@ -1,9 +1,9 @@
-/// The index that stands for "none" in every 32-bit link of the graph.
+/// The index that means "none" in every 32-bit link of the graph.
 @usableFromInline var none: UInt32 {
   @inlinable @inline(__always) get { .max }
 }
 
-/// The node that stands for every source that was removed: it counts as changed, whoever read it.
+/// The node that replaces every removed source; it counts as changed for every reader.
 var removedNode: UInt32 { 0 }
 
 /// A node: an input or a rule with its latest value.
@@ -12,25 +12,27 @@ var removedNode: UInt32 { 0 }
 /// 0      8        16          20     24         28
 /// value  payload  generation  shape  changedAt  evaluatedAt   32 bytes
 /// ```
-/// Beside it, at the same index of arrays of their own, stand its flags (one byte), its inputs and its outputs (eight
-/// bytes each) and the next node of its subgraph (four): marking touches flags and outputs alone.
+/// Parallel arrays hold its flags (one byte), its inputs and outputs (eight bytes each), its subgraph, and that subgraph's next
+/// node (four bytes each). Marking touches only flags and outputs.
 @usableFromInline struct Node: BitwiseCopyable {
-  /// Its value, where that takes 8 bytes at most; else the address of its slot in the slab.
+  /// The value if it takes at most 8 bytes; otherwise the address of its slot in the slab.
   ///
-  /// Initialized where the flag `hasValue` is set.
+  /// Initialized if the flag `hasValue` is set.
   @usableFromInline var value: UInt64 = 0
-  /// A closure's context; a struct rule, or its address; for an input that was set but not looked at since (flag
-  /// `hasBase`), the value that was looked at last, or its address.
+  /// A closure's context; a struct rule, or its address; for an input with the flag `hasBase`, its last committed value, or that
+  /// value's address.
   @usableFromInline var payload: UInt64 = 0
-  /// Unlike that of any other node that ever stood in this slot, with the graph's number (``GraphEntry``); from its removal on
-  /// the lower half of it alone, and 0 where none ever stood here.
+  /// The generation, unique among all nodes that were ever in this slot; it includes the graph's number (``GraphEntry``).
+  ///
+  /// After removal, only its lower half is left. 0 if the slot never had a node.
   @usableFromInline var generation: UInt32
-  /// How it is evaluated, and what it is called: an index of the table of shapes.
+  /// The index of the node's shape, which determines its evaluation and kind.
   @usableFromInline var shape: UInt32
-  /// The update in which its value changed last: an edge is pending, and its reader has to run, where that came after the
-  /// reader's `evaluatedAt`.
+  /// The update in which the value last changed.
+  ///
+  /// An edge is pending, and its reader has to run, if this is later than the reader's `evaluatedAt`.
   @usableFromInline var changedAt: UInt32 = 0
-  /// The update in which its rule ran last.
+  /// The update in which the rule last ran.
   @usableFromInline var evaluatedAt: UInt32 = 0
 
   init(generation: UInt32, shape: UInt32) {
@@ -38,12 +40,11 @@ var removedNode: UInt32 { 0 }
     self.shape = shape
   }
 
-  /// Whether a node stands here that wasn't removed.
+  /// Whether the slot holds a node that wasn't removed.
   @inline(__always) var exists: Bool { generation > 0xffff }
 }
 
-/// A list of a node's inputs, in the order in which they were read, or of its outputs, in no order: a block of the link
-/// store.
+/// A list of a node's inputs in read order, or of its outputs in no order: a block of the link store.
 @usableFromInline struct LinkRange: BitwiseCopyable {
   @usableFromInline var start: UInt32 = 0
   @usableFromInline var count: UInt32 = 0
@@ -57,49 +58,51 @@ var removedNode: UInt32 { 0 }
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Perhaps out of date: something that it depends on was set; of an input: it was set and not looked at since.
+  /// The rule is stale, because an input that it depends on was set; or the input was set and isn't committed yet.
   @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1) }
-  /// Its rule runs before any of its inputs is looked at: one of them was removed; or a property of an observable object
-  /// that it read has changed, and nobody knows where among its inputs it read that.
+  /// The rule runs before any of its inputs is checked.
+  ///
+  /// An input was removed, or an observable property has changed whose position among the inputs is unknown.
   @inlinable static var mustRun: NodeFlags { NodeFlags(rawValue: 2) }
-  /// Its value is initialized; a rule without one has never run.
+  /// The value is initialized; a rule without one has never run.
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
-  /// It is being brought up to date: it stands on the stack of frames.
+  /// The node is being updated: it is on the stack of frames.
   ///
-  /// Or its value is being looked at in place, between updates: then mode `looking` says that there are such nodes.
+  /// Or its value is being read in place, between updates; the mode `looking` shows that there are such nodes.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
-  /// It never changes, and reading it makes no edge.
+  /// The value never changes, and reading it makes no edge.
   ///
-  /// Of a rule: it stands for somebody who awaits a value; nobody reads it.
+  /// For a rule: it is a watch, which no rule reads.
   @inlinable static var isConstant: NodeFlags { NodeFlags(rawValue: 16) }
-  /// It has no rule.
+  /// The node has no rule.
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
-  /// It was set since somebody looked at it, and `payload` keeps the value that was looked at, which differs.
+  /// An input was set since its last commit; `payload` keeps the committed value, which differs.
   @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
-  /// Of a rule: marking stops there, but for those of its readers that settle it.
+  /// For a rule: marking stops here, except for those of its readers that settle it.
   @inlinable static var isGate: NodeFlags { .hasBase }
-  /// A root that was read lately depends on it: see ``EarlyUpdates``.
+  /// A recently read root depends on this node: see ``EarlyUpdates``.
   @inlinable static var reachesRoot: NodeFlags { NodeFlags(rawValue: 128) }
 }
 
-/// A subgraph: nodes that come and go together.
+/// A subgraph: nodes that are removed together.
 struct SubgraphRecord: BitwiseCopyable {
-  /// Unlike that of any other subgraph that ever stood in this slot; from its removal on the lower half of it alone.
+  /// The generation, unique among all subgraphs that were ever in this slot; after removal, only its lower half.
   var generation: UInt32
-  /// The subgraph that it lies in; `none` for the root.
+  /// The parent subgraph; `none` for the root.
   var parent: UInt32
-  /// Its newest child, and its neighbours among its parent's children; in a free slot, the next free one, and among the
-  /// ``Remains`` the one that was removed after it.
+  /// The newest child; the siblings are its neighbours among the parent's children.
+  ///
+  /// In a free slot, `nextSibling` is the next free slot; in ``Remains``, it is the subgraph that was removed next.
   var firstChild = none
   var nextSibling = none
   var previousSibling = none
-  /// Its newest node.
+  /// The newest node.
   var firstNode = none
-  /// Whether its removal was asked for: during an update, it waits for the update's end.
+  /// Whether the removal was requested; during an update, it waits for the update's end.
   var isDoomed = false
-  /// Whether somebody wants to be told when it goes: see ``AttributeGraph/removalObservers``.
+  /// Whether closures observe the removal: see ``GraphRegistry/removalObservers``.
   var hasObservers = false
 
-  /// Whether a subgraph stands here that wasn't removed.
+  /// Whether the slot holds a subgraph that wasn't removed.
   @inline(__always) var exists: Bool { generation > 0xffff }
 }

@@ -1,36 +1,38 @@
-/// What nodes of one make have in common: how they are evaluated, and what kind they are.
+/// The common properties of nodes that are created alike: their evaluation and their kind.
 ///
-/// Nodes name theirs by a 32-bit number, so that a node has no room for what thousands share.
+/// Nodes refer to their shape by a 32-bit number, so that a node needs no space for data shared by thousands.
 @usableFromInline struct Shape {
-  /// How a node's rule is run.
+  /// The function that runs a node's rule.
   var evaluation: Evaluation
-  /// The bytes of the value, where a closure's rule gives a plain word that is compared as such: then the update calls the
-  /// closure itself; 0 where `evaluation` has to.
+  /// A mask of the value's bits, if a closure returns a plain word that is compared bitwise: then the update calls the closure
+  /// itself.
+  ///
+  /// 0 if `evaluation` must be called.
   var wordMask: UInt64
   /// Whether a caller's closure compares the values.
   @usableFromInline var hasComparator: Bool
-  /// Whether its rules are marked with the gates that they read.
+  /// Whether the rules are marked together with the gates that they read.
   var isSettling = false
-  /// The code of a closure's rule; its context is the node's payload.
+  /// The code of a closure rule; its context is the node's payload.
   @usableFromInline var function: UnsafeRawPointer?
-  /// How values and payloads are compared, copied and destroyed; owned by the table's owner.
+  /// The operations on values and payloads; owned by the table's owner.
   @usableFromInline var type: Unmanaged<NodeType>
-  /// Its number in the graph's table of kinds.
+  /// The number of the kind in the graph's table of kinds.
   var kind: UInt32
-  /// Where in the source its nodes are made.
+  /// The source location at which the nodes are created.
   var site: Site
 }
 
-/// A function of its own type in memory, so that it is called with its arguments in registers.
+/// A function wrapped in a struct, so that it is called with its arguments in registers.
 struct Evaluation {
   let evaluate: Evaluate
 }
 
-/// Runs the rule of a node, which the words and the node's payload say, and stores the result; answers whether the value
-/// differs from the last one.
+/// A function that runs a node's rule, given by the words and the node's payload, and stores the result; returns whether the
+/// value changed.
 @usableFromInline typealias Evaluate = (GraphCore, UInt32, ClosureWords) -> Bool
 
-/// The shapes of a graph, each once.
+/// The shapes of a graph, each stored once.
 @usableFromInline struct ShapeTable {
   private struct Key: Hashable {
     var function: UnsafeRawPointer?
@@ -39,19 +41,19 @@ struct Evaluation {
     var site: Site
   }
 
-  /// The shapes, by number; they move when the table grows.
+  /// The shapes by number; they move when the table grows.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Shape>
   private var count = 0
   private var capacity = 0
   private var numbers: [Key: UInt32] = [:]
-  /// The shape that was asked for last: nodes of one make are often made one after the other.
+  /// The last shape requested: nodes of one shape are often created one after another.
   private var last: (key: Key, number: UInt32)?
 
   init() {
     base = UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
   }
 
-  /// The number of a shape.
+  /// Returns the number of a shape, which is added if it is new.
   mutating func number(
     of type: NodeType, function: UnsafeRawPointer?, kind: UInt32, site: Site,
     wordMask: UInt64 = 0,

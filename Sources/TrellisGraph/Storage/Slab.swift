@@ -1,7 +1,7 @@
-/// Memory for the values and rules of the nodes: chunks cut into slots of one size class each.
+/// Memory for the values and rules of nodes: chunks, each cut into slots of one size class.
 ///
-/// A slot never moves while it is in use, so that a value can be read in place. Classes are the multiples of
-/// 16 up to 256; what is larger, or aligned to more than 16, is allocated by itself.
+/// A slot never moves while it is in use, so a value can be read in place. The size classes are the multiples of 16 up to 256.
+/// Anything larger, or aligned to more than 16, is allocated separately.
 ///
 /// ```
 /// class n ─▶ 16·(n + 1) bytes  chunk: [slot][slot][slot] …, a free slot's first word links to the next free one
@@ -10,16 +10,16 @@ struct Slab {
   private static let chunkBytes = 32 * 1024
   private static let classCount = 16
 
-  /// The first free slot of each class, nil where none is.
+  /// The first free slot of each class; nil if there is none.
   ///
   /// Allocated with the first chunk.
   private var free: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-  /// Every chunk that was allocated, to be given back at the end.
+  /// All allocated chunks, freed at the end.
   private var chunks: [UnsafeMutableRawPointer] = []
 
-  /// Uninitialized memory for a value of a type.
+  /// Returns uninitialized memory for a value.
   ///
-  /// O(1) but for a new chunk.
+  /// O(1), except when a new chunk is needed.
   mutating func allocate(size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     guard let sizeClass = Slab.sizeClass(size: size, alignment: alignment) else {
       return .allocate(byteCount: size, alignment: alignment)
@@ -31,7 +31,7 @@ struct Slab {
     return slot
   }
 
-  /// Gives memory back that was allocated with the same size and alignment and is deinitialized.
+  /// Frees a slot that was allocated with the same size and alignment; its contents must have been deinitialized before.
   mutating func deallocate(_ slot: UnsafeMutableRawPointer, size: Int, alignment: Int) {
     guard let sizeClass = Slab.sizeClass(size: size, alignment: alignment) else {
       return slot.deallocate()
@@ -41,7 +41,7 @@ struct Slab {
     free[sizeClass] = slot
   }
 
-  /// Gives every chunk back; whatever was in use must have been deinitialized before.
+  /// Frees all chunks; their values must have been deinitialized before.
   func deallocate() {
     chunks.forEach { $0.deallocate() }
     free?.deallocate()

@@ -1,4 +1,4 @@
-/// The size and alignment of what a node's value or payload field stands for.
+/// The size and alignment of a node's value or payload.
 struct SlotLayout {
   let size: Int
   let alignment: Int
@@ -8,11 +8,11 @@ struct SlotLayout {
     alignment = MemoryLayout<Value>.alignment
   }
 
-  /// Whether the field holds the value itself; else it holds the address of a slot in the slab.
+  /// Whether the node's field holds the value itself; otherwise it holds the address of a slot in the slab.
   var isInline: Bool { size <= 8 && alignment <= 8 }
 }
 
-/// The two words that a closure is: its code, and the context that it keeps.
+/// The two words of a closure: its code and its context.
 @usableFromInline struct ClosureWords: Hashable, BitwiseCopyable {
   @usableFromInline var function: UnsafeRawPointer?
   @usableFromInline var context: UInt64
@@ -22,12 +22,12 @@ struct SlotLayout {
     context = 0
   }
 
-  /// The words of a closure that somebody else keeps.
+  /// Creates the words of a closure without retaining it; the caller keeps it alive.
   init<Closure>(of closure: Closure) {
     self = withUnsafeBytes(of: closure) { $0.loadUnaligned(as: ClosureWords.self) }
   }
 
-  /// The words of a closure, which is kept: whoever has the words owns the context.
+  /// Creates the words of a closure and retains its context, which the owner of the words has to release.
   init<Value>(keeping closure: @escaping () -> Value) {
     escapeClosureOpaquely(closure)
     self = unsafeBitCast(closure, to: ClosureWords.self)
@@ -36,7 +36,7 @@ struct SlotLayout {
     }
   }
 
-  /// Lets go of what was kept.
+  /// Releases the context.
   func release() {
     if let context = UnsafeRawPointer(bitPattern: UInt(context)) {
       Unmanaged<AnyObject>.fromOpaque(context).release()
@@ -50,10 +50,9 @@ struct SlotLayout {
 }
 
 extension GraphCore {
-  /// Calls the closure that two words are, without counting references: it is moved out of local memory, and back,
-  /// which leaves it as it was.
+  /// Calls the closure that the words represent, without reference counting.
   ///
-  /// Whoever has the words has to keep the context alive meanwhile.
+  /// The closure is moved out of local memory, and back afterwards. The owner of the words must keep the context alive meanwhile.
   @inlinable @inline(__always)
   func call<Value>(_ words: ClosureWords, giving type: Value.Type) -> Value {
     var words = words
@@ -66,21 +65,21 @@ extension GraphCore {
     }
   }
 
-  /// Where a node's value stands.
+  /// Returns the address of a node's value.
   ///
-  /// A value of 8 bytes or less moves when nodes are made: use the pointer at once.
+  /// A value of at most 8 bytes moves when nodes are created: use the pointer at once.
   @inlinable @inline(__always)
   func valueSlot<Value>(_ index: UInt32, as type: Value.Type) -> UnsafeMutablePointer<Value> {
     (nodes + Int(index)).value(as: type)
   }
 
-  /// Where a node's payload stands, if it is a value of this type.
+  /// Returns the address of a node's payload, which must be a value of this type.
   @inlinable @inline(__always)
   func payloadSlot<Value>(_ index: UInt32, as type: Value.Type) -> UnsafeMutablePointer<Value> {
     (UnsafeMutableRawPointer(nodes + Int(index)) + 8).value(as: type)
   }
 
-  /// The same for code that doesn't know the type.
+  /// Returns the address of a node's value, for code that doesn't know the type.
   func valueSlot(_ index: UInt32) -> UnsafeMutableRawPointer {
     let field = UnsafeMutableRawPointer(nodes + Int(index))
     return type(of: index).valueLayout.isInline ? field : field.load(as: UnsafeMutableRawPointer.self)
@@ -101,7 +100,7 @@ extension GraphCore {
   func type(of index: UInt32) -> NodeType { shape(of: index).pointee.type._withUnsafeGuaranteedRef { $0 } }
 }
 
-/// Whether two values are equal: known when this is compiled for the commonest types, asked of the node's type for others.
+/// Returns whether two values are equal: decided at compile time for the commonest types, by the node's type for others.
 @inlinable @inline(__always)
 func areEqual<Value>(
   _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>, as node: UInt32, in core: GraphCore

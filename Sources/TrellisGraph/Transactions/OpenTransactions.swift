@@ -1,32 +1,32 @@
-/// A graph's transactions: those that are open, what they have written, and who is told.
+/// A graph's transactions: the open ones, their writes, and the callbacks.
 ///
-/// A class of its own, so that each access is to one field and over at once: anybody's code may run in between.
+/// A separate class, so that each access concerns one field and ends immediately: arbitrary code may run in between.
 final class Transactions {
-  /// The transactions whose closures run, outermost first.
+  /// The transactions whose closures are running, outermost first.
   var open: [OpenTransaction] = []
-  /// What the open ones have written: the outermost's writes first, each transaction's in the order of first writes.
+  /// The writes of the open transactions: those of the outermost first, each transaction's in the order of first writes.
   ///
-  /// An input stands here once for each transaction that wrote it itself, since before the inner one is another value
-  /// than before the outer one.
+  /// An input appears once for each transaction that wrote it directly. Its value before the inner transaction differs from its
+  /// value before the outer one.
   var writes: [RecordedWrite] = []
-  /// Where each input that the open ones have written stands among `writes`, for the innermost that did.
+  /// The index in `writes` of each written input, for the innermost transaction that wrote it.
   private var latest: [AttributeID: Int] = [:]
 
-  /// Who is called, in order.
+  /// The callbacks, in order.
   var observers = CallbackList<TransactionSummary>()
-  /// The values of the transaction whose callbacks run; nil while none do.
+  /// The values of the transaction whose callbacks are running; nil if none are.
   var told: TransactionValues?
-  /// The transactions that have ended and whose callbacks haven't run, each with the first that isn't called, as it was made later.
+  /// The ended transactions whose callbacks haven't run, each with the number of the first callback added too late for it.
   var ended: [(summary: TransactionSummary, limit: Int)] = []
-  /// Whether writes are being taken back.
+  /// Whether writes are being rolled back.
   var isRollingBack = false
 
-  /// Whether what is written now may be taken back.
+  /// Whether a write may be rolled back now.
   var mayTakeBack: Bool { isRollingBack || !open.isEmpty }
 
-  /// Notes that an input is about to be written.
+  /// Records that an input is about to be written.
   ///
-  /// `old` makes a copy of its value.
+  /// `old` saves the input's current state.
   func note(_ input: AnyAttribute, isWithoutReaders: Bool, old: () -> SavedInput) {
     let transaction = open[open.count - 1]
     let outer = latest[input.id]
@@ -40,8 +40,9 @@ final class Transactions {
     writes.append(RecordedWrite(attribute: input, values: transaction.values, old: old, outer: outer))
   }
 
-  /// An input without readers is about to get another value, which isn't kept aside: whoever reads it then hasn't seen
-  /// the value that it had when the transactions began.
+  /// Clears `isBase` of the saved values of an input that has no readers and is about to get another value.
+  ///
+  /// The current value isn't kept as base then: a later reader hasn't seen the value from before the transactions.
   func forgetBases(of input: AttributeID, in core: GraphCore) {
     if core.isWithoutReaders(input.index) { forgetBases(from: latest[input]) }
   }
@@ -54,7 +55,7 @@ final class Transactions {
     }
   }
 
-  /// Gives the writes of a transaction that has ended, and forgets them.
+  /// Removes and returns the writes of a transaction that has ended.
   func takeWrites(from first: Int) -> [RecordedWrite] {
     let taken = Array(writes[first...])
     writes.removeSubrange(first...)
@@ -66,7 +67,7 @@ final class Transactions {
     return taken
   }
 
-  /// Makes the writes of a transaction that has ended those of the one outside.
+  /// Adds the writes of a transaction that has ended to the enclosing one.
   func joinWrites(from first: Int, to firstOutside: Int) {
     for write in takeWrites(from: first) {
       if let outer = write.outer, outer >= firstOutside {
@@ -79,36 +80,36 @@ final class Transactions {
   }
 }
 
-/// A transaction whose closure runs.
+/// A transaction whose closure is running.
 struct OpenTransaction {
-  /// The values in force inside it.
+  /// The values in effect inside the transaction.
   var values: TransactionValues
   let site: Site
-  /// The place of the writes outside it, for when it ends.
+  /// The site of writes outside the transaction, restored when the transaction ends.
   var outerSite: UInt32 = 0
-  /// Where its writes begin among all.
+  /// The index of the transaction's first write in `Transactions.writes`.
   let firstWrite: Int
-  /// Whether it, or one that it is in, may be rolled back.
+  /// Whether this transaction, or an enclosing one, may be rolled back.
   var keepsOldValues: Bool
-  /// Whether anybody was there to be told when the outermost began.
+  /// Whether there were callbacks when the outermost transaction began.
   var isTold: Bool
-  /// The number of the first callback that isn't called, as it was made later.
+  /// The number of the first callback that isn't called, because it was added later.
   let observerLimit: Int
 
-  /// Whether its writes are noted.
+  /// Whether the transaction's writes are recorded.
   var isRecording: Bool { keepsOldValues || isTold }
 }
 
 /// An input that an open transaction has written.
 struct RecordedWrite {
   let attribute: AnyAttribute
-  /// The values that were in force at the last write.
+  /// The values in effect at the last write.
   var values: TransactionValues
-  /// What it was before the first write; nil where nobody can ask for it.
+  /// The state before the first write; nil if no rollback can need it.
   let old: SavedInput?
-  /// Where the same input stands for a transaction further out.
+  /// The index of the same input's write for the next enclosing transaction that wrote it.
   let outer: Int?
 
-  /// As callbacks are told.
+  /// The write as passed to callbacks.
   var told: TransactionSummary.Write { TransactionSummary.Write(attribute: attribute, values: values) }
 }

@@ -1,8 +1,8 @@
-/// What an input was before a transaction wrote it first.
+/// The state of an input before its first write in a transaction.
 class SavedInput {
-  /// In which update it was looked at last, before.
+  /// The update in which the input was last committed before the write.
   let changedAt: UInt32
-  /// Whether the value that readers have seen, if one is kept aside and nobody has looked since, is this one.
+  /// Whether this is the value that readers have seen, as long as the input isn't committed again.
   var isBase: Bool
 
   init(changedAt: UInt32, isBase: Bool) {
@@ -10,11 +10,11 @@ class SavedInput {
     self.isBase = isBase
   }
 
-  /// Gives the input its old value back.
+  /// Restores the input's old value.
   func restore(_ write: RecordedWrite, in core: GraphCore) {}
 }
 
-/// The same with the value.
+/// The state of an input together with its value.
 private final class SavedValue<Value>: SavedInput {
   let value: Value
 
@@ -31,9 +31,9 @@ private final class SavedValue<Value>: SavedInput {
 }
 
 extension GraphCore {
-  /// Setting an input needs care: an update is under way, mail comes first, or a transaction wants to know.
+  /// Handles the slow path of setting an input: during an update, with pending writes, or in a recording transaction.
   ///
-  /// Gives the flags of the input as they are then.
+  /// Returns the input's flags afterwards.
   @usableFromInline @inline(never)
   func prepareSet<Value>(_ id: AttributeID, to value: Value) -> NodeFlags {
     let node = id.index
@@ -47,7 +47,7 @@ extension GraphCore {
     return self.flags[Int(node)]
   }
 
-  /// Sets an input to a value that was sent; where that is gone, it does nothing.
+  /// Sets an input to a value that was sent; does nothing if the input was removed.
   func deliver<Value>(_ value: Value, to id: AttributeID) {
     if !exists(id) { return }
     careForSet(id.index)
@@ -68,19 +68,19 @@ extension GraphCore {
     }
   }
 
-  /// Whether a value that the input gets takes the place of the present one, which nobody has seen.
+  /// Returns whether a new value simply replaces the current one, because no reader has seen it.
   func isWithoutReaders(_ node: UInt32) -> Bool {
     !flags[Int(node)].contains(.hasBase) && outputs[Int(node)].count == 0
   }
 
-  /// Gives an input a value that it had before.
+  /// Restores a value that an input had before.
   ///
-  /// `isBase` says that this is the value that its readers have seen, if one is kept aside: then they are spared, also where
-  /// values of the type can't be compared.
+  /// If `isBase` is true, the value is the one that readers have seen. If that is still kept as base, readers needn't run, even
+  /// if values of the type can't be compared.
   fileprivate func restore<Value>(_ node: UInt32, to value: Value, isBase: Bool) {
     var value = value
     if areEqual(valueSlot(node, as: Value.self), &value, as: node, in: self) {
-      // Equal, yet maybe another object.
+      // The values are equal, but may be different objects.
       return replace(node, with: value)
     }
     put(&value, in: node, flags[Int(node)], isBase: isBase)

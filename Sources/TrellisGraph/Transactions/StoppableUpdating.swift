@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Brings roots up to date, in one update that stops where the closure says false.
+  /// Updates roots in one update that stops when the closure returns false.
   func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
     storage.pointee.evaluationCount = 0
     storage.pointee.taps.insert(.evaluations)
@@ -20,9 +20,9 @@ extension GraphCore {
     return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 
-  /// What ``bringUpToDate(_:)`` does, with a question before each rule; answers whether the root is up to date.
+  /// Updates a root like ``bringUpToDate(_:)``, but calls the closure before each rule; returns whether the root is up to date.
   ///
-  /// Rules inside rules aren't asked for.
+  /// The closure isn't called for rules that run inside another rule.
   private func updateStoppably(_ root: UInt32, _ state: NodeFlags, while shouldGoOn: () -> Bool) -> Bool {
     var isFinished = true
     suspended {
@@ -35,7 +35,7 @@ extension GraphCore {
     return isFinished
   }
 
-  /// Whether the next rule may run: the first always does.
+  /// Returns whether the next rule may run: the first always may.
   private func mayRun(_ shouldGoOn: () -> Bool) -> Bool {
     storage.pointee.evaluationCount == 0 || shouldGoOn()
   }

@@ -1,7 +1,7 @@
 extension GraphCore {
-  /// Tells whoever wants to know that an input was set.
+  /// Notifies subscribers that an input was set.
   ///
-  /// The last thing that setting does: callbacks find all marked.
+  /// Setting calls it last, so that callbacks find everything marked.
   @usableFromInline @inline(never)
   func tellSet(_ index: UInt32) {
     if isObserved { tellObserversOfSet(index) }
@@ -10,7 +10,7 @@ extension GraphCore {
     finish()
   }
 
-  /// An input was set: outside of a transaction, that is one of its own.
+  /// Records the setting of an input outside a transaction as a transaction of its own.
   private func noteLoneWrite(of node: UInt32) {
     let transactions = registry.transactions
     if !transactions.open.isEmpty { return }
@@ -19,9 +19,9 @@ extension GraphCore {
     transactions.ended.append((summary, transactions.observers.next))
   }
 
-  /// Calls the callbacks for the transactions that have ended; false where none has.
+  /// Calls the callbacks for the transactions that have ended; returns false if none has.
   ///
-  /// What they write is told after that.
+  /// Transactions of the callbacks themselves are reported by the next call.
   func callCallbacks() -> Bool {
     let transactions = registry.transactions
     if transactions.ended.isEmpty { return false }

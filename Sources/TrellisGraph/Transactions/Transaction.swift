@@ -1,5 +1,5 @@
 extension AttributeGraph {
-  /// Runs a closure that writes several inputs as one: the callbacks of ``onTransaction(_:)`` are called once, after it.
+  /// Runs a closure whose writes form one transaction: the callbacks of ``onTransaction(_:)`` are called once, after it.
   ///
   /// ```swift
   /// var values = TransactionValues()
@@ -9,18 +9,17 @@ extension AttributeGraph {
   ///   height.wrappedValue = 4
   /// }
   /// ```
-  /// Writes take effect at once: reading in the closure gives what was written. A transaction inside another joins it:
-  /// the callbacks wait for the end of the outermost, and inside the inner closure its values override those outside, key
-  /// by key. One that a callback performs joins nothing and inherits no values.
+  /// Writes take effect at once: a read in the closure returns the written value. A nested transaction joins the enclosing one,
+  /// and callbacks wait for the end of the outermost transaction. In the nested closure, the nested transaction's values override
+  /// the enclosing ones key by key. A transaction that a callback performs joins none and inherits no values.
   ///
-  /// Where the closure throws, the inputs that it wrote, a transaction inside another only its own, get back the values that
-  /// they had before it; nothing that depends on them has to run for that unless somebody has read it in between. An
-  /// outermost transaction that throws calls nobody. Attributes and subgraphs that the closure made or removed stay
-  /// made or removed.
+  /// If the closure throws, the inputs that it wrote get back their previous values. A nested transaction restores only its own
+  /// writes. Dependents of these inputs have to run only if they were read in between. An outermost transaction that throws calls
+  /// no callback. The creation and removal of attributes and subgraphs isn't undone.
   ///
-  /// Linear in the inputs that are written. A closure that can throw keeps a copy of each one's old value until the end.
+  /// Linear in the number of written inputs. If the closure can throw, a copy of each input's old value is kept until the end.
   ///
-  /// Traps, with the names of the attributes, while a rule runs or an update is under way.
+  /// Traps, with the names of the attributes, while a rule runs or an update is in progress.
   public func transaction<Result, Failure: Error>(
     _ values: TransactionValues = TransactionValues(), fileID: StaticString = #fileID, line: UInt = #line,
     _ body: () throws(Failure) -> Result
@@ -37,11 +36,11 @@ extension AttributeGraph {
     return result
   }
 
-  /// The values of the transaction in force: of the innermost one whose closure runs, or else of the one whose callbacks
-  /// run; the default ones where there is neither.
+  /// The values of the current transaction: the innermost one whose closure is running, or else the one whose callbacks are
+  /// running.
   ///
-  /// A rule may read them, and sees those that are in force when it happens to run, be it for a read inside the closure,
-  /// or for one by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
+  /// Without either, all values are the defaults. A rule may read them. It sees the values in effect when it happens to run, for
+  /// a read in the closure or by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
   public var transactionValues: TransactionValues {
     let transactions = registry.transactions
     return transactions.open.last?.values ?? transactions.told ?? TransactionValues()
@@ -96,7 +95,7 @@ extension AttributeGraph {
     let ended = transactions.open.removeLast()
     core.setRecording(transactions.open.last?.isRecording ?? false)
     let writes = transactions.takeWrites(from: ended.firstWrite)
-    // A value that goes may run anybody's code, even such as writes: its callbacks wait until all is as it was.
+    // Destroying a value may run arbitrary code, including code that writes: its callbacks wait until everything is restored.
     let (wasHeld, wasRollingBack) = (core.storage.pointee.waiting.isHeld, transactions.isRollingBack)
     core.storage.pointee.waiting.isHeld = true
     transactions.isRollingBack = true

@@ -1,39 +1,38 @@
-/// What a transaction did, as the callbacks of ``AttributeGraph/onTransaction(_:)`` are told.
+/// The result of a transaction, as passed to the callbacks of ``AttributeGraph/onTransaction(_:)``.
 public struct TransactionSummary {
   /// An input that was written.
   public struct Write {
-    /// The input; its value is the one that was written last.
+    /// The input; its value is the last one written.
     ///
     /// It may have been removed since: see ``AnyAttribute/exists``.
     public let attribute: AnyAttribute
-    /// The values in force when it was written last: those of the transaction, overridden by those of the nested one that
-    /// wrote it.
+    /// The values in effect at the last write: those of the transaction, overridden by those of the nested one that wrote it.
     public let values: TransactionValues
   }
 
-  /// The inputs that were written, each once, in the order in which they were written first; never empty.
+  /// The inputs that were written, each once, in the order of first writes; never empty.
   ///
-  /// Setting an input to an equal value is no write. An input that was set to another value and back is among them.
+  /// Setting an input to an equal value isn't a write. An input that was set to another value and back is included.
   public let writes: [Write]
-  /// The transaction's own values, those of the outermost body.
+  /// The transaction's own values, those of the outermost closure.
   public let values: TransactionValues
-  /// Where the transaction began, as `Module/File.swift:12`; nil for an input that was set outside of any.
+  /// The source location at which the transaction began, as `Module/File.swift:12`; nil for an input that was set outside of any.
   public let location: SourcePlace?
 }
 
-/// A callback of transactions that goes on until it is cancelled.
+/// A transaction callback that stays active until it is cancelled.
 ///
-/// You get one from ``AttributeGraph/onTransaction(_:)``. It owns nothing: letting go of it cancels nothing.
+/// ``AttributeGraph/onTransaction(_:)`` returns it. Releasing it cancels nothing, because it owns nothing.
 public struct TransactionObservation {
   weak let graph: GraphRegistry?
   let number: Int
 
-  /// Ends the callback, also in the midst of callbacks; a second time does nothing.
+  /// Ends the callback, even while callbacks are running; a second call does nothing.
   public func cancel() {
     guard let graph else { return }
     let cancelled = graph.transactions.observers.cancel(number)
     if graph.transactions.observers.isEmpty { graph.core.storage.pointee.taps.remove(.transactions) }
-    // It goes last: that may run anybody's code.
+    // The closure is released last, because that may run arbitrary code.
     _ = cancelled
   }
 }
@@ -41,15 +40,15 @@ public struct TransactionObservation {
 extension AttributeGraph {
   /// Calls the closure once after each transaction that wrote something, and after each input that is set outside of one.
   ///
-  /// All writes are done then, nothing is computed yet, and ``transactionValues`` are the transaction's: this is where a
-  /// host brings its roots up to date. Callbacks are called in the order in which they were made, each for the
-  /// transactions that begin after it was.
+  /// At that time all writes are done, nothing is computed yet, and ``transactionValues`` are the transaction's. This is where a
+  /// host updates its roots. Callbacks are called in the order in which they were added, each for the transactions that begin
+  /// later.
   ///
-  /// A callback may read attributes, set inputs and perform transactions. What it writes takes effect at once, and the
-  /// callbacks for that come after the present ones, from a queue: callbacks that write again and again go on for
-  /// ever, as any endless loop does, but take no more stack.
+  /// A callback may read attributes, set inputs and perform transactions. Its writes take effect at once. Callbacks for these
+  /// writes follow after the current ones, from a queue. Callbacks that always write again never end, like any endless loop, but
+  /// use no additional stack.
   ///
-  /// Where nobody is called, setting an input costs nothing more.
+  /// Without callbacks, setting an input has no additional cost.
   @discardableResult
   public func onTransaction(_ perform: @escaping (TransactionSummary) -> Void) -> TransactionObservation {
     let number = registry.transactions.observers.add(perform)

@@ -1,4 +1,4 @@
-/// The key of a value that travels with a transaction.
+/// The key of a value that a transaction carries.
 ///
 /// ```swift
 /// enum Animated: TransactionKey {
@@ -12,23 +12,23 @@
 /// }
 /// ```
 public protocol TransactionKey {
-  /// What kind of value it is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where no transaction has given one.
+  /// The value if no transaction has set one.
   static var defaultValue: Value { get }
 }
 
-/// The values that travel with a transaction: how to animate what it changes, who made it, and the like.
+/// The values that a transaction carries, such as the animation of its changes or its origin.
 ///
-/// You fill one and give it to ``AttributeGraph/transaction(_:fileID:line:_:)``; code inside reads it back as
-/// ``AttributeGraph/transactionValues``. Keys that weren't set have their default values. It is a value, cheap to copy.
+/// Fill one and pass it to ``AttributeGraph/transaction(_:fileID:line:_:)``; code inside reads it as
+/// ``AttributeGraph/transactionValues``. Keys that weren't set have their default values. Copies are cheap.
 public struct TransactionValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Creates values that are all the default ones.
+  /// Creates values that are all defaults.
   public init() {}
 
-  /// The value of a key; its default value where none was set.
+  /// The value of a key; its default value if none was set.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get {
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -40,7 +40,7 @@ public struct TransactionValues {
   /// Whether no key was set.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// These values, but for the keys that the others set.
+  /// Returns these values, with the keys that the others set overridden.
   package func overridden(by others: TransactionValues) -> TransactionValues {
     if others.values.isEmpty { return self }
     var result = self

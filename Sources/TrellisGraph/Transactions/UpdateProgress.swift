@@ -1,11 +1,11 @@
-/// How far an update came that may stop; see ``AttributeGraph/update(_:while:)``.
+/// The progress of a stoppable update; see ``AttributeGraph/update(_:while:)``.
 public struct UpdateProgress: Hashable, Sendable {
-  /// Whether all roots are up to date; else something has still to run.
+  /// Whether all roots are up to date; otherwise some rules still have to run.
   public let isFinished: Bool
-  /// How many rules ran in this call, those included that other rules read for the first time.
+  /// The number of rules that ran in this call, including those that other rules read for the first time.
   public let evaluationCount: Int
 
-  /// Creates a result: for tests of what goes on with one.
+  /// Creates a result, for tests of code that uses one.
   public init(isFinished: Bool, evaluationCount: Int) {
     self.isFinished = isFinished
     self.evaluationCount = evaluationCount
@@ -13,31 +13,30 @@ public struct UpdateProgress: Hashable, Sendable {
 }
 
 extension AttributeGraph {
-  /// Brings attributes up to date, in order, for as long as the closure says; another call goes on where this one stopped.
+  /// Updates attributes in order while the closure returns true; another call continues where this one stopped.
   ///
-  /// The closure is asked before each rule that has to run, but for the first: every call makes progress. Where it says
-  /// false, the update stops in a consistent state: the rules that have run keep their values, all else stays perhaps out of
-  /// date, inputs may be set, and whoever reads an attribute has it brought up to date as always. If nothing is set in
-  /// between, the calls until the first that finishes evaluate together just what one without a stop would have.
-  ///
+  /// The closure is called before each rule that has to run, except the first: every call makes progress. If it returns false,
+  /// the update stops in a consistent state. Rules that have run keep their values; everything else stays stale. Inputs may be
+  /// set then, and reading an attribute updates it as always. If nothing is set in between, the calls up to the first finished
+  /// one evaluate exactly what a single uninterrupted call would.
   /// ```swift
   /// var progress = graph.update(roots) { !Task.isCancelled }
   /// ```
-  /// A rule that has begun can't be suspended: it finishes together with what it reads, and nothing is asked meanwhile. What
-  /// it read last time was brought up to date before it began, rule by rule, up to the first that has changed; what it reads
-  /// after that, or for the first time, belongs to it. So the very first update of a root is likely to be a single step.
+  /// A rule that has begun can't be suspended. It finishes together with everything it reads, without calls of the closure in
+  /// between. The rule's previous inputs are updated before it begins, rule by rule, up to the first that has changed. Inputs
+  /// that it reads after that one, or for the first time, belong to the rule. So the very first update of a root is likely to be
+  /// a single step.
   ///
-  /// Subgraphs that rules have removed go when the call ends, stopped or not: their readers have to run then, be it in
-  /// this update.
+  /// Subgraphs that rules have removed go when the call ends, stopped or not. Rules that still read their attributes have to run
+  /// again, even if they have run in this update.
   ///
-  /// The cost is that of reading the roots, and for a call that goes on also that of the way from the root to where the
-  /// last one stopped.
+  /// The cost is that of reading the roots. A call that continues also repeats the path from the root to the stop.
   ///
-  /// The closure runs in the midst of the update. It may look at ``Attribute/cachedValue``, and make attributes; what it removes
-  /// goes when the call ends, like what rules remove, and whoever read that has to run in the next update.
+  /// The closure runs in the middle of the update. It may read ``Attribute/cachedValue`` and create attributes. Subgraphs that it
+  /// removes go when the call ends, like those that rules remove, and their readers have to run in the next update.
   ///
-  /// Traps, with the names of the attributes, where a root was removed or is another graph's, where it is called by a rule, and
-  /// where the closure sets or reads something.
+  /// Traps, with the names of the attributes, if a root was removed or belongs to another graph, or if a rule calls it. Also
+  /// traps if the closure sets or reads something.
   public func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
     if isUpdating {
       misuse(
@@ -52,10 +51,9 @@ extension AttributeGraph {
     return core.update(roots, while: shouldGoOn)
   }
 
-  /// The same until a point in time; see ``update(_:while:)``.
+  /// Updates attributes until a point in time; see ``update(_:while:)``.
   ///
-  /// The clock is looked at before each rule but the first, so that a call takes longer by one rule, and what that
-  /// reads, at most.
+  /// The clock is read before each rule but the first. So a call exceeds the deadline by at most one rule and its reads.
   public func update(_ roots: [AnyAttribute], until deadline: ContinuousClock.Instant) -> UpdateProgress {
     update(roots) { ContinuousClock.now < deadline }
   }

@@ -1,29 +1,31 @@
-/// What a rule that reads itself, directly or through others, is told by ``Attribute/value()``.
+/// The error that ``Attribute/value()`` throws if a rule reads itself, directly or through others.
 public struct DependencyCycle: Error, Hashable, CustomStringConvertible {
-  /// An attribute on the way round.
+  /// An attribute on the cycle.
   public struct Member: Hashable, Sendable {
-    /// Its name, or its kind and number where it has none.
+    /// The attribute's name; its kind and number if it has no name.
     public let title: String
-    /// Its ``AnyAttribute/rawValue``.
+    /// The attribute's ``AnyAttribute/rawValue``.
     public let rawValue: UInt64
   }
 
-  /// The attributes on the way round, each reading the next, and the last one the first.
+  /// The attributes on the cycle: each reads the next, and the last one reads the first.
   public let path: [Member]
 
-  /// The way round in words.
+  /// The cycle as text.
   public var description: String {
     "a cycle: " + (path + path.prefix(1)).map(\.title).joined(separator: " → ")
   }
 }
 
 extension Attribute {
-  /// The value, like ``wrappedValue``, for rules that a person's data may lead in a circle: where the attribute is being
-  /// brought up to date already, so that the read can't be answered, it throws instead of trapping.
+  /// Returns the value like ``wrappedValue``, but throws instead of trapping if the read closes a cycle.
   ///
-  /// It counts as a read: when the circle is broken, the rule runs again. Which of the attributes in a circle meets the
-  /// error depends on which one was asked first; for results that don't depend on it, let each rule pass the error on as its
-  /// value. A rule on the way round that reads with ``wrappedValue`` traps.
+  /// It is for rules whose dependencies follow from the user's data. It throws if the attribute is already being updated, so that
+  /// it can't have a value yet.
+  ///
+  /// The read counts as one even then: when the cycle is broken, the rule runs again. The rule that gets the error depends on the
+  /// attribute that was read first. For results independent of that, each rule should return the error as its value. A rule on
+  /// the cycle that reads with ``wrappedValue`` traps.
   public func value() throws(DependencyCycle) -> Value {
     core.check(id)
     core.prepareRead(of: id.index)
@@ -37,7 +39,7 @@ extension Attribute {
 }
 
 extension GraphCore {
-  /// Marks what depends on a rule that runs early and is about to read a node that it didn't read last time.
+  /// Marks the dependents of a rule that runs early, before it reads a node that it didn't read last time.
   func prepareRead(of node: UInt32) {
     let tracking = storage.pointee.tracking
     if tracking.running == none || storage.pointee.early.runner != tracking.running { return }
@@ -45,7 +47,7 @@ extension GraphCore {
     stopRunningEarly(toRead: node)
   }
 
-  /// Notes that the running rule read a node that waits for it.
+  /// Records that the running rule read a node that waits for it, and returns the cycle.
   func cycle(at node: UInt32) -> DependencyCycle {
     checkLook(at: node, "was brought up to date")
     noteCycle()

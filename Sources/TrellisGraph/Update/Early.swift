@@ -1,7 +1,7 @@
 extension GraphCore {
-  /// Notes that an input was set.
+  /// Handles the setting of an input.
   ///
-  /// Marking is put off while this input is the only one: the next read may find that it isn't needed.
+  /// Marking is deferred while this is the only input set: the next read may find that no marking is needed.
   @usableFromInline @inline(never)
   func noteSet(_ node: UInt32) {
     if storage.pointee.early.putOff == node { return }
@@ -17,7 +17,7 @@ extension GraphCore {
     markOutputs(of: node)
   }
 
-  /// Does the marking that was put off.
+  /// Performs the deferred marking.
   func markPutOff() {
     let node = storage.pointee.early.putOff
     if node == none { return }
@@ -26,13 +26,13 @@ extension GraphCore {
     if flags[Int(node)].contains(.dirty) { markOutputs(of: node) }
   }
 
-  /// Brings a root up to date after a single input was set, without marking, as far as that goes.
+  /// Updates a root after a single input was set, without marking as far as possible.
   ///
-  /// The root and so all that it depends on were up to date before. Then a rule that is the only reader of what has
-  /// changed, and on which the root depends, is certain to be looked at: following from the root the first input that is
-  /// affected, and so on down, leads to it, past inputs that are clean. So it is run at once, and if its result is equal,
-  /// that is all: nothing below it was marked, and nothing has to be looked at. Where several rules read what has changed,
-  /// which of them is looked at depends on what the first ones give: these are marked, and looked at as always.
+  /// The root and its dependencies were up to date before. A rule is certain to be checked if it is the only reader of the
+  /// changed node and the root depends on it. The walk from the root always follows the first affected input, past clean ones,
+  /// and so ends at that rule. Therefore the rule runs at once. If its result is equal, the update is over: nothing below it was
+  /// marked or needs a check. If several rules read the changed node, the first results decide which others are checked. These
+  /// rules are marked, and checked as usual.
   func updateEarly(_ root: UInt32) {
     let input = storage.pointee.early.putOff
     storage.pointee.early.putOff = none
@@ -51,7 +51,7 @@ extension GraphCore {
       }
       if storage.pointee.frames.count > 0 {
         unwind(to: 0)
-        // In the same update: a read that closed a cycle counts as one of the value that the root gets now.
+        // In the same update: a read that closed a cycle counts as a read of the value that the root gets now.
         if flags[Int(root)].contains(.dirty) { update(root, flags[Int(root)]) }
       }
     }
@@ -62,14 +62,14 @@ extension GraphCore {
     run(from: reader, on: way, input, isTold: true)
   }
 
-  /// Runs a rule and, as long as what it gives has changed and has one reader on a way to the root, that reader's.
+  /// Runs a rule, then its reader, and so on, as long as the result changes and has a single reader that leads to the root.
   @inline(__always)
   private func run(from first: UInt32, on way: Int, _ input: UInt32, isTold: Bool) {
     suspended {
       var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
       while evaluateAlone(reader, isTold: isTold, cause: cause), storage.pointee.early.runner != none {
-        // In a cycle, the chain comes back to a rule that has run.
+        // In a cycle, the chain returns to a rule that has run.
         guard let next = onlyReader(of: reader, on: way),
           nodes[Int(next)].evaluatedAt != storage.pointee.epoch
         else {
@@ -84,7 +84,7 @@ extension GraphCore {
     }
   }
 
-  /// The reader of a node, where it has just one and that lies on a way to the root.
+  /// Returns the reader of a node, if it is the only one and leads to the root.
   @inline(__always)
   private func onlyReader(of node: UInt32, on way: Int) -> UInt32? {
     let readers = outputs[Int(node)]
@@ -93,9 +93,9 @@ extension GraphCore {
     return isOn(way, reader) || findRoot(way, from: reader) ? reader : nil
   }
 
-  /// Goes on as always from here on: a rule that runs early reads what it didn't read last time.
+  /// Continues with marks from here on, because a rule that runs early reads a node that it didn't read last time.
   ///
-  /// That may depend on it: then it is no longer clean, or it closes a cycle.
+  /// That node may depend on the rule. Then it is no longer clean, or the read closes a cycle.
   @inline(never)
   func stopRunningEarly(toRead source: UInt32 = none) {
     let runner = storage.pointee.early.runner
@@ -104,10 +104,9 @@ extension GraphCore {
     if source == none || isPerhapsOutOfDate(source) { pushWay(to: runner) }
   }
 
-  /// Flags the nodes from the root down to the running rule as being updated, as a walk from the root would have.
+  /// Flags the nodes from the root down to the running rule as updating, as a walk from the root would.
   ///
-  /// So the rule that meets a cycle is the one that meets it with marks: which rules run early is not seen from outside.
-  /// O(in-edges of these nodes).
+  /// So the same rule detects a cycle as with marks: early runs don't show outside. O(in-edges of these nodes).
   private func pushWay(to runner: UInt32) {
     var node = storage.pointee.early.root
     while node != runner, !flags[Int(node)].contains(.isUpdating) {
@@ -124,22 +123,21 @@ extension GraphCore {
     storage.pointee.frames.append(Frame(node: runner, cursor: 0))
   }
 
-  /// Turns updates without marks off for good: they need a graph without cycles, and one that was met may come again.
+  /// Turns updates without marks off permanently: they need a graph without cycles, and a cycle may come again.
   func noteCycle() {
     if storage.pointee.early.runner != none { stopRunningEarly() }
     storage.pointee.early.delay = .max
     storage.pointee.early.patience = .max
   }
 
-  /// Whether a node is known to lie on a way.
+  /// Returns whether a node is known to lead to the root with this number.
   @inline(__always)
   private func isOn(_ way: Int, _ node: UInt32) -> Bool {
     flags[Int(node)].contains(.reachesRoot)
       && storage.pointee.early.reach.base[Int(node)] & EarlyUpdates.bit(way) != 0
   }
 
-  /// The number of the way to a root; of those that were brought up to date so, the one that has been known longest gives way to
-  /// a new one.
+  /// Returns the number of a root; a new root replaces the one that was added first.
   @inline(__always)
   private func way(to root: UInt32) -> Int {
     if storage.pointee.early.roots[0] == root { return 0 }
@@ -156,9 +154,10 @@ extension GraphCore {
     return way
   }
 
-  /// Looks for a way from a node to the root, and remembers the nodes on it.
+  /// Searches for a path from a node to the root, and records the nodes on it.
   ///
-  /// It goes depth first, to each node once: at most as far as marking would. After a failure, the next few sets mark at once.
+  /// The search is depth-first and visits each node once: at most as many as marking would. After a failure, the next few sets
+  /// mark at once.
   @inline(never)
   private func findRoot(_ way: Int, from node: UInt32) -> Bool {
     let root = storage.pointee.early.roots[way]
@@ -184,7 +183,7 @@ extension GraphCore {
     return isFound
   }
 
-  /// Notes that the search comes to a node; false where it has been there.
+  /// Records the search's visit of a node; returns false if the node was visited before.
   private func visit(_ node: UInt32) -> Bool {
     if storage.pointee.early.reach.base[Int(node)] & EarlyUpdates.visited != 0 { return false }
     storage.pointee.early.reach.base[Int(node)] |= EarlyUpdates.visited
@@ -206,7 +205,7 @@ extension GraphCore {
     (storage.pointee.early.reach.base + count).initialize(repeating: 0, count: missing)
   }
 
-  /// The nodes that the search stands on are the way.
+  /// Records the nodes on the search's stack as leading to the root.
   private func remember(_ way: Int) {
     if storage.pointee.early.nodes.isEmpty {
       storage.pointee.early.nodes = Array(repeating: Buffer(), count: EarlyUpdates.wayCount)
@@ -220,7 +219,7 @@ extension GraphCore {
     }
   }
 
-  /// An edge is removed: ways that it may have been on are forgotten.
+  /// Drops the paths that may contain an edge that is removed.
   @inline(__always)
   func forgetWay(from source: UInt32, to reader: UInt32) {
     if flags[Int(source)].contains(.reachesRoot) && flags[Int(reader)].contains(.reachesRoot) {
@@ -237,7 +236,7 @@ extension GraphCore {
     waitLonger()
   }
 
-  /// A node on some ways is about to be removed: they are forgotten.
+  /// Drops the paths through a node that is about to be removed.
   @inline(never)
   func leaveWay(_ node: UInt32) {
     let ways = storage.pointee.early.reach.base[Int(node)]
@@ -248,7 +247,7 @@ extension GraphCore {
     if isBetween { waitLonger() }
   }
 
-  /// Forgets ways, a bit each.
+  /// Drops the paths to several roots, given as one bit each.
   private func forget(_ ways: UInt8) {
     for way in 0..<EarlyUpdates.wayCount where ways & EarlyUpdates.bit(way) != 0 {
       storage.pointee.early.roots[way] = none
@@ -268,43 +267,47 @@ extension GraphCore {
   }
 }
 
-/// What is known for updates that go without marking.
+/// The state of updates without marking: recent roots, and the nodes known to lead to each.
+///
+/// The identifier `way` means a root's number, below `wayCount`.
 struct EarlyUpdates {
-  /// The input that was set and whose readers aren't marked yet; `none` where there is none.
+  /// The input that was set and whose readers aren't marked yet; `none` if there is none.
   ///
-  /// Its flag says whether it is still set to something else than what was looked at last.
+  /// Its flag `dirty` shows whether its value still differs from the committed one.
   var putOff = none
   /// The rule that runs early and has read only what it read last time; `none` otherwise.
   var runner = none
-  /// The root of the present or last early update.
+  /// The root of the current or last early update.
   var root = none
-  /// How many roots are remembered: of the bits of a byte, all but the one that a search uses.
+  /// The number of recorded roots: all bits of a byte but the one that a search uses.
   static var wayCount: Int { 7 }
   static var visited: UInt8 { 1 << 7 }
   @inline(__always) static func bit(_ way: Int) -> UInt8 { 1 &<< UInt8(truncatingIfNeeded: way) }
-  /// The roots that were brought up to date so, by the number of their way; `none` where there is none.
+  /// The recent roots, by number; `none` if there is none.
   ///
-  /// Several may be asked in turn, as those of several windows are.
+  /// Several roots may be read in turn, such as those of several windows.
   var roots = InlineArray<7, UInt32>(repeating: none)
-  /// The nodes that each of them depends on, as far as is known.
+  /// The nodes that each root is known to depend on.
   ///
-  /// Empty until there is a way.
+  /// Empty until the first path is found.
   var nodes: [Buffer<UInt32>] = []
-  /// On which ways each node lies, a bit each, at the node's index: those with the flag `reachesRoot` lie on some.
+  /// The roots that each node leads to, one bit each, at the node's index.
   ///
-  /// The highest bit says that a search that is under way has been there.
+  /// Nodes with any have the flag `reachesRoot`.
+  ///
+  /// The highest bit marks nodes visited by the search in progress.
   var reach = Buffer<UInt8>()
-  /// The way that gives way next.
+  /// The number of the root to replace next.
   var nextWay = 0
-  /// Where the search for a way stands; empty between searches.
+  /// The stack of the search for a path; empty between searches.
   var search = Buffer<Frame>()
-  /// Where it has been; empty between searches.
+  /// The nodes visited by the search; empty between searches.
   var visits = Buffer<UInt32>()
-  /// How many more sets mark at once, and how many do after the next failure: looking for ways in vain, or again and again
-  /// in a graph whose edges change, must not cost more than it saves.
+  /// The number of further sets that mark at once; `patience` is that number after the last failure, and doubles with each, up to
+  /// 64.
   ///
-  /// Once a cycle was met, all sets do: then `patience` is the
-  /// largest number.
+  /// Failing searches, or repeated ones in a graph whose edges change, must not cost more than they save. After a cycle, all sets
+  /// mark at once: then `patience` is the largest number.
   var delay = 0
   var patience = 1
 

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Runs the rule of a node that nothing else waits for, in an update that has begun; answers whether its value changed.
+  /// Runs the rule of a node in an update that has begun, if no other node waits for it; returns whether the value changed.
   @inline(__always)
   func evaluateAlone(_ node: UInt32, isTold: Bool, cause: UInt32) -> Bool {
     let state = flags[Int(node)].union(.dirty)
@@ -7,10 +7,10 @@ extension GraphCore {
     return evaluate(node, state, inputs[Int(node)], isTold: isTold, cause: cause)
   }
 
-  /// Runs a node's rule, and answers whether its value changed.
+  /// Runs a node's rule and returns whether its value changed.
   ///
-  /// Its in-edges, which are given as they were, are recorded again. Tells of it or not, which is known when this is
-  /// compiled, and of the input that made it run, if that was found.
+  /// The rule's in-edges, passed as they were before, are recorded again. `isTold`, known at compile time, determines whether
+  /// observers are notified. `cause` is the input that made the rule run, if it was found.
   @inline(__always)
   func evaluate(
     _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool, cause: UInt32 = none
@@ -31,7 +31,7 @@ extension GraphCore {
     return true
   }
 
-  /// From here on reads are the rule's; gives the end of what it is expected to read.
+  /// Begins to record reads as the rule's; returns the end of the expected reads.
   @inline(__always)
   private func beginTracking(_ node: UInt32, _ sources: LinkRange) -> UnsafeMutablePointer<UInt32> {
     let first = links + Int(sources.start)
@@ -40,9 +40,9 @@ extension GraphCore {
     return end
   }
 
-  /// Calls a closure that gives a plain word.
+  /// Calls a closure that returns a plain word.
   ///
-  /// What a closure gives is written where the caller says, whatever its type: here, into a word.
+  /// The caller chooses where a closure's result is written, whatever its type: here, into a word.
   @inline(__always)
   private func runWordRule(of node: UInt32, _ shape: UnsafeMutablePointer<Shape>) -> UInt64 {
     let mask = shape.pointee.wordMask
@@ -50,7 +50,7 @@ extension GraphCore {
     return call(rule, giving: UInt64.self) & mask
   }
 
-  /// The same for a rule that isn't a closure that gives a plain word.
+  /// Evaluates a rule that isn't a closure with a plain word as its result.
   @inline(__always)
   private func evaluateOther(_ node: UInt32, _ end: UnsafeMutablePointer<UInt32>) -> Bool {
     let changed = runOtherRule(of: node)
@@ -59,7 +59,7 @@ extension GraphCore {
     return changed
   }
 
-  /// The same for those who are told.
+  /// Evaluates a rule and notifies observers.
   @inline(__always)
   private func evaluateTelling(
     _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, cause: UInt32
@@ -85,10 +85,10 @@ extension GraphCore {
     return changed
   }
 
-  /// Runs the rule of a node that a running one reads, and tells of it.
+  /// Runs the rule of a node that a running rule reads, and notifies observers.
   @inline(never)
   func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
-    // The first of what it read has changed, or it reads for the first time.
+    // Either the first input has changed, or the rule runs for the first time.
     let cause = sources.count > 0 && state.contains(.hasValue) ? links[Int(sources.start)] : none
     _ = evaluateTelling(node, state, sources, cause: cause)
   }
@@ -100,16 +100,16 @@ extension GraphCore {
     if changed { nodes[Int(node)].changedAt = storage.pointee.epoch }
   }
 
-  /// Makes a node clean that has run; answers whether it had a value before.
+  /// Marks a node that has run as clean; returns whether it had a value before.
   @inline(__always)
   private func endUpdating(_ node: UInt32) -> Bool {
-    // Not the flags from before: what the rule did may have changed them.
+    // Reads the flags again: the rule may have changed them.
     let state = flags[Int(node)]
     flags[Int(node)] = state.subtracting([.dirty, .mustRun, .isUpdating]).union(.hasValue)
     return state.contains(.hasValue)
   }
 
-  /// Changes the in-edges of a rule that has read something else than last time.
+  /// Updates the in-edges of a rule if its reads differ from the last run.
   @inline(__always)
   private func settle(_ node: UInt32, expectedEnd end: UnsafeMutablePointer<UInt32>, isTold: Bool) {
     if storage.pointee.tracking.divergence == none && storage.pointee.tracking.expected == end
@@ -120,12 +120,12 @@ extension GraphCore {
     settleInputsAndAccesses(of: node, isTold: isTold)
   }
 
-  /// Runs the function that knows what else a rule can be; answers whether the value changed.
+  /// Calls the shape's function for any other kind of rule; returns whether the value changed.
   @inline(never)
   private func runOtherRule(of node: UInt32) -> Bool {
     let shape = shape(of: node)
     let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
-    // Like `call(_:giving:)`, without counting references.
+    // Like `call(_:giving:)`: no reference counting.
     var words = UnsafeRawPointer(shape).load(as: ClosureWords.self)
     return _withUnprotectedUnsafeMutablePointer(to: &words) { words in
       let pointer = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Evaluation.self)

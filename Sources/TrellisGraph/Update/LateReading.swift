@@ -1,11 +1,11 @@
 extension Attribute {
-  /// Performs a closure whose reads count as this rule's, after those of its last run, though the rule doesn't run.
+  /// Performs a closure whose reads are added to this rule's, after those of its last run, although the rule doesn't run.
   ///
-  /// For a rule whose value computes things only when it is asked: what it reads then, inside whatever rule asks first, is
-  /// what the value depends on, and so what every later asker does, who perhaps finds it computed. When something of it
-  /// changes, the rule runs, and makes a new value. Its reads don't count as those of the rule that asks.
+  /// It is for rules whose values compute parts on demand. Such a part is computed inside the first rule that asks for it, and
+  /// later ones find it computed. So its reads are dependencies of the value itself. When one of them changes, the rule runs and
+  /// creates a new value. The reads don't count as those of the rule that asks.
   ///
-  /// Between updates it is an update of its own. It only calls the closure where this rule is running, and where it was removed.
+  /// Between updates, it runs as an update of its own. If this rule is running or was removed, it only calls the closure.
   package func withLateReads<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     if let core = id.livingCore { core.readLate(for: id) { result = body() } } else { result = body() }
@@ -23,7 +23,7 @@ extension GraphCore {
       if storage.pointee.mode.contains(.putOff) { markPutOff() }
       return inUpdate { readLate(for: id.index, body) }
     }
-    // A rule that runs early may be what is read then depends on, and then the marks are needed.
+    // The reads may depend on a rule that runs early: then the marks are needed.
     if storage.pointee.early.runner != none { stopRunningEarly() }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee
@@ -38,13 +38,13 @@ extension GraphCore {
     suspended(storage.pointee.tracking) {
       flags[Int(node)].insert(.isUpdating)
       let sources = inputs[Int(node)]
-      // All that it has read is taken as met again: what comes now is behind it.
+      // All previous reads count as repeated: new ones follow them.
       let end = links + Int(sources.start + sources.count)
       storage.pointee.tracking = Tracking(running: node, expected: end, end: end)
       body()
       settleInputsAndAccesses(of: node, isTold: isTold)
       flags[Int(node)].remove(.isUpdating)
-      // Where it is clean, all that it depends on is as old as this update, or older.
+      // A clean rule's dependencies have changed in this update at the latest.
       if !flags[Int(node)].contains(.dirty) { nodes[Int(node)].evaluatedAt = storage.pointee.epoch }
     } onLowStack: {
       withFreshStack { readLate(for: node, body) }

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Marks a rule that has to run whatever its inputs say, and all that depends on it.
+  /// Marks a rule that must run regardless of its inputs, and everything that depends on it.
   func markToRun(_ rule: UInt32) {
     let state = flags[Int(rule)]
     flags[Int(rule)] = state.union([.dirty, .mustRun])
@@ -12,7 +12,7 @@ extension GraphCore {
     markOutputs(of: rule)
   }
 
-  /// Marks everything that depends on a node as perhaps out of date, stopping at what is marked already.
+  /// Marks everything that depends on a node as stale, stopping at nodes that are marked already.
   ///
   /// O(edges out of newly marked nodes).
   @usableFromInline @inline(never)
@@ -21,7 +21,7 @@ extension GraphCore {
     mark(unmarkedReaders(of: node))
   }
 
-  /// Marks the readers that wait to be marked, and what depends on them.
+  /// Marks the readers that are waiting to be marked, and everything that depends on them.
   private func markWaiting() {
     if isObserved { return markWaitingTelling() }
     if storage.pointee.marking.count > 0 { mark(storage.pointee.marking.pop()) }
@@ -35,7 +35,7 @@ extension GraphCore {
     var left = readers
     while true {
       while var reader = left.next() {
-        // A chain is followed without a detour over the stack.
+        // A chain is followed directly, without using the stack.
         var readers = LinkRange()
         while mark(reader, flags) {
           readers = outputs[Int(reader)]
@@ -57,8 +57,7 @@ extension GraphCore {
     UnmarkedReaders(outputs[Int(node)], in: links)
   }
 
-  /// Marks a reader; false where marking needn't go on behind it: at what is marked already, at gates, and at rules that stand for
-  /// who awaits a value.
+  /// Marks a reader; returns false if marking stops there: at marked nodes, at gates and at watches.
   @inline(__always)
   private func mark(_ reader: UInt32, _ flags: UnsafeMutablePointer<NodeFlags>) -> Bool {
     let state = flags[Int(reader)]
@@ -78,7 +77,7 @@ extension GraphCore {
   }
 }
 
-/// Readers of a node that marking has still to go to, while it is behind those before them.
+/// Readers of a node that are still to be marked, while marking follows the ones before them.
 struct UnmarkedReaders: BitwiseCopyable {
   var link: UnsafeMutablePointer<UInt32>
   var end: UnsafeMutablePointer<UInt32>
@@ -98,6 +97,6 @@ struct UnmarkedReaders: BitwiseCopyable {
 }
 
 extension NodeFlags {
-  /// What stops marking: a gate; a rule that is constant is none, but stands for who awaits a value; or it was removed.
+  /// The flags that stop marking: already marked, a gate, a watch (a constant rule), or removed.
   fileprivate static var careForMark: NodeFlags { [.dirty, .isConstant, .isGate] }
 }

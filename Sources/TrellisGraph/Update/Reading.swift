@@ -1,7 +1,7 @@
 extension AttributeID {
-  /// Brings the attribute up to date, records the read where a rule is running, and gives its value's slot.
+  /// Updates the attribute, records the read if a rule is running, and returns the address of its value.
   ///
-  /// Inlined where it is called: a clean read is a handful of comparisons.
+  /// Inlined into callers: a clean read is a handful of comparisons.
   @inlinable @inline(__always)
   func read<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
     let entry = entry
@@ -24,10 +24,10 @@ extension AttributeID {
 }
 
 extension GraphCore {
-  /// A read, by a rule that expected it, of what is perhaps out of date.
+  /// Reads a stale node for a rule that expected this read.
   ///
-  /// That is common: a rule's first changed input makes it run, and it reads the others itself, in the order in which it read them
-  /// last. Common, too, is that such a node's own first input is known to have changed. All that is done here.
+  /// That is common. A rule's first changed input makes it run, and it reads the other inputs itself, in the order of its last
+  /// run. In many cases such a node's own first input is known to have changed. This function handles exactly these cases.
   @usableFromInline @inline(never)
   func readDirty(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     let state = flags[Int(node)]
@@ -47,7 +47,7 @@ extension GraphCore {
     return nodes + Int(node)
   }
 
-  /// Whether a rule has to run, as far as the first of its inputs tells.
+  /// Returns whether the first of a rule's inputs shows that the rule has to run.
   @inline(__always)
   func isFirstChanged(of sources: LinkRange, _ node: UInt32) -> Bool {
     if sources.count == 0 { return true }
@@ -63,7 +63,7 @@ extension GraphCore {
     return nodes + Int(node)
   }
 
-  /// A read, between updates or by a rule that didn't expect it.
+  /// Reads a node between updates, or for a rule that didn't expect this read.
   @usableFromInline @inline(never)
   func readUnexpected(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
@@ -92,9 +92,9 @@ extension GraphCore {
 }
 
 extension UnsafeMutablePointer<Node> {
-  /// Where the node's value stands.
+  /// Returns the address of the node's value.
   ///
-  /// A value of 8 bytes or less moves when nodes are made: use the pointer at once.
+  /// A value of at most 8 bytes moves when nodes are created: use the pointer at once.
   @inlinable @inline(__always)
   func value<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
     UnsafeMutableRawPointer(self).value(as: type)
@@ -102,7 +102,7 @@ extension UnsafeMutablePointer<Node> {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Where the value stands that an eight-byte field holds or has the address of.
+  /// Returns the address of a value that an eight-byte field holds or has the address of.
   @inlinable @inline(__always)
   func value<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
     if MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8 {

@@ -1,8 +1,7 @@
 extension AttributeGraph {
-  /// Runs a closure that may call itself natively for long: on another native stack of this thread where little is left of the
-  /// present one.
+  /// Runs a closure that may recurse deeply, on another native stack of this thread if little of the current one is left.
   ///
-  /// Rules that are read in it know how much is left there. Elsewhere it only calls the closure.
+  /// Rules that are read in the closure know how much of that stack is left. With enough stack left, it only calls the closure.
   package func withRoom<Result>(_ body: () -> Result) -> Result {
     if core.hasRoom { return body() }
     var result: Result?
@@ -12,7 +11,7 @@ extension AttributeGraph {
 }
 
 extension GraphCore {
-  /// Whether there is enough left of the native stack.
+  /// Whether enough of the native stack is left.
   @inline(__always)
   fileprivate var hasRoom: Bool {
     let here = stackAddress()

@@ -1,8 +1,7 @@
 extension GraphCore {
-  /// Sets an input and marks what depends on it.
+  /// Sets an input and marks everything that depends on it.
   ///
-  /// The value that was looked at last is kept aside until somebody looks again: setting it back leaves nothing to look
-  /// at, and nothing runs.
+  /// The committed value is kept as base until the next commit. Setting it back leaves nothing to check, and nothing runs.
   @inlinable
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
@@ -15,7 +14,7 @@ extension GraphCore {
     assign(value, to: id, flags)
   }
 
-  /// Sets an input, where that may be set now, and tells whoever wants to know.
+  /// Sets an input that may be set now, and notifies subscribers.
   @inlinable @inline(__always)
   func assign<Value>(_ value: Value, to id: AttributeID, _ flags: NodeFlags) {
     escape(value)
@@ -27,10 +26,10 @@ extension GraphCore {
     if !storage.pointee.taps.isEmpty { tellSet(id.index) }
   }
 
-  /// Stores a value that differs from the present one in an input.
+  /// Stores a value that differs from the current one in an input.
   ///
-  /// `isBase` says that this is the value that its readers have seen, where one is kept aside: then they are spared, also
-  /// where values of the type can't be compared.
+  /// If `isBase` is true, the value is the one that readers have seen. If that is still kept as base, readers needn't run, even
+  /// if values of the type can't be compared.
   @inlinable @inline(__always)
   func put<Value>(_ value: inout Value, in index: UInt32, _ flags: NodeFlags, isBase: Bool = false) {
     if flags.contains(.hasBase) {
@@ -49,7 +48,7 @@ extension GraphCore {
     }
   }
 
-  /// Moves what was looked at last aside, and leaves the value's slot uninitialized.
+  /// Moves the committed value into the payload as base, and leaves the value's slot uninitialized.
   @inlinable @inline(__always)
   func keepBase<Value>(_ index: UInt32, as type: Value.Type) {
     if MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8 { allocatePayload(index) }
@@ -57,7 +56,7 @@ extension GraphCore {
     flags[Int(index)].insert([.hasBase, .dirty])
   }
 
-  /// Destroys what was kept aside, after something else.
+  /// Destroys the base after running a closure.
   @inlinable
   func dropBase<Value>(_ index: UInt32, as type: Value.Type, after body: () -> Void) {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
@@ -69,7 +68,7 @@ extension GraphCore {
     }
   }
 
-  /// Puts a value in the place of another, which goes last: that may run anybody's code.
+  /// Replaces a value; the old one is destroyed last, because that may run arbitrary code.
   @inlinable @inline(__always)
   func replace<Value>(_ index: UInt32, with value: Value) {
     let slot = valueSlot(index, as: Value.self)
@@ -96,7 +95,7 @@ extension GraphCore {
     storage.pointee.slab.deallocate(slot, size: layout.size, alignment: layout.alignment)
   }
 
-  /// An input that was set is looked at: what was looked at before is forgotten, and who read it has to run.
+  /// Commits an input that was set: drops the base, so that its readers have to run.
   @inline(never)
   func commit(_ node: UInt32) {
     if isObserved { tellTookEffect(node) }

@@ -1,11 +1,11 @@
 extension GraphCore {
-  /// Makes a node's in-edges those that its rule has read, in read order.
+  /// Sets a node's in-edges to the nodes that its rule has read, in read order.
   ///
   /// ```
   /// before  [ kept ][ old ][ tail ]
-  /// after   [ kept ][ new ][ tail ]      `tail`: what both end with
+  /// after   [ kept ][ new ][ tail ]      `tail`: the common end of both
   /// ```
-  /// Linear in what was read after the first difference.
+  /// Linear in the reads after the first difference.
   func settleInputs(of node: UInt32) {
     let links = links
     setInputs(of: node)
@@ -45,7 +45,7 @@ extension GraphCore {
     storage.pointee.reads.truncate(to: divergence.readsStart)
   }
 
-  /// The same for a rule that read nothing before.
+  /// Sets the in-edges of a rule that had none before.
   @inline(__always)
   private func setFirstInputs(of node: UInt32, from first: Int) {
     let count = storage.pointee.reads.count - first
@@ -54,7 +54,7 @@ extension GraphCore {
     storage.pointee.reads.truncate(to: first)
   }
 
-  /// Moves the last in-edges so that they end at another place.
+  /// Moves the last in-edges so that they end at another position.
   private func moveTail(of node: UInt32, _ tail: Int, from oldEnd: Int, to end: Int) {
     let start = Int(inputs[Int(node)].start)
     (links + start + end - tail).update(from: links + start + oldEnd - tail, count: tail)
@@ -69,7 +69,7 @@ extension GraphCore {
     storage.pointee.links.resize(&inputs[Int(node)], to: UInt32(count))
   }
 
-  /// Puts an edge in a place of a node's inputs, and at the end of its source's outputs.
+  /// Adds an edge at a position of a node's inputs, and at the end of its source's outputs.
   private func link(_ source: UInt32, to node: UInt32, at position: Int) {
     let last = outputs[Int(source)].count
     storage.pointee.links.resize(&outputs[Int(source)], to: last + 1)
@@ -82,7 +82,7 @@ extension GraphCore {
     storage.pointee.edgeCount += 1
   }
 
-  /// Takes an in-edge out of its source's outputs: the source's last output takes its place there.
+  /// Removes an in-edge from its source's outputs; the source's last output takes its position.
   func unlink(_ node: UInt32, _ position: Int) {
     let input = Int(inputs[Int(node)].start) + position
     storage.pointee.edgeCount -= 1
@@ -91,7 +91,7 @@ extension GraphCore {
     cutInput(of: node, position)
   }
 
-  /// The same for an edge that isn't counted any more, from a source that exists.
+  /// Removes an edge that isn't counted any more, from a source that exists.
   func cutInput(of node: UInt32, _ position: Int) {
     let input = Int(inputs[Int(node)].start) + position
     let source = links[input]

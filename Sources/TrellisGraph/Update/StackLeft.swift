@@ -1,15 +1,15 @@
 extension GraphCore {
-  /// How much of a stack is left to a rule, and what it calls but the graph, before another stack is taken.
+  /// The minimum of stack bytes for a rule and its calls outside the graph; with less left, another stack is used.
   static var leastReserve: UInt { 1 << 20 }
 
-  /// Where the native stack stands, about.
+  /// The approximate address of the native stack's top.
   @inline(__always)
   func stackAddress() -> UInt {
     var mark: UInt8 = 0
     return _withUnprotectedUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 
-  /// An update begins: notes on which thread, and how far its stack goes; answers whether there is enough left of it.
+  /// Records an update's thread and stack limit when the update begins; returns whether enough of the stack is left.
   @inline(__always)
   func noteStack() -> Bool {
     let record = ThreadStack.ofPresentThread(storage.pointee.stackKey)
@@ -20,7 +20,7 @@ extension GraphCore {
     return here >= limit
   }
 
-  /// A value is so large that some copies of it take a good part of a stack.
+  /// Raises the reserve for a value so large that a few copies of it take a considerable part of a stack.
   @inline(never)
   func noteLargeValue(_ bytes: Int) {
     storage.pointee.stackReserve = max(

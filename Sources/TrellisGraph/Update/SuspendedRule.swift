@@ -1,7 +1,7 @@
-/// A rule that waits while what it reads is brought up to date: on the native stack, linked to the one that waits for it.
+/// A rule that waits for the update of a node that it reads; stored on the native stack and linked to the next waiting rule.
 ///
-/// Its fields stand in another order than those of ``Tracking``: else the compiler reads two of them in one go that were
-/// written in two shortly before, which is slow.
+/// The order of its fields differs from that of ``Tracking``. Otherwise the compiler would read two fields at once shortly after
+/// they were written separately, which is slow.
 struct SuspendedRule {
   fileprivate var expected: UnsafeMutablePointer<UInt32>
   fileprivate let outer: UnsafeMutablePointer<SuspendedRule>?
@@ -21,21 +21,22 @@ struct SuspendedRule {
     expectedEnd += distance
   }
 
-  /// What it tracked.
+  /// The tracking state of the rule.
   fileprivate var tracking: Tracking {
     @inline(__always) get { Tracking(expected: expected, expectedEnd: expectedEnd, word: word) }
   }
 }
 
 extension GraphCore {
-  /// Runs other rules in the midst of one, or of none, with which it goes on afterwards as `tracking` says; calls the
-  /// second closure instead where little of the native stack is left.
+  /// Runs a closure that updates other nodes while the current rule, if any, waits; afterwards restores `tracking`.
+  ///
+  /// Calls the second closure instead if little of the native stack is left.
   @inline(__always)
   func suspended(
     _ tracking: Tracking, _ body: () -> Void, onLowStack bodyOnLowStack: () -> Void
   ) {
     var rule = SuspendedRule(tracking, outer: storage.pointee.suspended)
-    // Nothing that is written through the pointer can go past its end: a guard of the stack would be in vain.
+    // All writes through the pointer are in bounds, so a stack guard would be useless.
     _withUnprotectedUnsafeMutablePointer(to: &rule) { rule in
       if UInt(bitPattern: rule) < storage.pointee.stackLimit { return bodyOnLowStack() }
       storage.pointee.suspended = rule
@@ -45,16 +46,16 @@ extension GraphCore {
     }
   }
 
-  /// The same between updates, wherever the stack is.
+  /// Runs other rules between updates, however much of the stack is left.
   @inline(__always)
   func suspended(_ body: () -> Void) {
     suspended(storage.pointee.tracking, body, onLowStack: body)
   }
 
-  /// The links have moved: pointers of rules that wait move with them.
+  /// Adjusts the pointers of waiting rules after the links have moved.
   ///
-  /// Each of these has links to make when it goes on, as a chain that is first read from its end has: room for them is made at
-  /// once, so that the rules that wait aren't gone through again with each doubling. Amortized constant time for each link.
+  /// Each of these rules may have links to add when it continues, as in a chain first read from its end. So capacity is reserved
+  /// at once, to avoid visiting the waiting rules again at each doubling. Amortized constant time per link.
   @inline(never)
   func moveSuspended(from old: UnsafeMutablePointer<UInt32>) {
     let moved = links
@@ -63,7 +64,7 @@ extension GraphCore {
     if links != moved { _ = relocateSuspended(by: links - moved) }
   }
 
-  /// Answers how many rules wait.
+  /// Moves the pointers of waiting rules; returns the number of these rules.
   private func relocateSuspended(by distance: Int) -> Int {
     var count = 0
     var next = storage.pointee.suspended
@@ -75,10 +76,10 @@ extension GraphCore {
     return count
   }
 
-  /// The nodes that are being brought up to date, outermost first.
+  /// The nodes that are being updated, outermost first.
   ///
-  /// Those that are looked at stand on the stack of frames; rules that run are known to who suspended them, or are running
-  /// now. A rule that runs because it was looked at is the last frame of those that were looked at for the same reader.
+  /// Nodes being checked are on the stack of frames. Rules that run are suspended or current. A rule that runs because of a check
+  /// is the last frame of those checked for the same reader.
   var updatingNodes: [UInt32] {
     var rules: [UInt32] = []
     var next = storage.pointee.suspended
@@ -90,7 +91,7 @@ extension GraphCore {
     let running = storage.pointee.tracking.running
     rules.append(running == none ? storage.pointee.closing.running : running)
     let looked = (0..<storage.pointee.frames.count).map { frames[$0].node }
-    // A node stands there once, as it is flagged meanwhile.
+    // Each node appears once on the stack, because it is flagged meanwhile.
     let places = Dictionary(zip(looked, looked.indices), uniquingKeysWith: { $1 })
     var nodes: [UInt32] = []
     var frame = 0

@@ -1,19 +1,18 @@
-/// The rule that is running, and what it has read.
+/// The rule that is running, and its reads.
 ///
-/// While a rule reads what it read last time, in the same order, reading is one comparison: the pointer stands at the
-/// in-edge that is expected next. The first read of anything else begins a ``Divergence``.
+/// While a rule repeats the reads of its last run, in the same order, each read is one comparison. The pointer `expected` is at
+/// the next expected in-edge. The first different read begins a ``Divergence``.
 @usableFromInline struct Tracking: BitwiseCopyable {
-  /// The in-edge that is expected to be read next; while no rule runs, the same as `expectedEnd`.
+  /// The in-edge whose read is expected next; equal to `expectedEnd` while no rule runs.
   @usableFromInline var expected: UnsafeMutablePointer<UInt32>
-  /// The end of what is expected; once another node was read, `expected` itself, so that nothing matches.
+  /// The end of the expected in-edges; after a different read, equal to `expected`, so that nothing matches.
   @usableFromInline var expectedEnd: UnsafeMutablePointer<UInt32>
-  /// `running` and `divergence`: one word, written and read as such, since reading in one go what was written in two is
-  /// slow.
+  /// The fields `running` and `divergence` in one word, because reading two recently written fields at once is slow.
   ///
-  /// The divergence counts from one here, so that none is zero.
+  /// The divergence is stored plus one, so that `none` becomes zero.
   private(set) var word = UInt64(none)
 
-  /// No rule runs.
+  /// Creates the state in which no rule runs.
   init(expected: UnsafeMutablePointer<UInt32>) {
     self.expected = expected
     expectedEnd = expected
@@ -26,7 +25,7 @@
     self.word = word
   }
 
-  /// A node's rule begins to run, and is expected to read what it read last time.
+  /// Creates the state at the start of a node's rule, which is expected to repeat the reads of its last run.
   @inline(__always)
   init(running node: UInt32, expected: UnsafeMutablePointer<UInt32>, end: UnsafeMutablePointer<UInt32>) {
     self.expected = expected
@@ -34,42 +33,42 @@
     word = UInt64(node)
   }
 
-  /// The node whose rule runs; `none` while none does.
+  /// The node whose rule is running; `none` if none is.
   var running: UInt32 {
     get { UInt32(truncatingIfNeeded: word) }
     set { word = (word & ~0xffff_ffff) | UInt64(newValue) }
   }
 
-  /// Where this run's divergence stands among all; `none` where it has read just what was expected.
+  /// The index of this run's divergence; `none` while all reads were expected.
   var divergence: UInt32 {
     get { UInt32(truncatingIfNeeded: word >> 32) &- 1 }
     set { word = (word & 0xffff_ffff) | (UInt64(newValue &+ 1) << 32) }
   }
 }
 
-/// What a run has read that wasn't expected.
+/// The reads of a run that weren't expected.
 ///
-/// It is collected in `reads`, until ``GraphCore/settleInputs(of:)`` changes the edges once, at the rule's end.
+/// They are collected in `reads` until ``GraphCore/settleInputs(of:)`` changes the edges, once, at the end of the rule.
 struct Divergence: BitwiseCopyable {
-  /// How many in-edges were met again before the first new one; `none` while all reads were repeated ones.
+  /// The number of in-edges that were repeated before the first new read; `none` while all reads were repeated.
   var kept = none
-  /// Where this run's part of `reads` begins.
+  /// The index in `reads` at which this run's part begins.
   var readsStart: Int
-  /// This run's number among the stamps; 0 where it has needed none.
+  /// The number that this run stamps nodes with; 0 if it hasn't needed one.
   var serial: UInt64 = 0
-  /// How many of the in-edges that were met again have been stamped.
+  /// The number of repeated in-edges that have been stamped.
   var stamped = 0
 }
 
-/// Who read a node last, for runs that read so much that looking through their reads would be slow.
+/// Stamps that show which run last read a node, for runs with so many reads that searching them would be slow.
 ///
-/// The array is made when the first such run needs it.
+/// The array is allocated when the first such run needs it.
 struct ReadStamps {
   private var stamps = Buffer<UInt64>()
   private var lastSerial: UInt64 = 0
-  /// The first serial that a rule which still runs has; runs inside one another have ascending ones.
+  /// The serial of the outermost running rule that stamps; nested runs have ascending serials.
   private var outermost: UInt64 = 0
-  /// Stamps of a run outside this one, to be put back when this one ends.
+  /// Stamps of enclosing runs, restored when this run ends.
   private var displaced = Buffer<Displaced>()
 
   private struct Displaced: BitwiseCopyable {
@@ -78,14 +77,14 @@ struct ReadStamps {
     var by: UInt64
   }
 
-  /// A number for a run that begins to stamp what it reads.
+  /// Returns a serial for a run that begins to stamp its reads.
   mutating func begin() -> UInt64 {
     lastSerial += 1
     if outermost == 0 { outermost = lastSerial }
     return lastSerial
   }
 
-  /// Whether the run has stamped the node.
+  /// Returns whether the run has stamped the node.
   func contains(_ node: UInt32, _ serial: UInt64) -> Bool {
     Int(node) < stamps.count && stamps.base[Int(node)] == serial
   }
@@ -103,7 +102,7 @@ struct ReadStamps {
     stamps.base[Int(node)] = serial
   }
 
-  /// Ends a run that stamped: the stamps of those outside it are put back.
+  /// Ends a run that stamped, and restores the stamps of enclosing runs.
   mutating func end(_ serial: UInt64) {
     while displaced.count > 0, displaced.base[displaced.count - 1].by == serial {
       let last = displaced.pop()
@@ -119,10 +118,10 @@ struct ReadStamps {
 }
 
 extension GraphCore {
-  /// So many reads are looked through one by one.
+  /// The number of reads up to which they are searched one by one.
   private static var fewReads: Int { 16 }
 
-  /// Notes that the running rule read a node.
+  /// Records that the running rule read a node.
   @inline(__always)
   func noteRead(of node: UInt32) {
     let expected = storage.pointee.tracking.expected
@@ -133,7 +132,7 @@ extension GraphCore {
     }
   }
 
-  /// Notes that the running rule read a node that isn't the one that was expected.
+  /// Records that the running rule read a node other than the expected one.
   ///
   /// Amortized constant time.
   func recordRead(of node: UInt32) {
@@ -157,14 +156,14 @@ extension GraphCore {
     return storage.pointee.divergences.base + Int(storage.pointee.tracking.divergence)
   }
 
-  /// How many in-edges of the running rule were met again.
+  /// Returns the number of the running rule's in-edges that were repeated.
   private func metCount(_ divergence: UnsafeMutablePointer<Divergence>) -> Int {
     if divergence.pointee.kept != none { return Int(divergence.pointee.kept) }
     let start = Int(inputs[Int(storage.pointee.tracking.running)].start)
     return storage.pointee.tracking.expected - (links + start)
   }
 
-  /// Whether the running rule has read the node before.
+  /// Returns whether the running rule has read the node before.
   private func wasRead(_ node: UInt32, _ divergence: UnsafeMutablePointer<Divergence>) -> Bool {
     let met = links + Int(inputs[Int(storage.pointee.tracking.running)].start)
     let metCount = metCount(divergence)

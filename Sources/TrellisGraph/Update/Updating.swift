@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Brings a node up to date that nothing else waits for, between updates.
+  /// Updates a node between updates, when no other node waits for it.
   func bringUpToDate(_ node: UInt32) {
     checkLook(at: node, "was brought up to date")
     inUpdate { update(node, flags[Int(node)]) }
@@ -12,7 +12,7 @@ extension GraphCore {
     endUpdate()
   }
 
-  /// Answers whether there is enough left of the native stack.
+  /// Begins an update; returns whether enough of the native stack is left.
   private func beginUpdate() -> Bool {
     advanceEpoch()
     storage.pointee.mode.insert(.updating)
@@ -27,14 +27,16 @@ extension GraphCore {
     if storage.pointee.links.isDueForCompaction { compactLinks() }
   }
 
-  /// Gives what happens from now on a number of its own.
+  /// Advances the update number, so that later changes have a number of their own.
   @inline(__always)
   func advanceEpoch() {
     storage.pointee.epoch &+= 1
     if storage.pointee.epoch == .max { renumberUpdates() }
   }
 
-  /// After 2³² updates their numbers start again; edges that are pending stay so, and with them all of their readers'.
+  /// Restarts the update numbers after 2³² updates.
+  ///
+  /// If a rule has a pending in-edge, all its in-edges become pending; other edges stay as they are.
   @inline(never)
   private func renumberUpdates() {
     storage.pointee.epoch = 2

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Brings a node up to date that the running rule reads.
+  /// Updates a node that the running rule reads.
   @inline(never)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
     if state.contains(.isInput) { return commit(node) }
@@ -7,7 +7,7 @@ extension GraphCore {
     if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
     let sources = inputs[Int(node)]
     if !isFirstChanged(of: sources, node) { return update(node, state) }
-    // It has to run in any case, as what is read for the first time does: nothing to walk.
+    // The node has to run in any case, like everything that is read for the first time: nothing to walk.
     suspended(storage.pointee.tracking) {
       flags[Int(node)] = state.union(.isUpdating)
       if isTold {
@@ -20,14 +20,14 @@ extension GraphCore {
     }
   }
 
-  /// Brings the root up to date, and before it whatever it needs of what it read last time.
+  /// Updates the root, and first the nodes that it needs among its previous reads.
   ///
-  /// Known dependencies are walked on the graph's own stack of frames: its in-edges in read order, each source first, until
-  /// one has changed. So a warm update takes no native stack however deep the graph is.
+  /// Known dependencies are walked on the graph's own stack of frames: in-edges in read order, each source first, until one has
+  /// changed. So an update along known dependencies takes no native stack, however deep the graph is.
   @inline(never)
   func update(_ root: UInt32, _ state: NodeFlags) {
     suspended(storage.pointee.tracking) {
-      // Told of is a copy of the same: so that telling costs nothing where nobody is told.
+      // Observed updates run a copy of the code, so that unobserved ones pay nothing for notifications.
       if isTold { updateTelling(root, state) } else { _ = walk(root, state, isTold: false) { true } }
     } onLowStack: {
       updateOnLowStack(root, state)
@@ -44,10 +44,10 @@ extension GraphCore {
     withFreshStack { update(root, state) }
   }
 
-  /// Walks; asks before each rule whether it may run, and answers whether all have.
+  /// Walks from a root; calls `mayRun` before each rule, and returns whether all rules have run.
   ///
-  /// Where it may be that one doesn't, which is known when this is compiled, inputs are looked at after the question: what nobody
-  /// has looked at may still be set back.
+  /// With `mayStop`, known at compile time, inputs are committed after `mayRun` was called: an uncommitted input may still be set
+  /// back.
   @inline(__always)
   func walk(
     _ root: UInt32, _ rootState: NodeFlags, isTold: Bool, mayStop: Bool = false, mayRun: () -> Bool
@@ -98,14 +98,14 @@ extension GraphCore {
     }
   }
 
-  /// Looks at the input under the cursor, where it is why a rule runs that wasn't known to have to.
+  /// Commits the input under the cursor, if it is the reason why a rule runs that wasn't known to have to.
   private func commitFound(_ sources: LinkRange, _ state: NodeFlags, at cursor: UInt32) {
     if state.contains(.mustRun) || cursor &- sources.start >= sources.count { return }
     let source = links[Int(cursor)]
     if flags[Int(source)].isSuperset(of: [.dirty, .isInput]) { commit(source) }
   }
 
-  /// Leaves the nodes on the stack as they were before they got there: dirty; what has changed says so.
+  /// Restores the nodes on the stack to their state before the walk: stale, with their changes recorded.
   @inline(never)
   func unwind(to base: Int) {
     for frame in base..<storage.pointee.frames.count { flags[Int(frames[frame].node)].remove(.isUpdating) }
@@ -113,15 +113,15 @@ extension GraphCore {
   }
 
   private enum Finding {
-    /// The next input has to be brought up to date before anything is known.
+    /// The next input has to be updated before anything is known.
     case bringUpToDate(UInt32, NodeFlags)
-    /// The next input has changed since the rule ran, or it has never run.
+    /// The next input has changed since the rule ran, or the rule has never run.
     case run
-    /// Nothing that the rule read has changed.
+    /// All inputs that the rule read are unchanged.
     case unchanged
   }
 
-  /// Looks at a node's inputs in read order, from the one under the cursor on, which is left at the one that was found.
+  /// Checks a node's inputs in read order, starting at the cursor, which is left at the input that decided.
   @inline(__always)
   private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32, mayStop: Bool) -> Finding
   {
@@ -136,7 +136,7 @@ extension GraphCore {
       let source = links[Int(cursor)]
       let sourceState = flags[Int(source)]
       if sourceState.contains(.dirty) {
-        // In a cycle, the rule will meet it when it reads the source: it alone can answer.
+        // In a cycle, only the rule itself can respond, when it reads the source.
         if sourceState.contains(.isUpdating) { return .run }
         if !sourceState.contains(.isInput) { return .bringUpToDate(source, sourceState) }
         if !mayStop { commit(source) }

@@ -1,7 +1,9 @@
 import Glibc
 import TrellisGraph
 
-/// A chain of a million rules, read from its end: it must not take a native stack as deep as it is.
+/// A chain of a million rules, read from its end.
+///
+/// The depth of the native stack must not grow with the chain.
 enum DeepCosts {
   static let length = 1_000_000
 
@@ -21,7 +23,7 @@ enum DeepCosts {
     }
   }
 
-  /// Measures on a thread with a small stack, and prints there.
+  /// Measures and prints on a thread with a small stack.
   static func printOnThread(stackBytes: Int) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

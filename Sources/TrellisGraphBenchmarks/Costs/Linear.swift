@@ -1,8 +1,10 @@
 import TrellisGraph
 
-/// What a node costs in graphs of different sizes: the same, if all is linear.
+/// The costs of a node in graphs of different sizes, which are equal if everything is linear.
 enum LinearCosts {
-  /// Measures graphs of so many nodes; small ones often, and the middle counts.
+  /// Measures graphs of `size` nodes.
+  ///
+  /// Small graphs are measured several times, and the median counts.
   static func measured(size: Int) -> [Figure] {
     let repetitions = max(1, min(100, 300_000 / size))
     let samples = (0..<repetitions).map { _ in
@@ -17,7 +19,7 @@ enum LinearCosts {
 
   private typealias Sample = (String, Double)
 
-  /// Rules in a row, each reading the one before.
+  /// Measures a chain of rules, each of which reads the one before.
   private static func chain(_ size: Int) -> [Sample] {
     let graph = AttributeGraph()
     let input = graph.input(0)
@@ -45,7 +47,7 @@ enum LinearCosts {
     ]
   }
 
-  /// Rows of up to a thousand rules that read three of the row above, as ``Grid`` has them.
+  /// Measures rows of up to a thousand rules that each read three of the row above, as in ``Grid``.
   private static func grid(_ size: Int, fromTop: Bool) -> [Sample] {
     let width = min(1000, size / 10)
     let graph = AttributeGraph()
@@ -73,7 +75,7 @@ enum LinearCosts {
       ] : [("three inputs: first read from the bottom", first)]
   }
 
-  /// One rule that reads all inputs, one of which changes.
+  /// Measures one rule that reads all inputs, one of which changes.
   private static func fanIn(_ size: Int) -> [Sample] {
     let graph = AttributeGraph()
     let inputs = (0..<size).map { graph.input($0) }
@@ -88,7 +90,7 @@ enum LinearCosts {
     return [("fan-in: first read", first), ("fan-in: one input changed", update)]
   }
 
-  /// Many rules that read one input, all asked.
+  /// Measures many rules that read one input, when all are read.
   private static func fanOut(_ size: Int) -> [Sample] {
     let graph = AttributeGraph()
     let input = graph.input(0)

@@ -1,14 +1,14 @@
 import CAllocations
 import TrellisGraph
 
-/// What a rule with three inputs takes: its node, its three edges and its 8-byte value.
+/// The memory of a rule with three inputs: its node, its three edges and its 8-byte value.
 ///
-/// Counted twice, since an engine may get its memory from malloc or from the system itself: what of the process is in
-/// memory, and what malloc has given out.
+/// It is counted in two ways, since an engine may get memory from malloc or from the system: resident memory of the process, and
+/// live bytes of malloc.
 enum MemoryCosts {
   static func measured(rules: Int) -> [Figure] {
     let count = Double(rules)
-    // Code that runs for the first time comes into memory, too.
+    // A warm-up: code that runs for the first time takes memory, too.
     withExtendedLifetime(grid(10_000, width: 1000) { "rule \($0)" }) {}
     let live = Double(allocations_live_bytes())
     var liveAfter = live
@@ -36,7 +36,7 @@ enum MemoryCosts {
     ]
   }
 
-  /// What graphs that were there at the same time leave when they go, each.
+  /// Returns the memory that each of many simultaneous graphs leaves behind.
   private static func keptBytes(graphs count: Int) -> Double {
     func make(_ count: Int) {
       let graphs = (0..<count).map { number in
@@ -53,12 +53,12 @@ enum MemoryCosts {
     let residentBefore = allocations_resident_bytes()
     make(count)
     allocations_trim()
-    // What is mapped apart from malloc shows in what is in memory alone.
+    // Memory that is mapped outside malloc counts only as resident memory.
     let mapped = max(0, Double(allocations_resident_bytes()) - Double(residentBefore))
     return max(mapped, Double(allocations_live_bytes()) - Double(before)) / Double(count)
   }
 
-  /// A graph of so many rules in rows, each reading three of the row above, read and updated.
+  /// Returns a graph of rules in rows, each of which reads three of the row above, after reads and an update.
   private static func grid(_ rules: Int, width: Int, name: (Int) -> String?) -> AttributeGraph {
     let graph = AttributeGraph()
     let inputs = (0..<width).map { graph.input($0) }
@@ -78,7 +78,7 @@ enum MemoryCosts {
     return graph
   }
 
-  /// How much more of the process is in memory while a graph is there.
+  /// Returns the increase of the process's resident memory while a graph is alive.
   private static func residentBytes(_ make: () -> AttributeGraph) -> Double {
     allocations_trim()
     let before = Double(allocations_resident_bytes())
@@ -89,7 +89,7 @@ enum MemoryCosts {
     return after - before
   }
 
-  /// What as many closures take that capture what the rules' closures capture, without a graph.
+  /// Returns the memory of as many closures as there are rules, with the same captures, without a graph.
   private static func closureBytes(_ count: Int, width: Int) -> UInt64 {
     let graph = AttributeGraph()
     let inputs = (0..<width).map { graph.input($0) }

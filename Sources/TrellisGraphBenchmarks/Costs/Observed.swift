@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// What it costs to be watched: an update with a recorder of every event, and one without.
+/// The costs of observation: an update with a recorder of every event, relative to one without.
 enum ObserverCosts {
   static func measured(_ scenario: any Scenario) -> [Figure] {
     let (plain, observed) = (scenario.engine(), scenario.engine())

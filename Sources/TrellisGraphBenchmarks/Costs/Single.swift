@@ -1,13 +1,13 @@
 import CAllocations
 import TrellisGraph
 
-/// What single operations cost that have no counterpart in a graph that never changes.
+/// The costs of single operations that have no counterpart in a graph that never changes.
 enum SingleCosts {
   static func measured() -> [Figure] {
     [cleanRead(), equalWrite(), write()] + switching() + churn() + earlyEnds()
   }
 
-  /// What an update costs that ends early, where the root that is asked is always the same.
+  /// Measures updates that end early, with reads of the same root each time.
   private static func earlyEnds() -> [Figure] {
     let scenarios: [any Scenario] = [Avoid(width: 1000), AvoidChain(length: 1000)]
     return scenarios.map { scenario in
@@ -19,7 +19,7 @@ enum SingleCosts {
     }
   }
 
-  /// A hundred inputs and a rule on each: enough that no read can be left out, few enough to stay in the cache.
+  /// Returns a hundred inputs with a rule on each: enough that no read can be optimized away, few enough to stay in the cache.
   private static func pairs() -> (AttributeGraph, [Attribute<Int>], [Attribute<Int>]) {
     let graph = AttributeGraph()
     let inputs = (0..<100).map { graph.input($0) }
@@ -56,7 +56,7 @@ enum SingleCosts {
     }
   }
 
-  /// A hundred rules that read a switch and then one of two other rules, which don't change.
+  /// Measures a hundred rules that read a switch, and then one of two rules that don't change.
   private static func switching() -> [Figure] {
     let graph = AttributeGraph()
     let isFirst = graph.input(true)
@@ -80,7 +80,9 @@ enum SingleCosts {
     }
   }
 
-  /// A hundred subgraphs of ten rules each, in a row on one input; the oldest goes, and another comes and is read.
+  /// Measures a hundred subgraphs, each a chain of ten rules on one input.
+  ///
+  /// The oldest is removed, and a new one is made and read.
   private static func churn() -> [Figure] {
     let graph = AttributeGraph()
     let input = graph.input(1)
@@ -107,7 +109,7 @@ enum SingleCosts {
     ]
   }
 
-  /// How often an operation asks for memory, the mean of a hundred.
+  /// Returns the mean number of allocations of a hundred operations.
   private static func allocationsOf(_ operation: (Int) -> Void) -> Double {
     let before = allocations_count()
     for number in 0..<100 { operation(number) }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Nanoseconds since some point in time.
+/// Returns the time of a monotonic clock, in nanoseconds.
 func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// How many nanoseconds the closure takes.
+/// Returns the nanoseconds that the closure takes.
 func time(_ body: () -> Void) -> Double {
   let start = now()
   body()
   return now() - start
 }
 
-/// The middle value; the higher one of two.
+/// Returns the median; of the two middle values, the higher one.
 func median(_ values: [Double]) -> Double {
   values.sorted()[values.count / 2]
 }

@@ -1,20 +1,21 @@
-/// Operations that are timed against each other, in turn: A B C C B A, over and over, so that a machine whose speed
-/// drifts is as kind to one as to the other.
+/// Operations that are timed alternately, A B C C B A, over and over.
+///
+/// Changes of the machine's speed so affect all of them alike.
 struct Contest {
-  /// Nanoseconds an operation, of each contestant, round by round.
+  /// The nanoseconds per operation of each contestant, by round.
   private(set) var rounds: [[Double]] = []
 
-  /// The middle time of a contestant, in nanoseconds an operation.
+  /// Returns the median time of a contestant, in nanoseconds per operation.
   func time(of contestant: Int) -> Double { median(rounds.map { $0[contestant] }) }
 
-  /// The middle of the rounds' ratios, which is steadier than the ratio of the middles.
+  /// Returns the median of the rounds' ratios, which is steadier than the ratio of the medians.
   func ratio(of contestant: Int, to other: Int) -> Double {
     median(rounds.map { $0[contestant] / $0[other] })
   }
 
-  /// Times the operations, which are called with numbers that go up from the first one.
+  /// Times the operations, which are called with increasing numbers from `first` on.
   ///
-  /// `sample` is how many nanoseconds a sample should take at least, `limit` when no more rounds are begun.
+  /// `sample` is the minimum duration of a sample in nanoseconds. After `limit` nanoseconds, no further rounds are started.
   init(
     _ operations: [(Int) -> Void], first: Int = 1_000_000, sample: Double = 2e6, rounds most: Int = 25,
     limit: Double = 2e9
@@ -35,7 +36,7 @@ private struct Contestant {
   private let operation: (Int) -> Void
   /// The number of the next operation.
   private var next: Int
-  /// How many operations make a sample.
+  /// The number of operations in a sample.
   private var count = 1
 
   init(operation: @escaping (Int) -> Void, next: Int) {
@@ -43,7 +44,7 @@ private struct Contestant {
     self.next = next
   }
 
-  /// Runs the operation for a while, and finds out how many of them fill a sample.
+  /// Runs the operation for a while, and determines the number of operations in a sample.
   mutating func warmUp(sample: Double) {
     let start = now()
     var done = 0
@@ -52,11 +53,11 @@ private struct Contestant {
       done += 1
     }
     let single = time { perform(2) } / 2
-    // A long operation is repeated less, and still more than once: another contestant has just had the cache.
+    // A long operation is repeated less, but still more than once, since another contestant has just used the cache.
     count = max(single < 1e7 ? 3 : 1, Int(sample / max(single, 5)))
   }
 
-  /// Nanoseconds an operation, after some that aren't counted, since another contestant has just had the cache.
+  /// Returns the nanoseconds per operation, after uncounted operations, since another contestant has just used the cache.
   mutating func sample() -> Double {
     perform(1 + count / 8)
     return time { perform(count) } / Double(count)

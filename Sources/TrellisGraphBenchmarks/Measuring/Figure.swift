@@ -1,12 +1,12 @@
-/// One thing that was measured.
+/// A measured figure.
 struct Figure {
   let name: String
   let value: Double
   let unit: String
-  /// What is aimed at: at most this; nil is nothing.
+  /// The upper limit that is the goal; nil for none.
   var goal: Double?
 
-  /// The figure as a line of comma-separated values, under the name of what it was measured on.
+  /// Returns the figure as a line of comma-separated values, with the name of its subject.
   func printed(of subject: String) -> String {
     line([subject, name, decimal(value), unit, goal.map(decimal) ?? ""])
   }

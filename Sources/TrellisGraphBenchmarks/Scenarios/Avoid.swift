@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// An input, a rule that reads it, one that is 0 whatever that gives, and many side by side behind the 0, summed up.
+/// An input, a rule that reads it, a rule whose value is always 0, and many rules that read the 0, with their sum.
 ///
-/// Set the input, read the sum: none behind the 0 has to run.
+/// The operation sets the input and reads the sum. No rule behind the 0 has to run.
 struct Avoid: Scenario {
   let width: Int
   var name: String { "avoid_\(width)" }
@@ -31,7 +31,7 @@ struct Avoid: Scenario {
   }
 }
 
-/// The same with the rules behind the 0 in a row.
+/// The same as ``Avoid``, with the rules behind the 0 in a chain.
 struct AvoidChain: Scenario {
   let length: Int
   var name: String { "avoidchain_\(length)" }

@@ -1,9 +1,9 @@
 import TrellisGraph
 
-/// A scenario with a second input, which is set first, and whose one reader is asked last.
+/// A scenario with a second input, which is set first, and whose only reader is read last.
 ///
-/// The engine puts marking off while a single input was set: this shows what it costs where that doesn't help. The floor,
-/// which has no such thing, runs the scenario as it is.
+/// The engine defers marking while only one input has been set. This scenario shows the costs without that benefit. The floor has
+/// no such optimization, and runs the scenario unchanged.
 struct Beside: Scenario {
   let base: any Scenario
   var name: String { "\(base.name)_beside" }

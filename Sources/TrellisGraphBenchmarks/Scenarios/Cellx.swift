@@ -2,14 +2,14 @@ import TrellisGraph
 
 /// Four columns of layers that read the layer above crosswise: b, a − c, b + d, c.
 ///
-/// Set the four inputs, read the four ends.
+/// The operation sets the four inputs, and reads the four ends.
 struct Cellx: Scenario {
   let layers: Int
   var name: String { "cellx_\(layers)" }
   var nodes: Int? { 4 * layers }
   var goal: Double? { layers <= 1000 ? 1.5 : nil }
 
-  /// The values of the four inputs: 1, 2, 3, 4 and 4, 3, 2, 1 in turn.
+  /// Returns the value of an input: 1, 2, 3, 4 and 4, 3, 2, 1 alternately.
   private func value(_ column: Int, _ number: Int) -> Int { number % 2 == 0 ? column + 1 : 4 - column }
 
   func engine() -> EngineProgram {

@@ -1,6 +1,8 @@
 import TrellisGraph
 
-/// Rules in a row, each the last one plus 1: set the input, read the end.
+/// A chain of rules, each of which adds 1 to the one before.
+///
+/// The operation sets the input, and reads the end.
 struct Chain: Scenario {
   let length: Int
   var name: String { "chain_\(length)" }

@@ -1,6 +1,8 @@
 import TrellisGraph
 
-/// One input, many rules that read it, and one that sums them up: set the input, read the sum.
+/// An input, many rules that read it, and a rule with their sum.
+///
+/// The operation sets the input, and reads the sum.
 struct Fan: Scenario {
   let width: Int
   var name: String { "fan_\(width)" }

@@ -1,6 +1,8 @@
 import TrellisGraph
 
-/// Many inputs and one rule that sums them up: set one, read the sum.
+/// Many inputs, and one rule with their sum.
+///
+/// The operation sets one input, and reads the sum.
 struct FanIn: Scenario {
   let width: Int
   var name: String { "fanin_\(width)" }

@@ -1,20 +1,22 @@
 import TrellisGraph
 
-/// Rows of rules, each the sum of three of the row above: set one input or all of them, read the last row.
+/// Rows of rules, each of which adds three of the row above.
+///
+/// The operation sets one input or all of them, and reads the last row.
 struct Grid: Scenario {
   let width: Int
   let height: Int
   let setsAll: Bool
   var name: String { "\(setsAll ? "gridA" : "grid1")_\(width)x\(height)" }
-  /// A hundred by a hundred just fits the second-level cache or just doesn't, from run to run: nothing to aim at.
+  /// A grid of 100 by 100 has no goal: whether it fits the second-level cache varies from run to run.
   var goal: Double? { width * height <= 1000 ? 1.5 : width * height >= 100_000 ? 2.1 : nil }
 
-  /// Which three of the row above a rule reads.
+  /// Returns the three columns of the row above that a rule reads.
   private func columns(_ column: Int) -> (Int, Int, Int) {
     (column, (column + 1) % width, (column + 7) % width)
   }
 
-  /// The value of an input; both sides have to see the same, hence its size.
+  /// Returns the value of an input, which is small enough to be the same on both sides.
   private func value(_ number: Int) -> Int32 { Int32(truncatingIfNeeded: number &* 2_654_435_761) >> 8 }
 
   func engine() -> EngineProgram {

@@ -1,9 +1,9 @@
 import TrellisGraph
 
-/// A million rules in ten rows, each reading three of the row above.
+/// A million rules in ten rows, each of which reads three of the row above.
 ///
-/// They are its own column and two within 64 columns, or, for one in sixteen, a far one. Set 100 inputs, read 1,000 of
-/// the last row: inputs and ends at random, or neighbours.
+/// These are its own column, one within 64 columns, and another within 64 columns or, for one rule in sixteen, at any distance.
+/// The operation sets 100 inputs and reads 1,000 rules of the last row, either at random or adjacent ones.
 struct Local: Scenario {
   let clustered: Bool
   var name: String { clustered ? "localc_1e6" : "local_1e6" }
@@ -11,7 +11,7 @@ struct Local: Scenario {
 
   private static let (width, height, sets, reads) = (100_000, 10, 100, 1000)
 
-  /// Calls the closure with the columns of the row above that a rule reads, rule by rule.
+  /// Calls the closure for each rule, with the columns of the row above that the rule reads besides its own.
   private static func forEachRule(_ body: (_ row: Int, _ column: Int, _ others: (Int, Int)) -> Void) {
     var random = Random(seed: 1)
     for row in 0..<height {
@@ -56,7 +56,7 @@ struct Local: Scenario {
     }
   }
 
-  /// One operation: what it sets, and what it reads.
+  /// Performs one operation.
   @inline(__always)
   private func perform(_ number: Int, set: (Int, Int) -> Void, settle: () -> Void, read: (Int) -> Int) -> Int
   {
@@ -69,14 +69,14 @@ struct Local: Scenario {
     settle()
     var sum = 0
     for index in 0..<Local.reads {
-      // The neighbours that are read lie over the ones that are set: a rule reads its own column and later ones.
+      // The rules that are read lie above the inputs that are set: a rule reads its own column and later ones.
       sum &+= read(clustered ? (start + width - Local.reads / 2 + index) % width : random.below(width))
     }
     return sum
   }
 }
 
-/// Numbers that look random and are the same in each run: a linear congruential generator.
+/// A linear congruential generator, with the same numbers in each run.
 struct Random {
   private var state: UInt32
 

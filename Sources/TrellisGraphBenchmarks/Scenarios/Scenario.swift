@@ -1,18 +1,16 @@
 import CAllocations
 import TrellisGraph
 
-/// A graph and an operation on it, once with the engine, as anybody would write it with the public API, and once with
-/// the floor.
+/// A graph and an operation on it, with the engine, written with its public API, and with the floor.
 ///
-/// An operation takes a number that differs from one call to the next, and sets inputs to values that follow from it.
+/// The argument of an operation is a number that differs from call to call, and determines the values of the inputs.
 protocol Scenario: Sendable {
   var name: String { get }
-  /// How many nodes an operation has to look at, where that can be told from the shape; else the rules are counted
-  /// that an operation runs.
+  /// The number of nodes that an operation has to look at, if the shape determines it; otherwise, the rules that run are counted.
   var nodes: Int? { get }
-  /// The ratio to the marking floor that is aimed at; nil is none.
+  /// The highest permitted ratio to the marking floor; nil for no goal.
   var goal: Double? { get }
-  /// The result that an operation has to have; nil where only the floor knows.
+  /// Returns the required result of an operation; nil if only the floor determines it.
   func expected(_ number: Int) -> Int?
   func engine() -> EngineProgram
   func floor<F: Floor>(_ type: F.Type) -> (Int) -> Int32
@@ -24,14 +22,16 @@ extension Scenario {
   func expected(_ number: Int) -> Int? { nil }
 }
 
-/// A scenario's graph in the engine; good as long as it is held, since handles own nothing.
+/// The graph of a scenario in the engine.
+///
+/// It must be retained while in use, since handles own nothing.
 struct EngineProgram {
   let graph: AttributeGraph
-  /// What the operation reads.
+  /// The attributes that the operation reads.
   let roots: [Attribute<Int>]
   let operation: (Int) -> Int
 
-  /// How many rules an operation runs, the mean of those with the given numbers.
+  /// Returns the mean number of rules that an operation runs, for the given numbers.
   func evaluations(_ numbers: Range<Int>) -> Double {
     var count = 0
     let observation = graph.addObserver { if case .evaluated = $0 { count += 1 } }
@@ -40,7 +40,7 @@ struct EngineProgram {
     return Double(count) / Double(numbers.count)
   }
 
-  /// How often an operation asks for memory, the mean of those with the given numbers.
+  /// Returns the mean number of allocations of an operation, for the given numbers.
   func allocations(_ numbers: Range<Int>) -> Double {
     let before = allocations_count()
     for number in numbers { consume(operation(number)) }
@@ -49,7 +49,7 @@ struct EngineProgram {
 }
 
 extension EngineProgram {
-  /// The commonest program: sets one input, and reads one root.
+  /// Creates the most frequent program, which sets one input and reads one root.
   init(graph: AttributeGraph, setting input: Attribute<Int>, reading root: Attribute<Int>) {
     self.init(graph: graph, roots: [root]) { number in
       input.wrappedValue = number

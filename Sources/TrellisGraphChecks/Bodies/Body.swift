@@ -1,15 +1,15 @@
-/// What a rule does when it runs: a function of the attributes that it reads.
+/// The body of a rule: a function of the attributes that it reads.
 ///
-/// Its description is the Swift expression that makes it. Results are 0 to 15.
+/// Its description is the Swift expression that creates it. Its values are 0 to 15.
 package protocol Body: Hashable, Sendable, CustomStringConvertible {
   init(from bytes: inout ByteSource)
-  /// Computes the rule's value, reading some of the sources.
+  /// Computes the rule's value by reading some of the sources.
   func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int
-  /// Simpler bodies, to try in place of this one when a program is shrunk.
+  /// Simpler bodies to try instead of this one while a program is shrunk.
   var simpler: [any Body] { get }
-  /// Puts other registers in the place of its own.
+  /// Renames its registers.
   mutating func rename(_ names: Renaming)
-  /// The register that an input is put in when the rule runs.
+  /// The register that receives an input when the rule runs.
   var exportedInput: Int? { get }
 }
 
@@ -19,10 +19,10 @@ extension Body {
 }
 
 extension Machine {
-  /// Reads an attribute, or gives 0 where it was removed.
+  /// Reads an attribute, or returns 0 if it was removed.
   ///
-  /// A function of what is read all the same: a rule that read what is removed has to run again, and what doesn't exist
-  /// when the rule runs never will.
+  /// The rule is still a function of its reads. It runs again after an attribute that it read was removed, and an attribute that
+  /// doesn't exist when the rule runs never will.
   mutating func readIfThere(_ attribute: Int) -> Int {
     exists(attribute) ? read(attribute) : 0
   }

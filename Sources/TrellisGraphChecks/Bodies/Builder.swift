@@ -1,22 +1,22 @@
-/// A rule that makes subgraphs with attributes while it runs, and removes some or all of them when it runs again.
+/// A rule that makes subgraphs with attributes when it runs, and removes some or all of them when it runs again.
 ///
-/// The first source says how many elements it has. Each is a subgraph in the rule's own, with an input and a rule that
-/// reads it, the sources and the element before. The builder reads every element, so that it has to run where
-/// one is removed by someone else.
+/// The first source determines the number of elements. Each element is a subgraph in the rule's own, with an input and a rule.
+/// This rule reads the input, the sources and the previous element. The builder reads every element, so it has to run if one is
+/// removed elsewhere.
 package struct Builder: Body {
   package enum Manner: String, CaseIterable {
-    /// Elements that are needed still stay, as those of a `ForEach`.
+    /// Elements that are still needed stay, as those of a `ForEach`.
     case keeping
     /// All elements are new in each run.
     case renewing
   }
 
   var manner: Manner
-  /// What each element's rule computes.
+  /// The body of each element's rule.
   var element: Formula
   /// Whether the rules of the elements are builders, too.
   var isNested: Bool
-  /// The registers for the newest element's subgraph, its input, where elements are kept, and its rule.
+  /// The registers for the newest element: its subgraph, its rule and, if elements are kept, its input.
   var exports: Exports?
 
   package struct Exports: Hashable, Sendable, CustomStringConvertible {
@@ -69,13 +69,14 @@ package struct Builder: Body {
     let subgraph = machine.makeSubgraph(in: machine.subgraph(of: rule))
     let input = machine.makeInput(1, as: .counted, in: subgraph)
     let body: any Body = isNested ? Builder(manner, element) : element
-    // Those that are gone stay in the list: what the element computes may not depend on when it was made.
+    // Removed sources stay in the list: an element's value must not depend on the time of its creation.
     let readable = [input] + sources + (last.map { [$0.attribute] } ?? [])
     let attribute = machine.makeRule(
       Rule(body: body, sources: readable, shape: .counted), in: subgraph)
     if let exports {
       machine.registers.subgraphs[exports.subgraph] = subgraph
-      // A new element's input would not be what the old one's was set to: the rule were no function of what it reads.
+      // A renewed element's input lacks the value that the old one was set to. Exported, it would make the rule no function of
+      // its reads.
       if manner == .keeping { machine.registers.attributes[exports.input] = input }
       machine.registers.attributes[exports.rule] = attribute
     }

@@ -1,6 +1,6 @@
-/// The rule of an indirect attribute: it has the value of the one whose number its source holds.
+/// The rule of an indirect attribute: it has the value of the attribute whose number is in its source.
 struct Deputy: Body {
-  /// What it was made for.
+  /// The attribute that it was made for.
   var original: Int
 
   init(original: Int) {

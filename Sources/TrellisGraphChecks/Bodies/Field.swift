@@ -2,7 +2,7 @@
 package enum Field: String, Body, CaseIterable {
   /// The lowest two bits.
   case low
-  /// The others.
+  /// The other bits.
   case high
 
   package init(from bytes: inout ByteSource) {
@@ -14,7 +14,7 @@ package enum Field: String, Body, CaseIterable {
     return self == .low ? number & 3 : number >> 2
   }
 
-  /// How the part is stored.
+  /// The storage of the part.
   var shape: Shape { self == .low ? .byte : .word }
 
   package var simpler: [any Body] { [] }

@@ -1,25 +1,27 @@
-/// A rule that computes a number, in one of the ways in which rules read.
+/// A rule that computes a number, with one of several patterns of reading.
 package struct Formula: Body {
   package enum Manner: String, CaseIterable {
-    /// Adds up all sources.
+    /// The sum of all sources.
     case sum
-    /// A quarter of the sum: many sums give the same.
+    /// A quarter of the sum, which is the same for many sums.
     case quarter
-    /// Whether the sum is odd.
+    /// The parity of the sum.
     case parity
-    /// The first source says which one of the others is read.
+    /// A single other source, selected by the first.
     case select
-    /// The first source says in which of two orders the others are read.
+    /// The other sources in one of two orders, selected by the first.
     case turn
-    /// Each source is read, and all of them once more.
+    /// All sources, read twice.
     case again
-    /// The first source says how many of the others are read.
+    /// A number of the other sources, selected by the first.
     case upTo
-    /// Reads until a source is odd.
+    /// All sources until an odd one.
     case untilOdd
-    /// Reads everything, but the last source only where the first isn't 0, before the others.
+    /// All sources.
+    ///
+    /// The last is read before the others if the first isn't 0, and otherwise with them.
     case early
-    /// Reads nothing.
+    /// No sources.
     case nothing
   }
 
@@ -32,7 +34,7 @@ package struct Formula: Body {
   }
 
   package init(from bytes: inout ByteSource) {
-    // Those that don't always read the same are most of the interest.
+    // Half of the formulas are of those whose reads vary, which are the most interesting.
     let number = bytes.byte()
     let manners = number < 128 ? Manner.allCases : [.select, .turn, .upTo, .untilOdd, .early]
     self.init(manners[number % manners.count], bytes.number(below: 8))
@@ -69,7 +71,7 @@ package struct Formula: Body {
     }
   }
 
-  /// Adds the sources up, each with a weight, so that their order matters.
+  /// Adds the sources, each with a weight, so that their order matters.
   private func sum(_ sources: some Sequence<Int>, on machine: inout some Machine) -> Int {
     var total = 0
     for source in sources { total = (total * 3 + machine.readIfThere(source)) & 255 }

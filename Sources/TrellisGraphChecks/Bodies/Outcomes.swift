@@ -1,4 +1,5 @@
-/// The rule of which the second source is an outcome: that gets the lowest bit of the first one, the rule itself the others.
+/// The rule whose second source is an outcome: this gets the first source's lowest bit, and the rule gets its value without two
+/// bits.
 struct Giver: Body {
   init() {}
 

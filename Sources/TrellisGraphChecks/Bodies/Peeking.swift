@@ -1,11 +1,11 @@
-/// A rule that reads a property of an observable object, before, between or after its sources, or some of the time.
+/// A rule that reads a property of an observable object before, between or after its sources, or only sometimes.
 package struct Peeking: Body {
   package static let propertyCount = 3
 
   var property: Int
-  /// After how many sources it is read.
+  /// The number of sources that are read before the property.
   var place: Int
-  /// Whether it is read where the first source is odd only.
+  /// Whether the property is read only if the first source is odd.
   var isConditional: Bool
 
   package init(_ property: Int, after place: Int = 0, isConditional: Bool = false) {

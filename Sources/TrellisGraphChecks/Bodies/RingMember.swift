@@ -1,13 +1,13 @@
-/// The rule of one of some attributes that read one another in a ring, or in several, as their gates say.
+/// The rule of a member of a dependency cycle, which its gate closes or breaks.
 ///
-/// The first source is the gate, the others are all the members. With an odd gate the value is the gate's; with an even one it is
-/// that of another member, and 0 if that read closes a cycle. Each member reads one other, so every value is
-/// the same whichever is asked first: that of the odd gate on the way, or 0 if there is none.
+/// The first source is the gate; the others are all members. With an odd gate, the value is the gate's. With an even gate, it is
+/// another member's value, or 0 if reading that closes a cycle. Each member reads one other, so the values don't depend on the
+/// order of reads: each is the value of the odd gate on the path, or 0 if there is none.
 ///
-/// A member that counts adds one to what it reads, and reads the gate last. Its value depends on the order of updates: the
+/// A counting member adds one to the value that it reads, and reads the gate last. Its value depends on the order of updates: the
 /// oracle and the engine must agree on that order.
 struct RingMember: Body {
-  /// The position among the members.
+  /// The index among the members.
   var index: Int
   var isCounting: Bool
 

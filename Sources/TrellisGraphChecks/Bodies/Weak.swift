@@ -1,6 +1,6 @@
-/// The rule of a weak attribute: its source's value as long as that is there.
+/// The rule of a weak attribute: its source's value while the source exists.
 struct Weak: Body {
-  /// The number that stands for no value; no rule gives it.
+  /// The number that means no value, which no rule returns.
   static let none = 16
 
   init() {}

@@ -18,7 +18,9 @@ extension CheckedHandle {
   }
 }
 
-/// The input of an indirect attribute, which has no handle: it lives as long as that.
+/// The input of an indirect attribute, which has no handle.
+///
+/// The input lives as long as the indirect attribute.
 struct TargetHandle: Handle {
   let indirect: any Handle
 

@@ -1,7 +1,9 @@
 import TrellisGraph
 
 extension CheckedHandle {
-  /// A pair's fields are stored; those of the other types are computed from a copy.
+  /// Makes a projection.
+  ///
+  /// The fields of a pair are stored; those of the other types are computed from a copy.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle {
     func make<Whole, Part: CheckedValue>(
       of whole: Attribute<Whole>, _ keyPath: KeyPath<Whole, Part>

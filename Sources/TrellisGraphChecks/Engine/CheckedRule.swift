@@ -10,7 +10,7 @@ struct LargeRule<Value: CheckedValue>: TrellisGraph.Rule {
 
   var value: Value { value(watching: nil).0 }
 
-  /// The value, and what was watched.
+  /// Returns the value, and the attributes that were read under the watch.
   func value(watching watch: Watch?) -> (Value, Set<Int>) {
     withExtendedLifetime(token) {
       let (value, seen) = engine.run(rule, as: number, watching: watch)

@@ -1,4 +1,4 @@
-/// A type of an attribute's values; each stores a number in another way.
+/// A type of attributes' values, which stores a number in its own way.
 protocol CheckedValue: Equatable, Sendable {
   init(_ number: Int, in ledger: Ledger)
   var number: Int { get }
@@ -14,7 +14,7 @@ extension UInt8: CheckedValue {
   var number: Int { Int(self) }
 }
 
-/// A number with an object that is alive as long as the value is.
+/// A number with an object that lives as long as the value.
 struct CountedValue: CheckedValue {
   let number: Int
   private let token: Token
@@ -39,7 +39,7 @@ struct WideValue: CheckedValue {
     after = .init(repeating: number)
   }
 
-  /// The number, or -1 where the value isn't whole.
+  /// The number, or -1 if the value is corrupt.
   var number: Int { before[0] == counted.number && after[19] == counted.number ? counted.number : -1 }
 
   static func == (first: WideValue, second: WideValue) -> Bool { first.counted == second.counted }

@@ -1,7 +1,7 @@
 import TrellisGraph
 
 extension Engine {
-  /// Checks what has to hold in a graph between updates, in builds with the trait `InternalChecks`; else nothing.
+  /// Checks the graph's invariants between updates in builds with the trait `InternalChecks`; otherwise does nothing.
   package func checkInvariants() {
     #if InternalChecks
       graph.checkInvariants()

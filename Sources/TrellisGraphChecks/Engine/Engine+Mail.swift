@@ -1,7 +1,7 @@
 import Observation
 import TrellisGraph
 
-/// An observable object with properties that are told apart by key paths.
+/// An observable object whose properties have distinct key paths.
 final class Observed: Observable {
   private let registrar = ObservationRegistrar()
   private var values = [Int](repeating: 0, count: Peeking.propertyCount)
@@ -32,7 +32,9 @@ extension Engine {
 
   package func takeUpMail() { graph.takeUpMail() }
 
-  /// Where mail may remove what is about to be used, it is taken up before; else the use does that.
+  /// Flushes pending writes that may remove an attribute before it is used.
+  ///
+  /// Without such writes, the use itself flushes them.
   func takeUpMailThatRemoves() {
     if callbackCount + watcherCount > 0 { graph.takeUpMail() }
   }

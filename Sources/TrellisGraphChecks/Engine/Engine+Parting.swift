@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// A value that makes, uses and removes parts of the graph when it goes.
+/// A value that makes, uses and removes parts of the graph when it is destroyed.
 struct PartingValue: CheckedValue {
   private final class Parting: @unchecked Sendable {
     let act: () -> Void
@@ -26,7 +26,7 @@ struct PartingValue: CheckedValue {
 }
 
 extension AttributeKind {
-  /// What belongs to no program.
+  /// The kind of attributes that don't belong to a program.
   static let temporary: AttributeKind = "temporary"
 }
 
@@ -37,7 +37,9 @@ extension Engine {
     _ = enter(CheckedHandle(attribute: attribute, ledger: ledger), .word, isInput: false, in: subgraph)
   }
 
-  /// Makes a subgraph with a rule, reads that, and removes the subgraph that was made so some time ago.
+  /// Makes a subgraph with a rule, and reads the rule.
+  ///
+  /// Keeps the two newest of these subgraphs, and removes the oldest.
   private func part() {
     guard let graph else { return }
     let subgraph = graph.makeSubgraph(in: subgraphs[0])
@@ -63,7 +65,7 @@ extension Engine {
     graph.takeUpMail()
     if kept.contains(where: { !$0.exists }) { ledger.noteMistake() }
     let letGo = { [unowned self] in
-      // Its end runs code that looks here.
+      // Its destruction runs code that reads `graph`.
       let last = graph
       graph = nil
       withExtendedLifetime(last) {}
@@ -97,7 +99,7 @@ extension Engine {
     }
     letGo()
     if counted.exists { ledger.noteMistake() }
-    // What a read has left goes when a graph is made.
+    // The value that a read has left is released when another graph is made.
     _ = AttributeGraph()
   }
 }

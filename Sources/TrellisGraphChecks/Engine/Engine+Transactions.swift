@@ -1,7 +1,7 @@
 import TrellisGraph
 
 extension Engine {
-  /// What a transaction that is to be rolled back throws.
+  /// The error that rolls a transaction back.
   private struct RolledBack: Error {}
 
   package func transaction(rollsBack: Bool, _ body: (inout Engine) -> Void) {

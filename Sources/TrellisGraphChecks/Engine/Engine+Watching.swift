@@ -1,11 +1,11 @@
 import TrellisGraph
 
-/// What a stateful rule that runs asks its context.
+/// The queries of a running stateful rule to its context.
 struct Watch {
   let isFirstRun: Bool
-  /// What the rule read in its last run.
+  /// The attributes that the rule read in its last run.
   let before: Set<Int>
-  /// What it has read in this one.
+  /// The attributes that it has read in this run.
   var now: Set<Int> = []
   let hasChanged: (any Handle) -> Bool
 }
@@ -24,9 +24,9 @@ extension CheckedHandle {
 }
 
 extension Engine {
-  /// Logs whether what a stateful rule is about to read has changed.
+  /// Logs whether an attribute that a stateful rule is about to read has changed.
   ///
-  /// Of what it didn't read last time the context knows less, and of a constant there is nothing to know.
+  /// For attributes that it didn't read in its last run, the context knows less, and constants never change; these aren't logged.
   func watch(_ attribute: Int) {
     guard let watch = watches.last ?? nil, !constants.contains(attribute) else { return }
     let hasChanged = watch.hasChanged(handles[attribute])

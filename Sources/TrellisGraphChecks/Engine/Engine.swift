@@ -2,9 +2,9 @@ import TrellisGraph
 
 /// Runs programs on an ``AttributeGraph``.
 ///
-/// Attributes are named `n` and their number.
+/// The name of an attribute is `n` and its number.
 package final class Engine {
-  /// Nil when the machine has finished.
+  /// The graph; nil when the machine has finished.
   var graph: AttributeGraph!
   private(set) var subgraphs: [Subgraph] = []
   private(set) var handles: [any Handle] = []
@@ -15,12 +15,12 @@ package final class Engine {
   private var numbers: [UInt64: Int] = [:]
   let ledger = Ledger()
   var log: [Event] = []
-  /// The rules that ran, by their own account.
+  /// The rules that ran, as they reported.
   private var runs: [Int] = []
   private var removals: [Int] = []
-  /// Counts reads, to read in each way in turn.
+  /// The count of reads, by which the ways of reading take turns.
   private var reads = 0
-  /// What the stateful ones among the rules that are running ask, outermost first.
+  /// The watches of the running rules, outermost first; nil for rules that aren't stateful.
   var watches: [Watch?] = []
   private var running: [Int] = []
   private(set) var constants: Set<Int> = []
@@ -28,11 +28,11 @@ package final class Engine {
   var callbacks: [TransactionObservation] = []
   var watcherCount = 0
   let observed = Observed()
-  /// Subgraphs that values have made as they went.
+  /// The subgraphs that values made when they were destroyed.
   var kept: [Subgraph] = []
-  /// How many attributes without a number there have been at most.
+  /// An upper bound of the number of attributes without a number so far.
   var hiddenCount = 0
-  /// How often it was asked in this step.
+  /// The count of reads and updates from outside in this step.
   var asks = 0
   package var refusals: Set<Int> = [] {
     didSet { asks = 0 }
@@ -40,7 +40,9 @@ package final class Engine {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
 
-  /// Creates a machine; one that isn't observed knows its events from the rules themselves.
+  /// Creates a machine.
+  ///
+  /// Without observation, only the rules themselves report their runs.
   package init(isObserved: Bool = true) {
     graph = AttributeGraph()
     subgraphs = [graph.currentSubgraph]
@@ -55,14 +57,16 @@ package final class Engine {
     }
   }
 
-  /// Whether an attribute is none of the program's.
+  /// Returns whether an attribute doesn't belong to the program.
   private func isHidden(_ attribute: AnyAttribute) -> Bool { Engine.isHidden(attribute.kind) }
 
   private static func isHidden(_ kind: AttributeKind) -> Bool {
     kind == .awaited || kind == .observed || kind == .temporary
   }
 
-  /// Does what a rule does when it runs; gives its value and what was watched.
+  /// Runs the body of a rule.
+  ///
+  /// Returns its value, and the attributes that were read under the watch.
   func run(_ rule: Rule, as number: Int, watching watch: Watch?) -> (Int, Set<Int>) {
     var machine = self
     running.append(number)
@@ -81,7 +85,9 @@ package final class Engine {
     return attribute.exists ? attribute.name.flatMap { number(ofName: $0) } ?? -1 : -1
   }
 
-  /// The input that says which attribute an indirect one stands for has a name made of that one's.
+  /// Returns the number in a name.
+  ///
+  /// The input of an indirect attribute is named after that attribute, and has the number before it.
   private func number(ofName name: String) -> Int? {
     let parts = name.dropFirst().split(separator: ".")
     return parts.first.flatMap { Int($0) }.map { parts.count > 1 ? $0 - 1 : $0 }
@@ -192,7 +198,7 @@ extension Engine: Machine {
     parents.append(parent)
     graph.onRemoval(of: subgraph) { [unowned self] in
       removals.append(number)
-      // What it owned is still there.
+      // The attributes of the subgraph still exist.
       for (index, place) in places.enumerated() where place == number {
         if !handles[index].exists { ledger.noteMistake() }
         _ = handles[index].cached

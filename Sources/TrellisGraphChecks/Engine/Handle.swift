@@ -1,33 +1,33 @@
 import TrellisGraph
 
-/// A handle to an attribute, whatever the type of its values.
+/// A handle to an attribute with values of any type.
 protocol Handle {
   var exists: Bool { get }
   var isPerhapsOutOfDate: Bool { get }
   var rawValue: UInt64 { get }
-  /// The latest value without bringing it up to date.
+  /// The latest value, without an update.
   var cached: Int? { get }
-  /// The value, read in one of three ways.
+  /// Returns the value, read in one of three ways.
   func read(way: Int) -> Int
-  /// The value, or nil where reading it leads in a circle.
+  /// Returns the value, or nil if reading it closes a cycle.
   func readUnlessCycle() -> Int?
-  /// Whether it has changed since the rule ran last whose context this is.
+  /// Returns whether the attribute has changed since the last run of the context's rule.
   func hasChanged<Own>(in context: RuleContext<Own>) -> Bool
   func set(_ number: Int)
   func send(_ number: Int)
-  /// Gives an outcome its value.
+  /// Sets the value of an outcome.
   func give(_ number: Int)
   func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation?
   var erased: AnyAttribute? { get }
-  /// Makes a projection in the subgraph in force.
+  /// Makes a projection in the current subgraph.
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle
   var isIndirect: Bool { get }
   var isWeak: Bool { get }
-  /// Makes a weak attribute in the subgraph in force.
+  /// Makes a weak attribute in the current subgraph.
   func makeWeak(name: String, in graph: AttributeGraph) -> any Handle
-  /// Makes an indirect attribute in the subgraph in force.
+  /// Makes an indirect attribute in the current subgraph.
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle
-  /// Makes an indirect attribute stand for another one; nil is the first.
+  /// Changes the target of an indirect attribute; nil restores the first one.
   func retarget(to handle: (any Handle)?)
 }
 
@@ -66,7 +66,7 @@ struct CheckedHandle<Value: CheckedValue>: Handle {
 }
 
 extension Shape {
-  /// The type that the shape stands for.
+  /// The type of values with this shape.
   var type: any CheckedValue.Type {
     switch self {
     case .word: Int.self

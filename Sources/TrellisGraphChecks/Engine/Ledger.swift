@@ -1,6 +1,6 @@
-/// Counts objects that are alive, to find those that are never destroyed or destroyed twice.
+/// Counts live objects, to find those that are never destroyed, or destroyed twice.
 ///
-/// Sendable only so that values with tokens can be sent: all of a program runs on one thread.
+/// It is `Sendable` only so that values with tokens can be sent: a program runs on one thread.
 final class Ledger: @unchecked Sendable {
   private(set) var balance = Balance()
 
@@ -14,7 +14,7 @@ final class Ledger: @unchecked Sendable {
   func noteMistake() { balance.mistakes += 1 }
 }
 
-/// An object that is entered in a ledger while it is alive.
+/// An object that a ledger counts while it is alive.
 final class Token: @unchecked Sendable {
   enum Sort {
     case value

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// A rule that keeps what it gave last, and compares it with what the graph says.
+/// A rule that stores its last value, and compares it with the old value that the graph passes.
 struct RememberingRule<Value: CheckedValue>: StatefulRule {
   let rule: LargeRule<Value>
   private var last: Int?
@@ -15,7 +15,7 @@ struct RememberingRule<Value: CheckedValue>: StatefulRule {
     let watch = Watch(isFirstRun: last == nil, before: sources) { $0.hasChanged(in: context) }
     let value: Value
     (value, sources) = rule.value(watching: watch)
-    // What it read and made meanwhile has left the old value as it was.
+    // Reads and creations during the run haven't changed the old value.
     if context.oldValue?.number != last { rule.ledger.noteMistake() }
     last = value.number
     return value

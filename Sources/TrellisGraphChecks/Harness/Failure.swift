@@ -1,34 +1,34 @@
 /// A difference between the engine and the oracle, found by a ``Harness``.
 public struct Failure: Error, Equatable, CustomStringConvertible {
-  /// What was compared.
+  /// The subject of a comparison.
   public enum Check: String, Sendable {
-    /// Sets, evaluations and answers, in order.
+    /// The sets, evaluations and answers, in order.
     case events
-    /// Which rules ran, in order, by their own account.
+    /// The rules that ran, in order, as they reported.
     case runs
-    /// Which subgraphs were removed.
+    /// The subgraphs that were removed.
     case removals
-    /// The values that attributes have without being brought up to date.
+    /// The values of attributes, without an update.
     case values
-    /// What each rule read last, in order.
+    /// The attributes that each rule read in its last run, in order.
     case dependencies
     /// The graph's own counts of attributes and dependencies.
     case counts
-    /// Whether attributes that have to be looked at say so, and those that were asked don't.
+    /// The stale marks: set on attributes that need an update, not set on those that were just read.
     case outOfDate
-    /// What is alive.
+    /// The live objects.
     case leaks
-    /// The oracle's values against those that it computes from scratch: a mistake of the oracle.
+    /// The oracle's values against those that it computes from scratch: an error of the oracle.
     case oracle
   }
 
-  /// The step after which it was found, counted from 0; the program's length for what was found when the graph had gone.
+  /// The step after which the difference was found, counted from 0; the length of the program if the graph was already destroyed.
   public var step: Int
-  /// What was compared.
+  /// The subject of the comparison.
   public var check: Check
-  /// What the oracle says.
+  /// The oracle's result.
   public var expected: String
-  /// What the engine did.
+  /// The engine's result.
   public var seen: String
 
   /// The failure as a few lines.

@@ -12,11 +12,11 @@ extension Harness {
       ?? compare(.removals, oracle.takeRemovals().sorted(), subject.takeRemovals().sorted())
   }
 
-  /// The events of a step in which a rule was led in a circle, without what the engine may do in another way there.
+  /// Returns the events of a step with a cycle, normalized to remove differences that the engine may have.
   ///
-  /// It may come to the members in another order than the oracle: one that it updates early, without marking, is the first.
-  /// And where it sees so that nothing has changed, it needn't be led in the circle again, as who looks at the inputs
-  /// one by one is. So equal results of members don't count, and what happens in updates has no order.
+  /// The engine may reach the members of the ring in another order than the oracle: a member that it updates early, without
+  /// marking, comes first. If it finds in this way that nothing has changed, it doesn't run into the cycle again. The oracle
+  /// does, since it looks at the inputs one by one. So equal results of members are omitted, and events in updates are sorted.
   private func loose(_ events: [Event], _ oracle: Oracle) -> [Event] {
     let needed = events.filter { event in
       if case .evaluated(let attribute, changed: false) = event { return !oracle.isRingMember(attribute) }

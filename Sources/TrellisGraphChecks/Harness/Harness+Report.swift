@@ -1,15 +1,15 @@
 extension Harness {
-  /// Looks for a difference between the engine and the oracle, and describes it with the shortest program that shows it.
+  /// Returns a description of a difference between the engine and the oracle, with the shortest program that shows it.
   ///
-  /// Nil where there is none. The program is Swift source for a test of this package; beside each step stands what the oracle
-  /// says that it does.
+  /// The result is nil if there is no difference. The program is Swift source for a test of this package. Beside each step is a
+  /// comment with the oracle's events.
   public func report(of program: Program) -> String? {
     guard let original = failure(of: program) else { return nil }
     let short = shrink(program, failing: original) { failure(of: $0) }
     return "\(failure(of: short) ?? original)\nin\n\(annotated(short))"
   }
 
-  /// The shortest program found that fails in the same check as a given one.
+  /// Returns the shortest program found that fails in the same check as a given one.
   package func shrink(
     _ program: Program, failing original: Failure, by failure: @escaping (Program) -> Failure?
   ) -> Program {
@@ -17,7 +17,9 @@ extension Harness {
     return shrinker.shrink(program)
   }
 
-  /// A program's source, with the numbers of the attributes that each step makes and the events that it has, as comments.
+  /// Returns the source of a program.
+  ///
+  /// Comments have the attributes and the events of each step.
   package func annotated(_ program: Program) -> String {
     var oracle = Oracle()
     oracle.mayAskInVain = asksInVain

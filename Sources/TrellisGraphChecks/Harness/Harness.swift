@@ -3,23 +3,26 @@
 /// ```swift
 /// #expect(Harness().failure(of: Program(seed: 1, size: 40)) == nil)
 /// ```
-/// After each step it compares the answers, what was evaluated, in which order and with which outcome, and which
-/// subgraphs went. After some steps it compares all the rest, too: values that wait, dependencies, counts, what is marked as
-/// out of date, and what is alive. It traps only where the engine does.
+/// After each step it compares the answers, the evaluations with their order and results, and the removed subgraphs. After some
+/// steps it also compares the rest of the state: stored values, dependencies, counts, stale marks, and live objects. It traps
+/// only where the engine does.
 public struct Harness: Sendable {
-  /// After how many steps the whole state is compared; it always is at the end.
+  /// The number of steps between comparisons of the whole state, which is always compared at the end.
   public let stateInterval: Int
-  /// Whether the graph has an observer; without one, only the rules themselves say that they ran.
+  /// Whether the graph has an observer.
+  ///
+  /// Without one, only the rules themselves report their runs.
   public var isObserved = true
-  /// Whether rules may remove an attribute while it is being asked from outside: its value is alive, then, until the
-  /// graph is used again, and what is alive can't be compared.
+  /// Whether rules may remove an attribute while it is read from outside.
+  ///
+  /// The attribute's value then stays alive until the graph is used again, so live objects can't be compared.
   package var asksInVain = false
-  /// Whether handles are looked at when their graph has gone, too.
+  /// Whether handles are also checked after their graph is destroyed.
   package var looksAfterEnd = false
 
   /// Creates a harness.
   ///
-  /// - Parameter stateInterval: After how many steps the whole state is compared, 1 or more.
+  /// - Parameter stateInterval: The number of steps between comparisons of the whole state, 1 or more.
   public init(stateInterval: Int = 1) {
     guard stateInterval > 0 else {
       fatalError("Harness.init: stateInterval is \(stateInterval); compare states after 1 step or more")
@@ -27,12 +30,12 @@ public struct Harness: Sendable {
     self.stateInterval = stateInterval
   }
 
-  /// Runs a program; nil where the engine did all as the oracle says.
+  /// Runs a program; nil if the engine agreed with the oracle.
   public func failure(of program: Program) -> Failure? {
     failure(of: program, on: Engine(isObserved: isObserved))
   }
 
-  /// Runs a program on a machine of any sort.
+  /// Runs a program on any machine.
   package func failure(of program: Program, on subject: some Subject) -> Failure? {
     var subject = subject
     var oracle = Oracle()
@@ -40,7 +43,7 @@ public struct Harness: Sendable {
     for (index, step) in program.steps.enumerated() {
       step.perform(on: &oracle)
       let comparesStates = (index + 1) % stateInterval == 0 || index + 1 == program.count
-      // Looking at the state takes up mail.
+      // Reading the state flushes pending writes.
       if comparesStates { oracle.takeUpMail() }
       subject.refusals = oracle.refusals
       step.perform(on: &subject)
@@ -80,7 +83,8 @@ public struct Harness: Sendable {
         remains: remains(oracle, seen))
   }
 
-  /// What may wait to be destroyed: where others were taken first, more than the oracle has.
+  /// Returns the upper bound of the objects that await destruction: more than the oracle's, since hidden attributes may await it,
+  /// too.
   private func remains(_ oracle: Oracle, _ seen: State) -> Balance {
     var remains = oracle.remains.balance
     if seen.removedCount == 0 { return remains }
@@ -89,7 +93,9 @@ public struct Harness: Sendable {
     return remains
   }
 
-  /// A dependency on what was removed may be counted until its reader runs again.
+  /// Compares the counts.
+  ///
+  /// A dependency on a removed attribute may be counted until its reader runs again.
   private func compareCounts(_ oracle: Oracle, _ expected: State, _ seen: State) -> Failure? {
     let most = expected.dependencyCount + oracle.abandonedDependencies
     let removed = expected.removedCount...expected.removedCount + seen.hiddenCount
@@ -106,7 +112,10 @@ public struct Harness: Sendable {
         + "\(seen.dependencyCount) dependencies")
   }
 
-  /// An attribute may be marked though nothing has to run, but not the other way, and not when it has just been asked.
+  /// Compares the stale marks.
+  ///
+  /// The engine may mark an attribute although no rule has to run, unless it was just read. It must mark an attribute whose read
+  /// would run a rule.
   private func compareMarks(_ oracle: Oracle, _ expected: State, _ seen: State) -> Failure? {
     for (index, isOutOfDate) in expected.isOutOfDate.enumerated() {
       if isOutOfDate, !seen.isOutOfDate[index] {
@@ -121,8 +130,10 @@ public struct Harness: Sendable {
     return nil
   }
 
-  /// An input may keep one value more, the one that was seen last, and what passes values on may keep an old one; and so may
-  /// what waits to be reclaimed.
+  /// Compares the live objects.
+  ///
+  /// An input may keep one more value, the one that was seen last. An attribute that passes on others' values may keep an old
+  /// one, and so may removed attributes that aren't reclaimed yet.
   private func compareBalances(_ expected: Balance, _ seen: Balance, sharers: Int, remains: Balance)
     -> Failure?
   {

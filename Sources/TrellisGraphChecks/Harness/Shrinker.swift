@@ -1,11 +1,11 @@
-/// Makes programs that fail shorter.
+/// Shortens failing programs.
 ///
-/// It takes spans of steps away, long ones first, and then puts simpler steps in the place of what is left, as long as the
-/// program fails, and lets registers be one. Where nothing of that helps any more, it takes a step away and changes another
-/// at the same time; until that doesn't help, either.
+/// It removes spans of steps, long ones first, replaces the remaining steps by simpler ones, and merges registers, as long as the
+/// program fails. When nothing of that helps any more, it removes a step and changes another at the same time, until that doesn't
+/// help, either.
 package struct Shrinker {
   private let fails: (Program) -> Bool
-  /// How many programs it may still try.
+  /// The number of programs that it may still try.
   private var budget: Int
 
   /// Creates a shrinker that tries a limited number of programs.
@@ -14,7 +14,9 @@ package struct Shrinker {
     self.budget = budget
   }
 
-  /// The shortest program that was found to fail; the given one has to.
+  /// Returns the shortest program found that fails.
+  ///
+  /// The given program has to fail.
   package mutating func shrink(_ program: Program) -> Program {
     var best = program
     while budget > 0 {
@@ -48,7 +50,9 @@ package struct Shrinker {
     }
   }
 
-  /// Puts one register in the place of another: a step that only copied the one into the other can go then.
+  /// Replaces a register by another.
+  ///
+  /// A step that only copies one into the other can be removed afterwards.
   private mutating func mergeRegisters(of program: inout Program) {
     for register in 1..<24 {
       for other in 0..<register {
@@ -60,7 +64,7 @@ package struct Shrinker {
     }
   }
 
-  /// Takes one step away and changes another, or takes two away: what no change by itself comes to.
+  /// Removes a step and changes another, or removes two, to get beyond what single changes achieve.
   private mutating func removeTwofold(from program: inout Program) -> Bool {
     if program.count > 24 { return false }
     for removed in program.steps.indices.reversed() {

@@ -1,4 +1,4 @@
-/// Reads an attribute from outside, where the register holds one.
+/// Reads an attribute from outside, if the register holds one.
 package struct Ask: Instruction {
   var register: Int
 
@@ -23,7 +23,7 @@ package struct Ask: Instruction {
   package var description: String { "Ask(\(register))" }
 }
 
-/// Reads what every register holds, from outside, and all of it again.
+/// Reads the attributes of all registers from outside, twice.
 package struct AskAll: Instruction {
   package init() {}
 

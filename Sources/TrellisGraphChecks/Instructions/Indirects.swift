@@ -1,5 +1,6 @@
-/// Makes an attribute that stands for another and puts it in a register; where there is no other, nothing,
-/// nor for a weak one.
+/// Makes an indirect attribute of another one, and puts it in a register.
+///
+/// Does nothing if the source is missing or weak.
 package struct MakeIndirect: Instruction {
   var register: Int
   var source: Int
@@ -28,12 +29,13 @@ package struct MakeIndirect: Instruction {
   package var description: String { "MakeIndirect(\(register), to: \(source))" }
 }
 
-/// Makes an indirect attribute stand for the first fitting attribute of some registers, or for that which it was made for.
+/// Changes the target of an indirect attribute to the first fitting attribute of some registers, or to the original one.
 ///
-/// One fits that has values of the same type, lives as long and was made before: so there is no cycle.
+/// A target fits if it has values of the same type, lives at least as long, isn't weak, and was made earlier. So there is no
+/// cycle.
 package struct Retarget: Instruction {
   var register: Int
-  /// Where to begin to look; nil for a reset.
+  /// The register at which the search begins; nil for a reset.
   var source: Int?
 
   package init(_ register: Int, to source: Int?) {

@@ -43,7 +43,9 @@ package struct MakeInput: Instruction {
   }
 }
 
-/// Sets an input to some values, one after the other; where the register holds no input, nothing.
+/// Sets an input to some values in succession.
+///
+/// Does nothing if the register holds no input.
 package struct SetInput: Instruction {
   var register: Int
   var values: [Int]
@@ -55,14 +57,14 @@ package struct SetInput: Instruction {
 
   package init(from bytes: inout ByteSource) {
     register = bytes.inputRegister()
-    // With a second value, the input is often set back.
+    // A second value often sets the input back.
     let count = bytes.byte() < 160 ? 1 : 2
     values = (0..<count).map { _ in bytes.value() }
   }
 
   package func perform(on machine: inout some Machine) {
     guard let input = machine.attribute(in: register), machine.isInput(input) else { return }
-    // A callback of a transaction may have removed it.
+    // A transaction callback may have removed the input.
     for value in values where machine.exists(input) { machine.set(input, to: value) }
   }
 
@@ -97,6 +99,6 @@ package struct SetInput: Instruction {
 }
 
 extension Shape {
-  /// The shape as an operand of an instruction's source.
+  /// The shape as an operand in an instruction's source.
   var operand: String { self == .word ? "" : ", .\(rawValue)" }
 }

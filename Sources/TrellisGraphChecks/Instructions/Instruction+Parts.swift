@@ -1,5 +1,5 @@
 extension Instruction {
-  /// The same instruction with one of its parts left out, or made simpler.
+  /// Returns copies of the instruction with one of its parts removed or simplified.
   func simpler(parts: WritableKeyPath<Self, [any Instruction]>) -> [any Instruction] {
     var all: [any Instruction] = []
     for index in self[keyPath: parts].indices {

@@ -1,4 +1,6 @@
-/// Sends values to an input; where the register holds none, nothing.
+/// Sends values to an input.
+///
+/// Does nothing if the register holds none.
 package struct Send: Instruction {
   var register: Int
   var values: [Int]
@@ -40,7 +42,7 @@ package struct Send: Instruction {
   package var description: String { "Send(\(register), \(values.map { "\($0)" }.joined(separator: ", ")))" }
 }
 
-/// Takes up what was sent.
+/// Flushes pending writes.
 package struct TakeUpMail: Instruction {
   package init() {}
 

@@ -1,6 +1,6 @@
 /// Makes a chain of rules, each of which reads the one before, and puts the last in a register.
 ///
-/// First read from its end it takes native stack.
+/// The first read from the end of the chain uses the native stack.
 package struct MakeChain: Instruction {
   var register: Int
   var source: Int

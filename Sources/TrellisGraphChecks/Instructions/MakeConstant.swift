@@ -1,6 +1,6 @@
-/// Makes a constant in the root and puts it in a register.
+/// Makes a constant in the root, and puts it in a register.
 ///
-/// Who reads a constant doesn't depend on it, so that it may not go before them.
+/// Readers of a constant don't depend on it, so it must not be removed before them.
 package struct MakeConstant: Instruction {
   var register: Int
   var value: Int

@@ -1,4 +1,6 @@
-/// Makes a rule with an outcome, and puts a rule that reads both in a register; where there is no source, nothing.
+/// Makes a rule with an outcome, and puts a rule that reads both in a register.
+///
+/// Does nothing if there is no source.
 package struct MakeOutcome: Instruction {
   var register: Int
   var source: Int

@@ -1,4 +1,4 @@
-/// Makes an attribute whose value makes, uses and removes parts of the graph when it goes.
+/// Makes an attribute whose value makes, uses and removes parts of the graph when it is destroyed.
 package struct MakeParting: Instruction {
   var place: Int?
 
@@ -24,8 +24,9 @@ package struct MakeParting: Instruction {
 }
 
 extension Machine {
-  /// Takes up mail where a value may go now that reads when it does: that read would take it up, and when values go the oracle
-  /// doesn't say.
+  /// Flushes pending writes if a value that uses the graph may be destroyed now.
+  ///
+  /// Such a use would flush them, and the oracle doesn't predict when values are destroyed.
   mutating func takeUpMailBeforeDestruction() {
     if registers.hasPartings { takeUpMail() }
   }

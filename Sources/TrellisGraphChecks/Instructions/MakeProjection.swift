@@ -1,4 +1,6 @@
-/// Makes an attribute of a part of another's value and puts it in a register; where there is no other, nothing.
+/// Makes a projection of an attribute, and puts it in a register.
+///
+/// Does nothing if there is no source.
 package struct MakeProjection: Instruction {
   var register: Int
   var source: Int

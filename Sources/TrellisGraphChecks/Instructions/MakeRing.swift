@@ -1,6 +1,6 @@
-/// Makes attributes that read one another in rings as their gates say, and puts them in registers.
+/// Makes attributes that read one another in rings, depending on their gates, and puts them in registers.
 ///
-/// One without an attribute for its gate isn't made.
+/// A member whose gate's register holds no attribute isn't made.
 package struct MakeRing: Instruction {
   var members: [Int]
   var gates: [Int]
@@ -22,7 +22,7 @@ package struct MakeRing: Instruction {
   package init(from bytes: inout ByteSource) {
     let count = 1 + bytes.number(below: 4)
     members = (0..<count).map { _ in bytes.ruleRegister() }
-    // Mostly inputs: rings come and go as these are set.
+    // Gates are mostly inputs, so that setting these closes and breaks rings.
     gates = (0..<count).map { _ in bytes.byte() < 192 ? bytes.inputRegister() : bytes.register() }
     shape = bytes.choice(of: Shape.self)
     place = bytes.place()

@@ -1,4 +1,4 @@
-/// Makes a rule that may read what some registers hold now, and puts it in a register.
+/// Makes a rule that may read the present attributes of some registers, and puts it in a register.
 package struct MakeRule: Instruction {
   var register: Int
   var body: any Body
@@ -28,7 +28,7 @@ package struct MakeRule: Instruction {
     default: body = Formula(from: &bytes)
     }
     let count = bytes.byte()
-    // Seldom many: fan-in.
+    // Rarely many, for fan-in.
     sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }
     shape = bytes.choice(of: Shape.self)
     form = [.closure, .small, .large, .stateful][bytes.number(below: 4)]

@@ -1,6 +1,7 @@
-/// Makes an attribute that has another's value as long as that is there, puts it in a register and asks it.
+/// Makes a weak attribute of another one, puts it in a register, and reads it.
 ///
-/// The other is the first one that isn't weak and may go, from a register on; where none may go, any that isn't weak.
+/// The other is the first removable attribute that isn't weak, from a register on; if none is removable, the first that isn't
+/// weak.
 package struct MakeWeak: Instruction {
   var register: Int
   var source: Int

@@ -1,4 +1,6 @@
-/// Has values of an attribute handed out, so many at most; where the register holds none, nothing.
+/// Watches an attribute for a limited number of values.
+///
+/// Does nothing if the register holds none.
 package struct OnChange: Instruction {
   var register: Int
   var calls: Int

@@ -1,4 +1,4 @@
-/// Adds a callback of transactions that performs some steps each time, and cancels itself when it is called for the last.
+/// Adds a transaction callback that performs some steps each time, and cancels itself at its last call.
 package struct OnTransaction: Instruction {
   var calls: Int
   var parts: [any Instruction]

@@ -1,4 +1,4 @@
-/// Has what is removed from now on wait until it is reclaimed, or not any longer.
+/// Starts or ends deferred destruction: while deferred, removed attributes wait until they are reclaimed.
 package struct DeferDestruction: Instruction {
   var isDeferred: Bool
 
@@ -21,7 +21,7 @@ package struct DeferDestruction: Instruction {
   package var description: String { "DeferDestruction(\(isDeferred ? "" : "false"))" }
 }
 
-/// Destroys so many of the attributes that were removed.
+/// Destroys a number of removed attributes.
 package struct Reclaim: Instruction {
   var count: Int
 

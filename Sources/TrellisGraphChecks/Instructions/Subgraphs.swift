@@ -1,4 +1,4 @@
-/// Makes a subgraph and puts it in a register.
+/// Makes a subgraph, and puts it in a register.
 package struct MakeSubgraph: Instruction {
   var register: Int
   var place: Int?
@@ -26,7 +26,7 @@ package struct MakeSubgraph: Instruction {
   package var description: String { "MakeSubgraph(\(register)\(place.map { ", in: \($0)" } ?? ""))" }
 }
 
-/// Removes a subgraph with all in it, where the register holds one, and may ask all weak attributes then.
+/// Removes the subgraph in a register, if any, with its contents, and may read all weak attributes afterwards.
 package struct RemoveSubgraph: Instruction {
   var register: Int
   var asksWeak: Bool

@@ -1,4 +1,4 @@
-/// Does some steps in a transaction, which may throw at the end and so be rolled back.
+/// Performs steps in a transaction, which may throw at the end, and so be rolled back.
 package struct Transact: Instruction {
   var rollsBack: Bool
   var parts: [any Instruction]
@@ -12,7 +12,7 @@ package struct Transact: Instruction {
     rollsBack = bytes.number(below: 2) > 0
     let count = 1 + bytes.number(below: 5)
     parts = []
-    // Nested without end only as long as there are bytes.
+    // Transactions may be nested as long as there are bytes.
     while parts.count < count, !bytes.isEmpty {
       let types: [any Instruction.Type] = [
         SetInput.self, SetInput.self, SetInput.self, SetInput.self, Ask.self, Ask.self, Transact.self,

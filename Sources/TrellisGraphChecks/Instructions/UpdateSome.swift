@@ -1,4 +1,4 @@
-/// Brings what some registers hold up to date, as long as so many rules have run at most.
+/// Updates the attributes of some registers, with a limit on the number of rules that run.
 package struct UpdateSome: Instruction {
   var registers: [Int]
   var runs: Int

@@ -1,11 +1,11 @@
-/// What runs programs: the oracle and the engine do the same things to graphs of their own.
+/// A machine that runs programs: the oracle and the engine perform the same operations, each on its own graph.
 ///
-/// Attributes and subgraphs are known by numbers, in the order in which they were made, so that both mean the same by
-/// them. Subgraph 0 is the root.
+/// Attributes and subgraphs have numbers in the order of their creation, so both machines mean the same by them. Subgraph 0 is
+/// the root.
 package protocol Machine {
-  /// What the program holds.
+  /// The program's registers.
   var registers: Registers { get set }
-  /// The subgraphs that a rule made when it ran last and that are still its own, by the rule's number.
+  /// The subgraphs that a rule made in its last run and still owns, by the rule's number.
   var elements: [Int: [Element]] { get set }
 
   func exists(_ attribute: Int) -> Bool
@@ -14,65 +14,70 @@ package protocol Machine {
   mutating func makeInput(_ value: Int, as shape: Shape, in subgraph: Int) -> Int
   /// Makes a constant in the root.
   mutating func makeConstant(_ value: Int, as shape: Shape) -> Int
-  /// Makes an attribute of a part of another's value, in its subgraph.
+  /// Makes a projection of an attribute, in its subgraph.
   mutating func makeProjection(of attribute: Int, _ field: Field) -> Int
-  /// Makes an attribute that stands for another, in its subgraph: an input that says for which one, and then a rule, whose
-  /// number it gives.
+  /// Makes an indirect attribute of another one, in its subgraph: an input with the target, and then a rule.
+  ///
+  /// Returns the rule's number.
   mutating func makeIndirect(to attribute: Int) -> Int
-  /// Makes an indirect attribute stand for another one of the same shape, or for that which it was made for.
+  /// Changes the target of an indirect attribute to another one of the same shape; nil restores the original.
   mutating func retarget(_ indirect: Int, to attribute: Int?)
   func isIndirect(_ attribute: Int) -> Bool
-  /// Makes an attribute that has another's value, and none when that is gone.
+  /// Makes a weak attribute: it has another's value, and none once that is removed.
   mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int
   func isWeak(_ attribute: Int) -> Bool
   func shape(of attribute: Int) -> Shape
   mutating func makeRule(_ rule: Rule, in subgraph: Int) -> Int
   mutating func set(_ attribute: Int, to value: Int)
-  /// Does something in a transaction, which throws at the end if it is to be rolled back.
+  /// Runs a closure in a transaction, which throws at the end if it is to be rolled back.
   mutating func transaction(rollsBack: Bool, _ body: (inout Self) -> Void)
   /// Reads an attribute while a rule runs.
   mutating func read(_ attribute: Int) -> Int
-  /// Reads an attribute while a rule runs; nil where that leads in a circle.
+  /// Reads an attribute while a rule runs; nil if that closes a cycle.
   mutating func readUnlessCycle(_ attribute: Int) -> Int?
-  /// The number of the attribute that is made next.
+  /// The number of the next attribute that is made.
   var nextAttribute: Int { get }
-  /// Adds a callback of transactions that performs some steps each time, and cancels itself when it is called for the last.
+  /// Adds a transaction callback that performs some steps each time, and cancels itself at its last call.
   mutating func onTransaction(calls: Int, _ parts: [any Instruction])
   /// Reads an attribute from outside, and logs the answer.
   mutating func ask(_ attribute: Int)
-  /// Brings attributes up to date from outside, as long as rules may run; logs whether all are.
+  /// Updates attributes from outside, with a limit on the number of rules that run.
+  ///
+  /// Logs whether the update finished.
   mutating func update(_ attributes: [Int], runs: Int)
 
-  /// Sends a value to an input, which takes it up with the next read or write.
+  /// Sends a value to an input, which gets it with the next read or write.
   mutating func send(_ value: Int, to attribute: Int)
   mutating func takeUpMail()
-  /// Has an attribute's values handed out, so many at most.
+  /// Watches an attribute for a limited number of values.
   mutating func onChange(of attribute: Int, calls: Int)
   /// Reads a property of an observable object while a rule runs.
   mutating func readProperty(_ property: Int) -> Int
   mutating func setProperty(_ property: Int, to value: Int)
-  /// Makes a rule with an outcome, and a rule that reads both, whose number it gives.
+  /// Makes a rule with an outcome, and a rule that reads both.
+  ///
+  /// Returns the number of the reader.
   mutating func makeOutcome(of source: Int, in subgraph: Int) -> Int
-  /// Gives an outcome its value while a rule runs.
+  /// Sets an outcome while a rule runs.
   mutating func give(_ value: Int, to outcome: Int)
-  /// Makes an attribute whose value makes, uses and removes parts of the graph when it goes.
+  /// Makes an attribute whose value makes, uses and removes parts of the graph when it is destroyed.
   mutating func makeParting(in subgraph: Int)
 
   func parent(of subgraph: Int) -> Int
   func subgraphExists(_ subgraph: Int) -> Bool
   mutating func makeSubgraph(in parent: Int) -> Int
   mutating func removeSubgraph(_ subgraph: Int)
-  /// Says whether what is removed waits until it is reclaimed.
+  /// Sets whether removed attributes wait until they are reclaimed.
   mutating func deferDestruction(_ isDeferred: Bool)
-  /// Destroys so many of the attributes that were removed.
+  /// Destroys a number of removed attributes.
   mutating func reclaim(upTo count: Int)
 }
 
-/// What a program holds: numbers of attributes and of subgraphs, by register.
+/// The state of a program: numbers of attributes and of subgraphs, by register.
 package struct Registers: Equatable {
   package var attributes: [Int: Int] = [:]
   package var subgraphs: [Int: Int] = [:]
-  /// Whether there have been values that use the graph when they go.
+  /// Whether there have been values that use the graph when they are destroyed.
   package var hasPartings = false
 }
 
@@ -84,16 +89,16 @@ package struct Rule: Equatable {
   package var shape: Shape
   package var form = Form.closure
 
-  /// How the engine is told what to do.
+  /// The form in which the engine gets the rule.
   package enum Form: String {
     case closure
     /// A struct that is as large as a reference.
     case small
     /// A struct that needs a slot of its own.
     case large
-    /// A struct that keeps what it gave last, and looks whether the graph knows it, too.
+    /// A struct that stores its last value, and compares it with the graph's.
     case stateful
-    /// A rule of the engine itself, which shares its values with others and says nothing when it runs.
+    /// A rule of the engine itself, which shares its values with other attributes and reports no runs.
     case builtIn
   }
 
@@ -109,35 +114,35 @@ package struct Element: Equatable {
   package var attribute: Int
 }
 
-/// The type of an attribute's values, as the engine stores them.
+/// The storage type of an attribute's values.
 package enum Shape: String, CaseIterable {
   /// An `Int`.
   case word
-  /// One byte.
+  /// A byte.
   case byte
-  /// A number and a reference that is counted.
+  /// A number and a counted reference.
   case counted
   /// A reference with 300 bytes around it.
   case wide
-  /// One byte and a word: the number's lowest two bits and the others.
+  /// A byte and a word: the lowest two bits of the number, and the others.
   case pair
 }
 
-/// Something that a machine did, in order.
+/// An event of a machine.
 package enum Event: Hashable, CustomStringConvertible {
   case set(Int)
   case evaluated(Int, changed: Bool)
   case answered(Int, value: Int)
-  /// A stateful rule asked whether something that it reads has changed.
+  /// A stateful rule asked whether an attribute that it reads has changed.
   case noticed(Int, by: Int, changed: Bool)
-  /// A callback of transactions, counted from 0, was told of what was written; properties have the number -1.
+  /// A transaction callback, counted from 0, got the list of written inputs; properties have the number -1.
   case told(Int, writes: [Int])
-  /// A value was handed out to a watcher, counted from 0.
+  /// A watcher, counted from 0, got a value.
   case handedOut(Int, value: Int)
   /// An update that may stop has ended.
   case updated(isFinished: Bool)
 
-  /// Whether it is known from the graph's observer.
+  /// Whether the graph's observer reports the event.
   var isObserved: Bool {
     switch self {
     case .set, .evaluated: true
@@ -145,7 +150,7 @@ package enum Event: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether it happens while attributes are brought up to date.
+  /// Whether the event happens during updates of attributes.
   var isInUpdate: Bool {
     switch self {
     case .evaluated, .noticed: true
@@ -169,12 +174,12 @@ package enum Event: Hashable, CustomStringConvertible {
 }
 
 extension Machine {
-  /// The attribute in a register, where it is still there.
+  /// Returns the attribute in a register, if it still exists.
   func attribute(in register: Int) -> Int? {
     registers.attributes[register].flatMap { exists($0) ? $0 : nil }
   }
 
-  /// The subgraph in a register where it is still there, else the root.
+  /// Returns the subgraph in a register, if it still exists; otherwise the root.
   func place(_ register: Int?) -> Int {
     guard let register, let subgraph = registers.subgraphs[register], subgraphExists(subgraph) else {
       return 0

@@ -1,48 +1,49 @@
 /// A machine that is compared with the oracle.
 package protocol Subject: Machine {
-  /// Which of the times that it is asked in this step, counted from 1, it doesn't answer: the oracle found that asking would
-  /// remove the attribute.
+  /// The reads and updates from outside to skip in this step, counted from 1.
+  ///
+  /// The oracle found that they would remove the attribute.
   var refusals: Set<Int> { get set }
-  /// What happened since the last call, in order; without an observer, only the answers.
+  /// Returns the events since the last call, in order; without an observer, only the answers.
   mutating func takeLog() -> [Event]
-  /// The rules that ran since the last call, by their own account, in the order in which they ended.
+  /// Returns the rules that ran since the last call, as they reported, in the order in which they ended.
   mutating func takeRuns() -> [Int]
-  /// The subgraphs that were removed since the last call, in any order.
+  /// Returns the subgraphs that were removed since the last call, in any order.
   mutating func takeRemovals() -> [Int]
-  /// The whole state as it stands; nothing is brought up to date for it.
+  /// Returns the whole present state, without an update.
   func state() -> State
-  /// What is alive of what the machine was given to keep.
+  /// Returns the counts of live objects that the machine keeps.
   func balance() -> Balance
-  /// Checks what has to hold inside, where the build has internal checks.
+  /// Checks the internal invariants, if the build has internal checks.
   func checkInvariants()
-  /// Lets the graph go, in one of several ways.
+  /// Releases the graph, in one of several ways.
   mutating func finish(way: Int)
-  /// Looks at every handle when the graph has gone.
+  /// Checks every handle after the graph is destroyed.
   func lookAfterEnd()
 }
 
-/// The state of a machine, as far as it can be compared.
+/// The comparable state of a machine.
 package struct State: Equatable {
-  /// The value of each attribute when it was brought up to date last; nil where it never ran or is gone.
+  /// The value of each attribute at its last update; nil if it never ran or is removed.
   package var values: [Int?]
-  /// What each attribute read in its last run, in order, without what was removed since.
+  /// The attributes that each attribute read in its last run, in order, without those removed since.
   package var dependencies: [[Int]]
-  /// Whether each attribute has to be looked at before its value can be trusted.
+  /// Whether each attribute needs an update before its value is valid.
   package var isOutOfDate: [Bool]
   package var attributeCount: Int
-  /// How many attributes were removed and aren't destroyed yet.
+  /// The number of removed attributes that aren't destroyed yet.
   package var removedCount: Int
   package var dependencyCount: Int
-  /// How many attributes the machine has made at most that have no number, and may wait to be destroyed.
+  /// An upper bound of the attributes that the machine made without a number, and that may await destruction.
   package var hiddenCount = 0
 }
 
-/// Counts of what is alive, each of which stands for an object that was made and not destroyed yet.
+/// Counts of live objects: those that were made and not destroyed yet.
 package struct Balance: Equatable {
   /// References in values of attributes.
   package var values = 0
   /// References in rules.
   package var rules = 0
-  /// How many objects were destroyed more than once, and attributes gone too early or there too long.
+  /// The number of objects that were destroyed more than once, and of attributes that were removed too early or too late.
   package var mistakes = 0
 }

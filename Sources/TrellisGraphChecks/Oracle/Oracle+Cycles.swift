@@ -1,7 +1,7 @@
 extension Oracle {
   package var nextAttribute: Int { attributes.count }
 
-  /// Nil for one that is being looked at or runs already.
+  /// Reads an attribute; nil if it is already being looked at or running.
   package mutating func readUnlessCycle(_ attribute: Int) -> Int? {
     if !attributes[attribute].isUpdating { return read(attribute) }
     hasMetCycle = true
@@ -12,7 +12,8 @@ extension Oracle {
     return nil
   }
 
-  /// Whoever read an attribute while that waited for its answer has taken that into account.
+  /// Gives reads of an attribute that were made during its update its new version: their rules have already allowed for the
+  /// cycle.
   mutating func settleOpenReads(of attribute: Int) {
     if openReads.isEmpty { return }
     for open in openReads where open.source == attribute {
@@ -24,14 +25,14 @@ extension Oracle {
     openReads.removeAll { $0.source == attribute }
   }
 
-  /// Whether an attribute is a member of a ring; one that the engine alone has made isn't.
+  /// Returns whether an attribute is a member of a ring; false for attributes that only the engine has.
   func isRingMember(_ attribute: Int) -> Bool {
     attributes.indices.contains(attribute) && attributes[attribute].rule?.body is RingMember
   }
 
-  /// Marks what depends on some attributes, directly or not.
+  /// Marks the direct and indirect dependents of some attributes.
   ///
-  /// In a cycle it matters: a rule that is looked at there runs, whatever has changed, so what wasn't marked isn't looked at.
+  /// This matters in cycles: a rule that is looked at there runs in any case, so only marked rules are looked at.
   mutating func mark(readersOf sources: Set<Int>) {
     var waiting = attributes.indices.filter { index in
       attributes[index].reads.contains { sources.contains($0.attribute) }
@@ -45,12 +46,12 @@ extension Oracle {
     }
   }
 
-  /// Whether some values depend on the order of updates, so that those from scratch may be others.
+  /// Whether some values depend on the order of updates, so that values computed from scratch may differ.
   var dependsOnOrder: Bool {
     attributes.contains { ($0.rule?.body as? RingMember)?.isCounting ?? false }
   }
 
-  /// Whether a rule was led in a circle since the last call, or would have been.
+  /// Returns whether a rule ran into a cycle since the last call, or would have.
   package mutating func takeMetCycle() -> Bool {
     defer { hasMetCycle = false }
     return hasMetCycle

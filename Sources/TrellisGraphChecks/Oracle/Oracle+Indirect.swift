@@ -17,8 +17,9 @@ extension Oracle {
   package func isIndirect(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Deputy }
   package func shape(of attribute: Int) -> Shape { attributes[attribute].shape }
 
-  /// Whether an attribute is the input that says which one an indirect attribute stands for; its value is a number of an
-  /// attribute.
+  /// Returns whether an attribute is the input of an indirect attribute.
+  ///
+  /// The value of such an input is the number of the target.
   func isTarget(_ attribute: Int) -> Bool {
     attribute >= 0 && attribute + 1 < attributes.count && isInput(attribute) && isIndirect(attribute + 1)
       && attributes[attribute + 1].rule?.sources == [attribute]

@@ -14,7 +14,9 @@ extension Oracle {
     work()
   }
 
-  /// Removes the doomed subgraphs with all that lie in them: a child is made after its parent.
+  /// Removes the doomed subgraphs with their contents.
+  ///
+  /// A child is made after its parent.
   mutating func removeDoomed() {
     if doomed.isEmpty { return }
     for index in subgraphs.indices.dropFirst() where !subgraphs[index].isRemoved {
@@ -33,7 +35,7 @@ extension Oracle {
     moment += 1
   }
 
-  /// Notes what a removed attribute leaves: an input two values at most, as it may keep the one that was seen last.
+  /// Records the remains of a removed attribute: two values at most for an input, which may keep the one that was seen last.
   private mutating func leave(_ attribute: Attribute) {
     if !defersDestruction { return }
     remains.attributes += 1
@@ -54,7 +56,7 @@ extension Oracle {
     remains.balance.rules = min(remains.balance.rules, remains.attributes)
   }
 
-  /// Whether an attribute that is asked is gone when the answer is there.
+  /// Returns whether reading an attribute from outside would remove it.
   package func asksInVain(_ attribute: Int) -> Bool {
     var copy = self
     _ = copy.read(attribute)

@@ -1,9 +1,9 @@
 extension Oracle {
-  /// What was sent and not taken up.
+  /// Pending writes.
   struct Mail {
-    /// Values by input, in the order in which each got its first.
+    /// The values by input, in the order in which each input got its first.
     var values: [(input: Int, value: Int)] = []
-    /// Properties that have changed, likewise.
+    /// The properties that have changed, in the order of their first change.
     var properties: [Int] = []
   }
 
@@ -16,7 +16,9 @@ extension Oracle {
     if flaw == .deliversBackwards { mail.values.reverse() }
   }
 
-  /// Takes up what may be taken up now: in a transaction, what it can't take back.
+  /// Flushes the pending writes that may be flushed now.
+  ///
+  /// A transaction holds back those that it would roll back.
   package mutating func takeUpMail() {
     if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(takingMail: true) }
   }
@@ -33,8 +35,9 @@ extension Oracle {
     return true
   }
 
-  /// Delivers mail, and calls whoever wants to be called, until there is nothing to do; whoever does that already, or takes writes
-  /// back, leaves the calls to itself.
+  /// Flushes pending writes, and calls callbacks and watchers, until none are left.
+  ///
+  /// A nested call leaves the calls to the outermost one, and so does a call during a rollback.
   mutating func work(takingMail takesMail: Bool = false) {
     let isOutermost = !isHeld && !isRestoring
     let wasHeld = isHeld
@@ -52,7 +55,7 @@ extension Oracle {
 
   package mutating func setProperty(_ property: Int, to value: Int) {
     properties[property] = value
-    // Where nobody has read it, nobody is told, not even of its name.
+    // If no rule has read the property, there are no notifications at all.
     if isRead(property), !mail.properties.contains(property) { mail.properties.append(property) }
   }
 

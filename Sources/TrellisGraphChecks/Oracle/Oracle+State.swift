@@ -31,7 +31,7 @@ extension Oracle: Subject {
       dependencyCount: dependencies.reduce(0) { $0 + $1.count })
   }
 
-  /// For each attribute, whether asking for it now would run any rule.
+  /// Returns for each attribute whether reading it now would run a rule.
   private func staleAttributes() -> [Bool] {
     if flaw == .seemsUpToDate { return attributes.map { _ in false } }
     var stale = attributes.map { record in
@@ -39,7 +39,7 @@ extension Oracle: Subject {
         && (record.value == nil || record.mustRun
           || record.reads.contains { !exists($0.attribute) || $0.version != version(of: $0.attribute) })
     }
-    // Most read only what was made before them, so that once is mostly enough.
+    // Most rules read only attributes made before them, so one pass is usually enough.
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -70,6 +70,6 @@ extension Oracle: Subject {
 }
 
 extension Shape {
-  /// Whether its values hold a reference.
+  /// Whether the values hold a reference.
   var isCounted: Bool { self == .counted || self == .wide }
 }

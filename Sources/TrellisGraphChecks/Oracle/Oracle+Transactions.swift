@@ -1,5 +1,5 @@
 extension Oracle {
-  /// A callback of transactions.
+  /// A transaction callback.
   struct Callback {
     let number: Int
     var left: Int
@@ -40,13 +40,13 @@ extension Oracle {
     written = outer
   }
 
-  /// Notes that an input is about to get another value.
+  /// Records the old value of an input that is about to change.
   mutating func noteWrite(_ input: Int) {
     guard let top = written.indices.last, let old = attributes[input].value else { return }
     if !written[top].contains(where: { $0.input == input }) { written[top].append((input, old)) }
   }
 
-  /// Tells of a write that was a transaction of its own.
+  /// Schedules the callbacks for a write outside of transactions.
   mutating func tellWrite(_ input: Int) {
     if written.isEmpty, !isRestoring { untold.append(([input], callbackCount)) }
     work()
@@ -57,9 +57,11 @@ extension Oracle {
     callbackCount += 1
   }
 
-  /// Calls the callbacks that were there when the transactions began that have ended; false where none has.
+  /// Calls the callbacks for the ended transactions, if they existed when these began.
   ///
-  /// What they write is told after that.
+  /// Returns false if no transaction has ended.
+  ///
+  /// Writes of the callbacks are reported afterwards.
   mutating func tellAll() -> Bool {
     if untold.isEmpty { return false }
     let ended = untold
@@ -75,7 +77,7 @@ extension Oracle {
   private mutating func call(_ number: Int, _ inputs: [Int]) {
     guard let index = callbacks.firstIndex(where: { $0.number == number }) else { return }
     let callback = callbacks[index]
-    // The input of an indirect attribute that is gone has no name.
+    // The input of a removed indirect attribute has no name.
     log.append(.told(number, writes: inputs.map { isTarget($0) && !exists($0) ? -1 : $0 }))
     callbacks[index].left -= 1
     if callback.left == 1 { callbacks.remove(at: index) }

@@ -15,7 +15,7 @@ extension Oracle {
     return value
   }
 
-  /// A stateful rule asks whether what it reads has changed since its last run.
+  /// Logs the query of a stateful rule whether an attribute has changed since its last run.
   private mutating func watch(_ attribute: Int, _ reader: Int) {
     if attributes[attribute].isConstant { return }
     let isFirstRun = attributes[reader].value == nil
@@ -25,7 +25,7 @@ extension Oracle {
     log.append(.noticed(attribute, by: reader, changed: hasChanged))
   }
 
-  /// Notes that the running rule read an attribute.
+  /// Records that the running rule read an attribute.
   mutating func note(_ attribute: Int) {
     if attributes[attribute].isConstant, flaw != .dependsOnConstants { return }
     if flaw == .forgetsTargets, isTarget(attribute) { return }
@@ -39,7 +39,7 @@ extension Oracle {
     running[top].reads.append(Read(attribute: attribute, version: version(of: attribute)))
   }
 
-  /// What readers compare.
+  /// Returns the version that readers compare.
   func version(of attribute: Int) -> Int {
     let record = attributes[attribute]
     if record.isOutcome, flaw == .forgetsOutcomes { return 0 }
@@ -47,7 +47,7 @@ extension Oracle {
     return record.version + (record.value == record.seen ? 0 : 1)
   }
 
-  /// Brings attributes up to date as long as so many rules have run at most.
+  /// Updates attributes, with a limit on the number of rules that run.
   mutating func bringUpToDate(_ roots: [Int], runs: Int) {
     isUpdating = true
     runsLeft = runs + (flaw == .stopsLate ? 1 : 0)
@@ -62,7 +62,7 @@ extension Oracle {
     if dependsOnOrder, !attributes[attribute].isMarked, !attributes[attribute].mustRun { return }
     attributes[attribute].isUpdating = true
     let hasToRun = hasToRun(attribute)
-    // Nobody is asked for rules that run inside another.
+    // The limit isn't checked for rules that run inside another.
     if hasToRun, running.isEmpty, let runsLeft, runsLeft <= 0 { isStopped = true }
     if isStopped {
       attributes[attribute].isUpdating = false
@@ -89,7 +89,7 @@ extension Oracle {
     var isChanged = false
     for read in reads {
       if attributes[read.attribute].isUpdating {
-        // It alone can answer, when it is led in a circle.
+        // A cycle: only running the rule can resolve it.
         hasMetCycle = true
         return true
       }

@@ -1,10 +1,10 @@
 extension Oracle {
-  /// Who has the values of an attribute handed out.
+  /// A watcher of an attribute's values.
   struct Watcher {
     let number: Int
     let attribute: Int
     var left: Int
-    /// The value that it knows, and its version; nil before the first.
+    /// The value that it got last, and its version; nil before the first.
     var known: (value: Int, version: Int)?
   }
 
@@ -14,7 +14,9 @@ extension Oracle {
     work()
   }
 
-  /// Looks at what is watched, one after the other, outside of transactions; answers whether there was anything to do.
+  /// Checks the watched attributes one by one, outside of transactions.
+  ///
+  /// Returns whether any of them needed an update.
   mutating func handOut() -> Bool {
     if !written.isEmpty { return false }
     var hasWorked = false

@@ -1,43 +1,43 @@
-/// A naive graph that says what the engine has to do: the values, by computing everything from scratch, and the fewest
-/// evaluations, in their order.
+/// A naive graph that predicts the engine's behaviour: the values, computed from scratch, and the fewest evaluations, in order.
 ///
-/// It keeps a program's attributes as plain values and searches where the engine links. It is a value itself: a copy can be
-/// asked what would happen.
+/// It stores a program's attributes as plain values, and searches where the engine has links. It is a value itself: a copy can be
+/// used to find out what would happen.
 ///
-/// The fewest evaluations are these. Whoever is asked, by a read from outside, by a rule that runs or because it is
-/// among the inputs that are being looked at, runs where it never ran, or where something that it read was removed,
-/// or where one of what it read in its last run has another version now: these are looked at in the order in which they
-/// were read, each brought up to date in turn, and the first that has another version ends the looking. A rule has
-/// another version when a run gave an unequal value. An input has another version while its value isn't the one that
-/// a rule saw last. So nothing runs for a branch that is no longer taken, for a value that was set and set back
-/// with no rule seeing it, nor past an equal result.
+/// The fewest evaluations are defined as follows. A rule is looked at if it is read from outside or by a running rule, or for
+/// another rule that is looked at. A rule runs if it never ran, or if an attribute that it read in its last run was removed or
+/// has another version now. The attributes of the last run are looked at in the order of the reads, each updated in turn; the
+/// first with another version ends the search.
+///
+/// The version of a rule changes when a run returns an unequal value. The version of an input differs while its value isn't the
+/// one that a rule saw last. So no rule runs for a branch that is no longer taken, for a value that was set back unseen, or
+/// beyond an equal result.
 package struct Oracle {
   struct Attribute {
-    /// Nil for an input and a constant.
+    /// The rule; nil for an input and a constant.
     var rule: Rule?
     var shape: Shape
     var subgraph: Int
-    /// Nil for a rule that never ran.
+    /// The latest value; nil for a rule that never ran.
     var value: Int?
-    /// Counts the unequal results of a rule, and the values of an input that rules saw.
+    /// The count of a rule's unequal results, or of an input's values that rules saw.
     var version = 0
     /// The value of an input that a rule saw last.
     var seen: Int?
-    /// What the rule read in its last run, each once, in order.
+    /// The attributes that the rule read in its last run, each once, in order.
     var reads: [Read] = []
-    /// The moment at which the rule was brought up to date last.
+    /// The moment of the rule's last update.
     var moment = -1
     var isRemoved = false
-    /// Whether something that it depends on was set since the rule was brought up to date, or may have been.
+    /// Whether a dependency was set, or may have been, since the rule's last update.
     var isMarked = true
     var isConstant = false
-    /// Whether it is being brought up to date: looked at, or running.
+    /// Whether the attribute is being updated: looked at, or running.
     var isUpdating = false
-    /// Whether a rule gives it its value.
+    /// Whether a rule sets its value.
     var isOutcome = false
     /// The properties that the rule read in its last run.
     var properties: Set<Int> = []
-    /// Whether one of them has changed since.
+    /// Whether one of these properties has changed since.
     var mustRun = false
   }
 
@@ -46,7 +46,7 @@ package struct Oracle {
     var version: Int
   }
 
-  /// What waits to be reclaimed; which of it is alive isn't known, only how much of it at most.
+  /// The upper bound of what awaits reclaiming; which objects are alive isn't known.
   struct Remains {
     var attributes = 0
     var balance = Balance()
@@ -57,84 +57,86 @@ package struct Oracle {
     var isRemoved = false
   }
 
-  /// A way to be wrong on purpose, to show that it is noticed.
+  /// A deliberate error, to show that the comparison finds it.
   package enum Flaw: CaseIterable {
-    /// An equal result is passed on as a change.
+    /// Equal results are passed on as changes.
     case equalResultCounts
-    /// An input that is set back has changed.
+    /// An input that is set back counts as changed.
     case settingBackCounts
-    /// All inputs are brought up to date before the rule runs.
+    /// All inputs are updated before the rule runs.
     case looksAtEverything
     /// Inputs are looked at from the last to the first.
     case looksBackwards
-    /// What was read in earlier runs stays a dependency.
+    /// Reads of earlier runs remain dependencies.
     case keepsDependencies
-    /// Only the first of what a rule reads is a dependency.
+    /// Only the first read of a rule becomes a dependency.
     case forgetsDependencies
-    /// Readers of what is removed don't run.
+    /// Readers of removed attributes don't run.
     case forgetsRemoval
-    /// A subgraph stays when the one that it lies in goes.
+    /// A subgraph remains when its parent is removed.
     case keepsSubgraphs
-    /// Every asked rule runs.
+    /// Every rule that is looked at runs.
     case runsAlways
-    /// What never ran is taken to be up to date, as far as anybody asks without reading.
+    /// All rules seem up to date, even those that never ran.
     case seemsUpToDate
-    /// A value stays alive when its attribute goes.
+    /// A value stays alive when its attribute is removed.
     case leaks
-    /// All that waits is reclaimed, however little was asked for.
+    /// Reclaiming destroys all remains, whatever the limit.
     case reclaimsAll
-    /// Who reads a constant depends on it.
+    /// Readers of a constant depend on it.
     case dependsOnConstants
-    /// A projection passes every change of the value on.
+    /// A projection passes on every change of the value.
     case projectsAll
-    /// Who reads an indirect attribute doesn't hear that it stands for another.
+    /// Readers of an indirect attribute don't run for a new target.
     case forgetsTargets
-    /// A weak attribute keeps the value of what is gone.
+    /// A weak attribute keeps the value of a removed one.
     case isStrong
-    /// What a transaction wrote stays when it throws.
+    /// The writes of a transaction remain when it throws.
     case forgetsRollback
-    /// Who was led in a circle doesn't depend on what it was led to.
+    /// A rule that ran into a cycle doesn't depend on the attribute that closed it.
     case forgetsCycles
     /// A stateful rule sees no change after its first run.
     case seesNoChange
-    /// A transaction tells of each write by itself.
+    /// A transaction reports each write separately.
     case tellsEachWrite
-    /// Callbacks are called in the wrong order.
+    /// Callbacks are called in reverse order.
     case tellsBackwards
-    /// What was sent is taken up in a transaction, which may take it back.
+    /// Pending writes are flushed in a transaction, which may roll them back.
     case rollsMailBack
-    /// What was sent first is taken up last.
+    /// The write that was sent first is flushed last.
     case deliversBackwards
-    /// Who reads a property doesn't run when it has changed.
+    /// Readers of a property don't run after a change.
     case forgetsProperties
-    /// An equal value is handed out, too.
+    /// Watchers get equal values, too.
     case handsOutEqual
-    /// An update that stops runs one rule more.
+    /// An update that stops runs one rule too many.
     case stopsLate
-    /// Who reads an outcome doesn't hear that it has changed.
+    /// Readers of an outcome don't run after a change.
     case forgetsOutcomes
   }
 
   let flaw: Flaw?
   var attributes: [Attribute] = []
   var subgraphs = [Subgraph(parent: -1)]
-  /// The rules that are running, outermost first, with what they have read so far.
+  /// The rules that are running, outermost first, with their reads so far.
   var running: [(attribute: Int, reads: [Read])] = []
-  /// The properties that these have read so far.
+  /// The properties that these rules have read so far.
   var peeks: [Set<Int>] = []
-  /// How many reads from outside are under way: removals wait for their end.
+  /// Whether a read from outside is in progress.
+  ///
+  /// Removals wait for its end.
   var isUpdating = false
   var doomed: [Int] = []
-  /// Goes on whenever something may have to be looked at again.
+  /// A counter that is incremented whenever attributes may have to be looked at again.
   var moment = 0
   var log: [Event] = []
   var runs: [Int] = []
   var removals: [Int] = []
-  /// Whether the value that was computed with the fewest evaluations is ever another than that computed from scratch.
+  /// Whether a value from the fewest evaluations has ever differed from the one computed from scratch.
   package private(set) var isInconsistent = false
-  /// Whether an attribute may be asked that is gone when the answer is there.
+  /// Whether a read from outside may remove the attribute that is read.
   var mayAskInVain = true
-  /// How often it was asked in this step.
+  /// The count of reads and updates from outside in this step.
   private var asks = 0
   package var refusals: Set<Int> = [] {
     didSet { if refusals.isEmpty { asks = 0 } }
@@ -142,31 +144,33 @@ package struct Oracle {
   package var registers = Registers()
   package var elements: [Int: [Element]] = [:]
   var leaked = 0
-  /// What was removed and waits to be reclaimed.
+  /// The removed attributes that wait to be reclaimed.
   var remains = Remains()
   var defersDestruction = false
-  /// The inputs that the open transactions have written, outermost first, with what they were before.
+  /// The inputs that the open transactions have written with their old values, outermost transaction first.
   var written: [[(input: Int, old: Int)]] = []
   /// Whether a transaction is being rolled back.
   var isRestoring = false
-  /// The callbacks of transactions, in order.
+  /// The transaction callbacks, in order.
   var callbacks: [Callback] = []
   var callbackCount = 0
-  /// How many callbacks had been made when the outermost open transaction began.
+  /// The number of callbacks that had been made when the outermost open transaction began.
   var callbackLimit = 0
-  /// What callbacks have to be told of yet, and which is the first that isn't.
+  /// The writes that callbacks haven't been called for yet.
+  ///
+  /// Only callbacks with numbers below the limit are called.
   var untold: [(inputs: [Int], limit: Int)] = []
-  /// Whether callbacks and watchers have to wait for whoever does their work already.
+  /// Whether an outer call already handles callbacks and watchers.
   var isHeld = false
   var mail = Mail()
-  /// Who has values handed out, in the order in which that began.
+  /// The watchers, in the order of their creation.
   var watchers: [Watcher] = []
   var watcherCount = 0
   var properties = [Int](repeating: 0, count: Peeking.propertyCount)
-  /// How many rules an update that may stop still runs; nil where none is under way.
+  /// The number of rules that a limited update may still run; nil outside of such an update.
   var runsLeft: Int?
   var isStopped = false
-  /// Reads of what was being brought up to date, whose version isn't known yet.
+  /// Reads of attributes during their update, whose version isn't known yet.
   var openReads: [(reader: Int, source: Int)] = []
   var hasMetCycle = false
 
@@ -214,7 +218,7 @@ extension Oracle: Machine {
     if exists(attribute) { assign(value, to: attribute) }
   }
 
-  /// Sets an input, whatever mail there is.
+  /// Sets an input, without flushing pending writes.
   mutating func assign(_ value: Int, to attribute: Int) {
     if attributes[attribute].value == value { return }
     noteWrite(attribute)
@@ -251,7 +255,7 @@ extension Oracle: Machine {
     var copy = self
     copy.hasMetCycle = false
     copy.bringUpToDate(attributes, runs: runs)
-    // In a circle, the engine may come to the rules in another order.
+    // In a cycle, the engine may reach the rules in another order.
     if copy.hasMetCycle || !attributes.allSatisfy({ exists($0) }) {
       refusals.insert(ask)
       return
@@ -263,7 +267,7 @@ extension Oracle: Machine {
     log.append(.updated(isFinished: isFinished))
   }
 
-  /// The value of an attribute, with every rule that is asked on the way run anew.
+  /// Returns the value of an attribute, computed by running every rule involved again.
   func fromScratch(_ attribute: Int) -> Int {
     var copy = self
     for index in attributes.indices where attributes[index].rule != nil {

@@ -1,17 +1,17 @@
 /// A step of a ``Program``.
 ///
-/// Its description is the Swift expression that makes it. Whatever it finds, it can be performed: one whose registers
-/// are empty, or hold what was removed, does nothing or does with less.
+/// Its description is the Swift expression that creates it. It can always be performed: if its registers are empty, or hold
+/// removed attributes, it does less, or nothing.
 package protocol Instruction: Hashable, Sendable, CustomStringConvertible {
   /// Decodes the operands.
   init(from bytes: inout ByteSource)
-  /// Does it.
+  /// Performs the instruction.
   func perform(on machine: inout some Machine)
-  /// Simpler instructions of the kind, to try in place of this one when a program is shrunk; the simplest first.
+  /// Simpler instructions to try instead of this one while a program is shrunk, the simplest first.
   var simpler: [any Instruction] { get }
-  /// Others of the kind, not always simpler, to try in place of this one where another step goes at the same time.
+  /// Similar instructions, not always simpler, to try instead of this one when another step is removed at the same time.
   var variants: [any Instruction] { get }
-  /// Puts other registers in the place of its own.
+  /// Renames its registers.
   mutating func rename(_ names: Renaming)
 }
 
@@ -19,7 +19,7 @@ extension Instruction {
   package var variants: [any Instruction] { simpler }
 }
 
-/// Other names for the registers of a program.
+/// New names for the registers of a program.
 package struct Renaming {
   package var attributes: [Int: Int] = [:]
   package var subgraphs: [Int: Int] = [:]
@@ -37,17 +37,17 @@ package struct Renaming {
   }
 }
 
-/// Which instructions there are, and how often each is decoded.
+/// The set of instructions, and the frequency with which each is decoded.
 package enum InstructionSet {
-  /// What most steps do.
+  /// The emphasis of a program.
   package enum Mix: Int, CaseIterable {
     /// The graph changes all the time.
     case making
-    /// The graph stays mostly as it is; inputs are set and attributes read.
+    /// The graph rarely changes; inputs are set, and attributes are read.
     case using
   }
 
-  /// The instructions, each with its share of the steps in the mixes `making` and `using`.
+  /// The instructions, each with its shares of the steps in the mixes `making` and `using`.
   static let table: [(type: any Instruction.Type, shares: [Int])] = [
     (MakeInput.self, [6, 1]),
     (MakeRule.self, [22, 3]),

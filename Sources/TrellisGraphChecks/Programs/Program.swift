@@ -1,9 +1,9 @@
-/// A list of steps that make, set, read and remove attributes: what a random test runs.
+/// A list of steps that make, set, read and remove attributes, for random tests.
 ///
-/// You get one from a seed or from bytes and give it to ``Harness/failure(of:)``. It is a plain value; its description is
-/// Swift source that can be pasted into a test of this package.
+/// You get one from a seed or from bytes, and pass it to ``Harness/failure(of:)``. It is a plain value; its description is Swift
+/// source that can be pasted into a test of this package.
 public struct Program: Equatable, Sendable, CustomStringConvertible {
-  /// What it does, in order.
+  /// The steps, in order.
   package var steps: [any Instruction]
 
   package init(_ steps: [any Instruction]) {
@@ -12,9 +12,8 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
 
   /// Decodes a program; every byte string is one.
   ///
-  /// The first byte says how many registers there are, the second what most of the steps are. At first each register is
-  /// filled. There are fewer steps
-  /// than bytes.
+  /// The first byte determines the number of registers, the second the emphasis. The first steps fill the registers. There are
+  /// fewer steps than bytes.
   public init(bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     let registerCount = [6, 8, 12, 24][Int(bytes.first ?? 0) % 4]
@@ -31,11 +30,11 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
     while !source.isEmpty { steps.append(InstructionSet.decode(from: &source, mix: mix)) }
   }
 
-  /// Makes a random program: the same for the same seed and size.
+  /// Creates a random program, which is the same for the same seed and size.
   ///
   /// - Parameters:
   ///   - seed: Any number.
-  ///   - size: About how many steps it has.
+  ///   - size: The approximate number of steps.
   public init(seed: UInt64, size: Int) {
     var random = SplitMix(state: seed)
     let bytes = (0..<size * 16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -43,10 +42,10 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
     steps.removeLast(max(0, steps.count - size))
   }
 
-  /// How many steps it has.
+  /// The number of steps.
   public var count: Int { steps.count }
 
-  /// The program with other registers.
+  /// Returns the program with renamed registers.
   package func renamed(_ names: Renaming) -> Program {
     Program(
       steps.map { step in
@@ -56,12 +55,12 @@ public struct Program: Equatable, Sendable, CustomStringConvertible {
       })
   }
 
-  /// The Swift expression that makes the program, a step a line.
+  /// The Swift expression that creates the program, with one step per line.
   public var description: String {
     "Program([\n" + steps.map { "  \($0),\n" }.joined() + "])"
   }
 
-  /// Whether two programs have equal steps.
+  /// Returns whether two programs have equal steps.
   public static func == (first: Program, second: Program) -> Bool {
     first.steps.map { AnyHashable($0) } == second.steps.map { AnyHashable($0) }
   }

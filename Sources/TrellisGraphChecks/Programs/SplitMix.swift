@@ -1,4 +1,4 @@
-/// A generator of random numbers with a seed, so that a failure can be had again.
+/// A random number generator with a seed, so that failures can be reproduced.
 ///
 /// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
 package struct SplitMix: RandomNumberGenerator {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// JSON as it is sent: put together from values, in one go, without blanks.
+/// A JSON value to send, written in one pass and without whitespace.
 indirect enum JSONText: Sendable {
   case null
   case bool(Bool)
   case int(Int)
   case double(Double)
   case string(String)
-  /// A text of base64.
+  /// Data, as a base64 string.
   case base64(Data)
   case array([JSONText])
   case object([(String, JSONText)])
@@ -62,7 +62,7 @@ indirect enum JSONText: Sendable {
       case 0..<0x20:
         let digits = String(byte, radix: 16)
         bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
-      // A page that is mailed has this inside a script, which a tag would end.
+      // In a page that is saved as a file, the text is inside a script, which a tag would end.
       case UInt8(ascii: "<"): bytes += Array("\\u003c".utf8)
       default: bytes.append(byte)
       }

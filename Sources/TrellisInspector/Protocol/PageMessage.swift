@@ -1,56 +1,57 @@
 import Foundation
 
-/// What a page says, each message a JSON object that names what it is in `t`.
+/// A message from a page: a JSON object whose kind is in `t`.
 ///
-/// Anybody may have written it: what is no such object, lacks something, or has a number that means nothing is refused.
+/// The sender may be anyone. A message is refused if it isn't such an object, lacks a member, or has a number out of range.
 package enum PageMessage: Hashable, Sendable {
-  /// A person did something to the picture; positions are in points in the window.
+  /// Input of the user in the picture; positions are in points in the window.
   case pointer(phase: Phase, x: Double, y: Double, button: Int, clicks: Int, modifiers: Int)
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
   case key(phase: Phase, key: String, modifiers: Int)
   case text(String)
   case composition(String)
-  /// The picture's frame with this number was drawn: the next may come.
+  /// The page has drawn the picture's frame with this number, and is ready for the next.
   case ack(frame: Int)
-  /// The news with this number were taken in.
+  /// The page has read the news with this number.
   case read(news: Int)
-  /// The window's size, in points, and how many pixels make one.
+  /// The window's size, in points, and its scale, in pixels per point.
   case resize(width: Double, height: Double, scale: Double)
-  /// What is asked for by number, whose answer has the same number.
+  /// A question with a number; its answer has the same number.
   case ask(number: Int, Question)
-  /// The page turns to another window, by its number.
+  /// The page switches to another window, by its number.
   case window(Int)
-  /// Something of the app is changed.
+  /// A change of a setting of the app.
   case set(what: String, value: String)
+  /// A change of a state of the app, by its attribute's number.
   case state(node: Int, value: String)
 
-  /// What a page asks.
+  /// A question of a page.
   package enum Question: Hashable, Sendable {
-    /// The views in a view, from one of them on; nil is those at the root.
+    /// The child views of a view, from an index on; without a view, the root views.
     case tree(step: Int?, from: Int)
-    /// What is known of an attribute.
+    /// The facts about an attribute.
     case node(Int)
-    /// The attributes of these, or around them so many steps away.
+    /// The attributes with these numbers, and those at most `steps` edges away.
     case around(nodes: [Int], steps: Int)
-    /// The attributes of a view, and of those in it.
+    /// The attributes of a view and of those in it.
     case view(step: Int)
-    /// Attributes and views whose names have a text in them.
+    /// The attributes that match each word of a text, by name, kind or enclosing views.
     case search(String)
-    /// Why an attribute has its value, or had it in an update.
+    /// The causes of an attribute's value, now or after an update.
     case why(node: Int, update: Int?)
-    /// What ran in an update.
+    /// The writes and evaluations in an update.
     case update(Int)
-    /// What was evaluated and needn't have been.
+    /// The unnecessary evaluations.
     case waste
-    /// What views were proposed and answered.
+    /// The proposals to all views, and their answers.
     case layout
-    /// Where a view is laid out, with its guides; by one of its attributes.
+    /// The layout of a view with its guides, by one of its attributes.
     case place(node: Int)
     /// The view at a point of the window.
     case pick(x: Double, y: Double)
-    /// The frames that are recorded.
+    /// The recorded frames.
     case recording
-    /// The page as a file that a recording is put into.
+    /// The page as a file into which a recording is put.
     case document
   }
 
@@ -60,7 +61,7 @@ package enum PageMessage: Hashable, Sendable {
 
   /// Reads a message.
   ///
-  /// Throws why it is refused.
+  /// Throws the reason if the message is refused.
   package init(_ text: String) throws(WebSocketFrame.Ending) {
     let json = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     guard let members = json as? [String: Any] else { throw .init(1008, "a message that is no JSON object") }
@@ -128,7 +129,7 @@ package enum PageMessage: Hashable, Sendable {
   }
 }
 
-/// A JSON object's members, each of which has to be what it is asked as.
+/// The members of a JSON object, checked for type and range on access.
 private struct Members {
   private let values: [String: Any]
 

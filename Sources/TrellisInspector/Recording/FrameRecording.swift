@@ -2,36 +2,40 @@ import Foundation
 import Trellis
 import TrellisGraph
 
-/// The last frames of a window with all that a page shows of them, so that one can step through them: pictures, values and the graph.
+/// The last frames of a window with all that a page shows of them, for stepping: pictures, values and the graph.
 ///
-/// Kept is what differs from one frame to the next; beside that, the graph as it was before the first, and a whole picture before each
-/// hundred. It is bounded, by frames and by bytes: what is oldest goes, a hundred frames at once.
+/// A frame is stored as the differences from the frame before. In addition, the recording has the graph before the first frame,
+/// and a whole picture before each segment of at most a hundred frames. The number of frames and their bytes are bounded: the
+/// oldest segment is removed as a whole.
 @MainActor
 final class FrameRecording {
-  /// What is bounded, and where.
+  /// The limits of a recording.
   struct Limits {
     /// The most frames.
     var frames = 2000
-    /// About how many bytes, pictures and all.
+    /// The most bytes, approximately, including pictures.
     var bytes = 24 << 20
-    /// How many frames there are from one whole picture to the next.
+    /// The number of frames from one whole picture to the next.
     var segment = 100
-    /// How large a graph is described as a whole when it begins; of a larger one, what does something, and what that reads.
+    /// The most attributes of a graph that is described as a whole at the beginning.
+    ///
+    /// In a larger graph, only active attributes are described, and those that they read.
     var wholeGraph = 8000
     /// The most attributes that are described.
     var attributes = 50_000
-    /// Up to which size of the graph the values of views and bodies are described, which takes longer than to evaluate them.
+    /// The most attributes of a graph in which values of views and bodies are described, which takes longer than evaluating them.
     var describedGraph = 1000
-    /// The most values that are described at the beginning, and in a frame.
+    /// The most values that are described at the beginning.
     var valuesAtFirst = 2000
+    /// The most values that are described in a frame.
     var valuesInFrame = 100
-    /// The most of those in a frame that have to be described at once, since they may hold objects.
+    /// The most values of a frame that are described at once, since they may hold objects.
     var describedInFrame = 4
-    /// The most views of whose places are noted.
+    /// The most views whose frames and proposals are recorded; if there are more, none are.
     var places = 400
   }
 
-  /// Some frames, and the picture before the first of them.
+  /// A series of frames, and the picture before the first of them.
   struct Segment: Sendable {
     var picture: Tile?
     var size: PictureSize
@@ -45,18 +49,18 @@ final class FrameRecording {
     }
   }
 
-  /// Of these kinds values are described in any graph: they are short.
+  /// The kinds whose values are described in any graph, since they are short.
   private static let shortKinds = FrameHistory.valueKinds.union([.resolvedText, .resolvedColor])
-  /// Of these values are what whole parts of the tree draw, or how they are laid out: as ``InspectedValue`` keeps them.
+  /// The kinds whose values cover whole parts of the tree; ``InspectedValue`` keeps them.
   private static let wholeKinds: Set<AttributeKind> = [
     .displayList, .rootDisplayList, .environment, .environmentModifier, .placements,
   ]
-  /// Of these they never are: they are what the graph itself is made of.
+  /// The kinds whose values are never described: the graph's own structures.
   private static let longKinds: Set<AttributeKind> = [.viewList, .children, .layoutComputer, .responder]
-  /// What has views stand elsewhere, or be proposed something else.
+  /// The kinds whose changes move views, or change proposals to them.
   private static let layoutKinds: Set<AttributeKind> = [.placements, .geometry, .windowSize, .layoutComputer]
 
-  /// Of these the recorder keeps values, or where they differ.
+  /// The kinds of which the recorder keeps values or differences.
   private static let toldKinds = FrameHistory.valueKinds.union(FrameHistory.differenceKinds)
 
   let limits: Limits
@@ -66,20 +70,20 @@ final class FrameRecording {
   private let path: (AnyAttribute) -> String?
   private(set) var base = RecordedGraph()
   private(set) var segments: [Segment] = []
-  /// How many frames were kept and aren't any more.
+  /// The number of frames that were recorded and are removed.
   private(set) var droppedCount = 0
-  /// Whether attributes weren't described because there were too many.
+  /// Whether there were too many attributes to describe all.
   private(set) var isCut = false
   /// Whether the base is the whole graph.
   private let isWhole: Bool
   private let describesAll: Bool
   /// The attributes that are described.
   private var known = KnownAttributes()
-  /// Where views were laid out last.
+  /// The last frames and proposals of views.
   private var places: [Int: RecordedPlace] = [:]
   private var size: PictureSize
 
-  /// Begins with the window as it is now, whose picture was drawn; nil where there is none.
+  /// Creates a recording that begins with the current window; nil if its picture wasn't drawn.
   init?(
     of viewGraph: ViewGraph, _ history: FrameHistory, _ picture: PictureStream, limits: Limits = Limits(),
     path: @escaping (AnyAttribute) -> String?
@@ -109,15 +113,15 @@ final class FrameRecording {
     for (node, place) in placesNow() { (base.places[node], places[node]) = (place, place) }
   }
 
-  /// How many frames are kept.
+  /// The number of kept frames.
   var frameCount: Int { segments.reduce(0) { $0 + $1.frames.count } }
 
-  /// About how many bytes they take.
+  /// The approximate size, in bytes.
   var byteCount: Int { segments.reduce(0) { $0 + $1.byteCount + $1.pictureBytes } }
 
-  // MARK: - A frame
+  // MARK: - Frames
 
-  /// Takes in a frame that has just been made and drawn, and what became of attributes in it.
+  /// Adds a frame that was just made and drawn, with the outcomes of attributes in it.
   func add(_ frame: FrameRecord, _ table: OutcomeTable) {
     var taken = RecordedFrame(frame: frame, tiles: picture.takeUnrecorded())
     if let now = picture.size, now != size { (size, taken.size) = (now, now) }
@@ -136,7 +140,7 @@ final class FrameRecording {
       if case .kept(.text) = value { describedCount += 1 }
       taken.values.append((node, value))
     }
-    // What was only marked did nothing: no reason to describe it.
+    // An attribute that was only marked did nothing, and needs no description.
     taken.marked = known.present(table.markedNodes)
     if isLaidOut && isWhole { notePlaces(in: &taken) }
     segments[segments.count - 1].frames.append(taken)
@@ -146,7 +150,7 @@ final class FrameRecording {
     if last.frames.count >= limits.segment || isLarge { beginSegment() }
   }
 
-  /// Notes where views are laid out that were elsewhere, or nowhere.
+  /// Adds the frames and proposals of views that have changed or are new.
   private func notePlaces(in frame: inout RecordedFrame) {
     for (node, place) in placesNow() where places[node] != place {
       places[node] = place
@@ -201,7 +205,7 @@ final class FrameRecording {
     _ attribute: AnyAttribute, _ outcome: NodeOutcome, _ number: Int, in frame: inout RecordedFrame
   ) -> RecordedEntry {
     if known.contains(attribute) {
-      // Of an equal result there is nothing more to tell.
+      // An equal result has no further facts.
       guard outcome != .equal else {
         return RecordedEntry(node: UInt32(truncatingIfNeeded: attribute.snapshotID), outcome: outcome)
       }
@@ -232,14 +236,14 @@ final class FrameRecording {
 
   // MARK: - Attributes
 
-  /// Describes an attribute that hasn't been met yet.
+  /// Describes an attribute that appears for the first time.
   private func note(_ attribute: AnyAttribute, in frame: inout RecordedFrame) {
     guard !known.contains(attribute), attribute.exists, let described = describe(attribute) else {
       return
     }
     frame.made.append((attribute.snapshotID, described))
     if isWhole { return }
-    // It was there before, perhaps, with what it reads.
+    // The attribute may have existed before, with its dependencies.
     for source in attribute.reads.prefix(60) {
       frame.addedEdges.append(RecordedEdge(source: source.snapshotID, reader: attribute.snapshotID))
       if !known.contains(source), let described = describe(source) {
@@ -260,7 +264,7 @@ final class FrameRecording {
       type: String(summary.type.prefix(200)), role: summary.role.rawValue)
   }
 
-  /// An attribute's value, to be described later where that can be done; `describes` says whether it may be described now.
+  /// Returns an attribute's value, which is described later if possible; `describes` allows describing it now.
   private func value(of attribute: AnyAttribute, describes: Bool = true) -> RecordedText? {
     let kind = attribute.kind
     if Self.wholeKinds.contains(kind) {
@@ -271,7 +275,7 @@ final class FrameRecording {
     return isDescribed ? attribute.keptValue(describes: describes).map { .kept($0) } : nil
   }
 
-  /// All of it as a plain value, to be written down elsewhere.
+  /// Returns the recording as a plain value, to be encoded elsewhere.
   func contents(named name: String, waste: JSONText) -> RecordingDocument {
     RecordingDocument(
       name: name, title: viewGraph.title, base: base, segments: segments, droppedCount: droppedCount,
@@ -279,7 +283,7 @@ final class FrameRecording {
   }
 }
 
-/// Attributes by their numbers, without hashing: the generation of each, or none.
+/// A set of attributes by number, without hashing: the generation of each, or 0.
 private struct KnownAttributes {
   private var generations: [UInt32] = []
   private(set) var count = 0
@@ -302,7 +306,7 @@ private struct KnownAttributes {
     generations[index] = generation
   }
 
-  /// Whether it was there.
+  /// Removes an attribute, and returns whether it was in the set.
   mutating func remove(_ attribute: AnyAttribute) -> Bool {
     guard contains(attribute) else { return false }
     generations[parts(attribute).index] = 0
@@ -310,7 +314,7 @@ private struct KnownAttributes {
     return true
   }
 
-  /// Those of some numbers that are known; their numbers are one less than their places.
+  /// Returns the numbers that are of known attributes; a number is one less than the index in the set.
   func present(_ nodes: some Sequence<Int>) -> [UInt32] {
     nodes.lazy.filter { $0 + 1 < generations.count && generations[$0 + 1] != 0 }.map {
       UInt32(truncatingIfNeeded: $0)

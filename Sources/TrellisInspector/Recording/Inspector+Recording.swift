@@ -3,13 +3,13 @@ import Trellis
 
 /// The last frames of a window, kept for pages and files.
 extension Inspector {
-  /// Records from the next frame on, whether there is a page or not.
+  /// Records from the next frame on, even without a page.
   package func record() {
     isRecordedAnyway = true
     picture.setRecorded(true)
   }
 
-  /// Begins with what is drawn now; nothing where it is begun already.
+  /// Begins the recording with the current picture; does nothing if it has begun.
   func beginRecording() {
     guard recording == nil else { return }
     if !picture.isRecorded { picture.setRecorded(true) }
@@ -23,19 +23,19 @@ extension Inspector {
     picture.setRecorded(false)
   }
 
-  /// The recording as a file: a page that needs no app; nil where nothing was recorded.
+  /// Returns the recording as a file, a page that needs no app; nil if nothing was recorded.
   ///
-  /// What it takes longest to find out is found out in this thread.
+  /// Source locations are looked up in the calling thread, which takes long.
   package func recordingFile() -> Data? { contents.map { Data(Page.file(recording: $0.json)) } }
 
-  /// The same, to be written down in another thread; nil where nothing was recorded.
+  /// Returns the recording, to be encoded in another thread; nil if nothing was recorded.
   package func recordingForFile() -> RecordingForFile? { contents.map { RecordingForFile(document: $0) } }
 
   private var contents: RecordingDocument? {
     recording?.contents(named: name, waste: waste())
   }
 
-  /// Sends a page the frames that are recorded; they are written down in another thread.
+  /// Sends a page the recorded frames, encoded in another thread.
   func sendRecording(for question: Int, to number: Int) {
     guard let contents else { return send(.null, for: question, to: number) }
     let server = server
@@ -47,7 +47,7 @@ extension Inspector {
   }
 }
 
-/// A recording that isn't a file yet: making one of it takes its time, in any thread.
+/// A recording that isn't encoded yet: encoding takes long, and is possible in any thread.
 package struct RecordingForFile: Sendable {
   let document: RecordingDocument
 

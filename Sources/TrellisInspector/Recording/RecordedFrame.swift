@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisGraph
 
-/// What is known of an attribute as long as it is there.
+/// The facts about an attribute that hold as long as it exists.
 struct RecordedAttribute: Sendable {
   var name: String
   var kind: String
@@ -11,33 +11,33 @@ struct RecordedAttribute: Sendable {
   var role: String
 }
 
-/// A dependency, by the numbers of the attribute that was read and of the one whose rule read it.
+/// A dependency, by the numbers of the attribute that was read and of its reader.
 struct RecordedEdge: Hashable, Sendable {
   var source: Int
   var reader: Int
 }
 
-/// Something that happened to an attribute.
+/// An event of an attribute.
 struct RecordedEntry: Sendable {
-  /// What an attribute's number is where it was removed before anybody could ask.
+  /// The number of an attribute that was removed before it could be described.
   static let none = UInt32.max
 
   /// The attribute's number.
   var node: UInt32
-  /// The number of the attribute whose change brought it about.
+  /// The number of the attribute whose change caused the event.
   var cause = RecordedEntry.none
   var outcome: NodeOutcome
-  /// Whether its rule had never run.
+  /// Whether the rule ran for the first time.
   var isFirst = false
-  /// What else is known of it; most say nothing more.
+  /// Further facts; nil for most entries.
   var more: RecordedMore?
 }
 
-/// What is known of few entries.
+/// Further facts, which few entries have.
 final class RecordedMore: Sendable {
   let title: String
   let values: RecordedValues
-  /// What to do about where the values differ.
+  /// The remedy for the difference of the values.
   let advice: String?
   let write: RecordedWrite?
 
@@ -46,7 +46,7 @@ final class RecordedMore: Sendable {
   }
 }
 
-/// A value that is described when it is written down, in a thread beside, or when somebody asks before.
+/// A value that is described when the recording is written, in another thread, or when it is needed earlier.
 enum RecordedText: Sendable {
   case kept(KeptValue)
   case inspected(InspectedValue)
@@ -58,7 +58,7 @@ enum RecordedText: Sendable {
     }
   }
 
-  /// About how many bytes it takes.
+  /// The approximate size, in bytes.
   var byteCount: Int {
     switch self {
     case .kept(.text(let text)): 24 + text.utf8.count
@@ -68,44 +68,45 @@ enum RecordedText: Sendable {
   }
 }
 
-/// Where a view was laid out, and what was proposed to it, in points.
+/// The frame of a view, and the size that was proposed to it, in points.
 struct RecordedPlace: Hashable, Sendable {
   var frame: CGRect
   var width: CGFloat?
   var height: CGFloat?
 }
 
-/// Where a write stands in the source: looked up when somebody asks, in any thread.
+/// The source location of a write, looked up when needed, in any thread.
 final class RecordedWrite: Sendable {
-  // Of an event that was kept nothing changes.
+  // A kept event doesn't change.
   nonisolated(unsafe) private let event: RecordedEvent
 
   init(_ event: RecordedEvent) { self.event = event }
 
-  /// The first place in the program's own source; else the one that was given.
+  /// The first location in the program's own source, or else the location that was given.
   var place: SourcePlace? { Telling.ownPlace(event.callers) ?? event.location }
 }
 
-/// A frame as it is kept in a recording: what differs from the one before it.
+/// A frame in a recording: the differences from the frame before it.
 struct RecordedFrame: Sendable {
   var frame: FrameRecord
-  /// The picture's size, where it is another.
+  /// The picture's size, if it has changed.
   var size: PictureSize?
   var tiles: [Tile]
-  /// What was made, and what was removed.
+  /// The attributes that appear for the first time.
   var made: [(node: Int, attribute: RecordedAttribute)] = []
+  /// The numbers of the removed attributes.
   var gone: [Int] = []
   var addedEdges: [RecordedEdge] = []
   var removedEdges: [RecordedEdge] = []
   var entries: [RecordedEntry] = []
-  /// What was marked as perhaps out of date, and didn't run.
+  /// The attributes that were marked as stale and didn't run.
   var marked: [UInt32] = []
-  /// Values of which no entry tells.
+  /// Values that no entry contains.
   var values: [(node: Int, text: RecordedText)] = []
-  /// Where views were laid out that were elsewhere before, by their layout computers.
+  /// The changed frames and proposals of views, by their layout computers.
   var places: [(node: Int, place: RecordedPlace)] = []
 
-  /// About how many bytes it takes, without its tiles.
+  /// The approximate size without the tiles, in bytes.
   var byteCount: Int {
     var count = 400 + made.count * 100 + (addedEdges.count + removedEdges.count) * 16 + marked.count * 4
     count += entries.count * MemoryLayout<RecordedEntry>.stride + places.count * 72 + frame.bodies.count * 40
@@ -124,14 +125,14 @@ struct RecordedFrame: Sendable {
   }
 }
 
-/// The graph as it was before the frames that are kept.
+/// The graph as it was before the kept frames.
 struct RecordedGraph: Sendable {
   var attributes: [Int: RecordedAttribute] = [:]
   var edges: Set<RecordedEdge> = []
   var values: [Int: RecordedText] = [:]
   var places: [Int: RecordedPlace] = [:]
 
-  /// Goes on to what it was after a frame.
+  /// Applies the changes of a frame.
   mutating func apply(_ frame: RecordedFrame) {
     for node in frame.gone { (attributes[node], values[node], places[node]) = (nil, nil, nil) }
     for (node, attribute) in frame.made { attributes[node] = attribute }

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisGraph
 
-/// A recording as it is written: JSON, in which each text stands once.
+/// A recording as it is written: JSON in which each text occurs once.
 ///
 /// ```
 /// {v, name, title, dropped, cut, whole, settings, waste,
@@ -9,9 +9,9 @@ import TrellisGraph
 ///  segments: [{w, h, scale, png, frames: [frame]}],
 ///  texts: [text]}
 /// ```
-/// Where a text is meant, its number stands, and -1 for none. What a frame has is what differs from the one before.
+/// A text is represented by its number, or -1 for none. A frame contains the differences from the frame before.
 struct RecordingDocument: Sendable {
-  /// In which recordings are written.
+  /// The queue that encodes recordings.
   static let queue = DispatchQueue(label: "trellis inspector recordings", qos: .utility)
 
   var name: String
@@ -23,7 +23,7 @@ struct RecordingDocument: Sendable {
   var isWhole: Bool
   var waste: JSONText
 
-  /// The JSON; looks up where writes stand in the source, and waits for PNGs: not for the app's own thread.
+  /// The JSON; looks up source locations of writes and waits for PNGs, so it isn't for the app's own thread.
   var json: [UInt8] {
     var texts = TextTable()
     let base = json(base, &texts)
@@ -97,7 +97,7 @@ struct RecordingDocument: Sendable {
     .ints(values.flatMap { [$0, texts[$1.text]] })
   }
 
-  // [node, x, y, width, height, proposed width, proposed height], null where nothing was proposed.
+  // [node, x, y, width, height, proposed width, proposed height]; null where nothing was proposed.
   private func json(_ places: [(Int, RecordedPlace)]) -> JSONText {
     .array(
       places.map { node, place in
@@ -127,7 +127,7 @@ struct RecordingDocument: Sendable {
   }
 }
 
-/// Texts by their numbers.
+/// A table of texts by number.
 private struct TextTable {
   private(set) var all: [String] = []
   private var numbers: [String: Int] = [:]

@@ -2,20 +2,20 @@ import Foundation
 import Synchronization
 import TrellisCairo
 
-/// A rectangle of a window's picture: its pixels as they were, which become a PNG in a thread beside.
+/// A rectangle of a window's picture: a copy of its pixels, which becomes a PNG in another thread.
 final class Tile: Sendable {
   private enum Contents: Sendable {
     case pixels([UInt8])
     case png(Data)
   }
 
-  /// Where it lies in the picture, in pixels.
+  /// The position and the size in the picture, in pixels.
   let (x, y, width, height): (Int, Int, Int, Int)
   private let contents: Mutex<Contents>
-  /// Apart from the contents, which are locked for as long as a PNG takes.
+  /// The size in bytes, apart from the contents, which are locked while a PNG is encoded.
   private let count: Mutex<Int>
 
-  /// Copies a rectangle of whole pixels that lies within a picture; nil for an empty one.
+  /// Creates a copy of a rectangle of whole pixels; nil if it is empty, or not within the picture.
   init?(_ rect: CGRect, of bitmap: Bitmap) {
     let (x, y, width, height) = (Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height))
     guard width > 0, height > 0, x >= 0, y >= 0, x + width <= bitmap.width, y + height <= bitmap.height else {
@@ -36,12 +36,12 @@ final class Tile: Sendable {
     count = Mutex(pixels.count)
   }
 
-  /// How many bytes it holds: fewer once it is a PNG.
+  /// The number of bytes held: fewer once it is a PNG.
   var byteCount: Int { count.withLock(\.self) }
 
-  /// The PNG, opaque; made by whoever asks first, in any thread.
+  /// The opaque PNG, encoded on first access, in any thread.
   ///
-  /// Empty where there is no memory for it.
+  /// Empty if there is no memory for it.
   var png: Data {
     contents.withLock { contents in
       guard case .pixels(var pixels) = contents else {
@@ -60,15 +60,15 @@ final class Tile: Sendable {
   }
 }
 
-/// Makes tiles to PNGs, one after the other, beside the app's own thread.
+/// An encoder that turns tiles into PNGs, one after another, off the app's own thread.
 final class TileEncoder: Sendable {
-  /// How many bytes of pixels wait at most: beyond that, whoever hands in more makes it a PNG by himself.
+  /// The most bytes of pixels that wait; beyond that, the caller encodes its tile itself.
   private static let limit = 1 << 26
 
   let queue = DispatchQueue(label: "trellis inspector pictures")
   private let waiting = Mutex(0)
 
-  /// Has a tile made a PNG soon.
+  /// Encodes a tile soon, or at once if too much waits.
   func take(_ tile: Tile) {
     let count = tile.byteCount
     let isTooMuch = waiting.withLock { waiting in

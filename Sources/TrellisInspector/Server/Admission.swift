@@ -1,27 +1,28 @@
-/// Who may see the page, and speak on its socket: those who name this server as the one they mean, come from its own page, and know
-/// its token.
+/// The rule that admits requests to the page and its socket.
 ///
-/// A page from elsewhere that a browser shows can send requests here, but not with this host and origin; a name of the net that is made
-/// to lead here has another host; another user's program on this machine doesn't know the token.
+/// A request has to name this server as its host, come from the server's own page, and have its token.
+///
+/// A foreign page in a browser can send requests here, but not with this host and origin. A domain name that was made to resolve
+/// to this machine has another host. Another user's program on this machine doesn't know the token.
 package struct Admission: Sendable {
-  /// What a request leads to.
+  /// The answer to a request.
   package enum Answer: Hashable, Sendable {
     /// The page itself.
     case page
-    /// The socket; with the line that answers the handshake's key.
+    /// The socket, with the value that accepts the handshake's key.
     case socket(accept: String)
-    /// Nothing, with an HTTP status and why.
+    /// A refusal, with an HTTP status and a reason.
     case refused(status: Int, reason: String)
   }
 
   /// The port on 127.0.0.1.
   package let port: Int
-  /// What the printed address has, and nobody can guess.
+  /// The secret part of the printed address.
   package let token: String
 
   package init(port: Int, token: String) { (self.port, self.token) = (port, token) }
 
-  /// What a request leads to.
+  /// Returns the answer to a request.
   package func answer(to head: RequestHead) -> Answer {
     guard head.method == "GET" else { return .refused(status: 405, reason: "only GET is understood") }
     guard let host = head.fields["host"], hosts.contains(host) else {
@@ -43,7 +44,7 @@ package struct Admission: Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Compares in a time that doesn't tell how much is right.
+  /// Returns whether a token is right; for a token of the right length, the time doesn't reveal how much of it is.
   private func isToken(_ given: String) -> Bool {
     let (given, right) = (Array(given.utf8), Array(token.utf8))
     guard given.count == right.count else { return false }
@@ -51,7 +52,7 @@ package struct Admission: Sendable {
   }
 
   private func socket(_ head: RequestHead, hasOrigin: Bool) -> Answer {
-    // Every browser says where a socket's page comes from.
+    // Every browser sends the origin of a socket's page.
     guard hasOrigin else {
       return .refused(status: 403, reason: "the request doesn't say which page it is of")
     }
@@ -66,7 +67,7 @@ package struct Admission: Sendable {
     return .socket(accept: Base64.text(of: digest))
   }
 
-  /// A token of 128 random bits.
+  /// Returns a token of 128 random bits.
   package static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One connection of the server's, and what is kept of it.
+/// A connection of the server, with its state.
 final class Connection {
-  /// What reading gave.
+  /// The result of reading.
   enum Received {
     case bytes([UInt8])
     case nothing
@@ -10,20 +10,21 @@ final class Connection {
   }
 
   let descriptor: Int32
-  /// What has come of the request.
+  /// The part of the request that has been received.
   var head: [UInt8] = []
-  /// Whether its socket is open.
+  /// Whether the connection is an open WebSocket.
   var isPage = false
-  /// Whether it is closed when all is sent, and nothing is read any more; and why.
+  /// Whether the connection is closed once all output is sent; nothing more is read.
   var isEnding = false
+  /// The reason for closing the connection.
   var reason = "it was answered"
-  /// What waits to be sent.
+  /// The bytes that wait to be sent.
   var output: [UInt8] = []
   var decoder: WebSocketDecoder
   var rate: RateLimit
-  /// How many messages were handed on and aren't dealt with.
+  /// The number of messages that were passed on and aren't finished.
   var waitingMessages = 0
-  /// When it came, in seconds.
+  /// The time at which the connection was made, in seconds.
   private let beginning: Double
   private var isOpen = true
 
@@ -36,7 +37,7 @@ final class Connection {
 
   deinit { shut() }
 
-  /// How long it is there at a time, in seconds.
+  /// Returns the age of the connection at a time, in seconds.
   func age(at time: Double) -> Double { time - beginning }
 
   func receive() -> Received {
@@ -48,11 +49,11 @@ final class Connection {
       length = max(count, 0)
     }
     if count > 0 { return .bytes(bytes) }
-    // An end leaves the fault of some call before as it was.
+    // At the end of input, `errno` still has the value of an earlier call.
     return count < 0 && (fault == EAGAIN || fault == EINTR) ? .nothing : .ended
   }
 
-  /// Sends what the other side takes now; false where it is gone.
+  /// Sends the bytes that the other side accepts now; returns false if the connection is lost.
   func transmit() -> Bool {
     while !output.isEmpty {
       let sent = output.withUnsafeBytes {
@@ -70,7 +71,7 @@ final class Connection {
   }
 }
 
-/// So many a second, and for a moment twice as many.
+/// A limit of messages per second, with bursts of twice as many.
 struct RateLimit {
   private let perSecond: Double
   private var left: Double
@@ -80,7 +81,7 @@ struct RateLimit {
     (self.perSecond, left, last) = (perSecond, perSecond * 2, time)
   }
 
-  /// Whether one more is allowed now; counts it.
+  /// Returns whether another message is allowed now, and counts it.
   mutating func allowsOne(at now: Double = RateLimit.now) -> Bool {
     left = min(left + (now - last) * perSecond, perSecond * 2)
     last = now
@@ -89,7 +90,7 @@ struct RateLimit {
     return true
   }
 
-  /// Seconds on a clock that only goes on.
+  /// The time of a monotonic clock, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

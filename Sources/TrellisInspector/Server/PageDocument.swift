@@ -1,11 +1,11 @@
 import Foundation
 
-/// The page as an answer of HTTP: it may load nothing, run nothing but its own script, and speak to nobody but this server.
+/// The page as an HTTP response: it may load nothing, run only its own script, and connect only to this server.
 struct PageDocument {
-  /// The whole answer.
+  /// The whole response.
   let response: [UInt8]
 
-  /// Makes it of a document, in which `{nonce}` becomes a number of this answer's.
+  /// Creates the response for a document; `{nonce}` becomes a random text, new for each response.
   init(_ document: [UInt8], port: Int) {
     let nonce = Admission.makeToken()
     let body = Array(
@@ -18,7 +18,7 @@ struct PageDocument {
       "200 OK", type: "text/html; charset=utf-8", ["Content-Security-Policy: \(policy)"], body)
   }
 
-  /// The answer that refuses a request.
+  /// Returns the response that refuses a request.
   static func refusal(status: Int, reason: String) -> [UInt8] {
     let name = [
       400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",

@@ -1,45 +1,46 @@
 import Foundation
 import Synchronization
 
-/// Serves one page and its sockets on 127.0.0.1, in a thread of its own.
+/// A server for one page and its sockets on 127.0.0.1, in a thread of its own.
 ///
-/// All that comes from outside is bounded before it is handed on: how many connections there are, how long a request's head is and how
-/// long it takes to come, how large messages are, how many come in a second, how many of them wait for their answer, and how much is
-/// waiting to be sent. A connection that doesn't keep to that is closed with a reason; nobody else notices.
+/// All input is bounded before it is passed on. There are limits for the number of connections, and for the length and duration
+/// of a request's head. Others are for the size and rate of messages, for messages that wait for an answer, and for bytes that
+/// wait to be sent. A connection that exceeds a limit is closed with a reason, without effect on others. With too many waiting
+/// messages, it is only not read.
 package final class PageServer: Sendable {
-  /// What clients do, each known by its number.
+  /// An event of a client, which is identified by a number.
   package enum Event: Sendable {
     /// A page has opened its socket.
     case opened(client: Int)
-    /// It has sent a message, which counts as waiting until ``PageServer/finished(client:)``.
+    /// The page has sent a message, which counts as waiting until ``PageServer/finished(client:)``.
     case message(client: Int, text: String)
-    /// It is gone.
+    /// The page is gone.
     case closed(client: Int, reason: String)
   }
 
-  /// What is bounded, and where.
+  /// The limits of a server.
   package struct Limits: Sendable {
-    /// The most connections, with a socket or without.
+    /// The most connections, with or without a socket.
     package var connections = 32
     /// The most pages.
     package var pages = 8
-    /// The most bytes of a message that comes.
+    /// The most bytes of a received message.
     package var messageBytes = 1 << 16
-    /// The most messages a second, over some seconds.
+    /// The most messages per second, with bursts of twice as many.
     package var messagesPerSecond = 240.0
-    /// The most messages that wait to be finished; then nothing is read from there.
+    /// The most messages of a client that wait to be finished; beyond them, nothing is read from it.
     package var waitingMessages = 64
     /// The most bytes that wait to be sent to a page that doesn't read.
     package var waitingBytes = 1 << 26
-    /// How long a request may take to come, in seconds.
+    /// The time that a request may take to arrive, in seconds.
     package var headSeconds = 10.0
 
     package init() {}
   }
 
-  /// The port, which the system has chosen.
+  /// The port, chosen by the system.
   package let port: Int
-  /// Who is let in.
+  /// The rule that admits requests.
   package let admission: Admission
   private let listener: Int32
   private let wakeup: Pipe
@@ -52,10 +53,10 @@ package final class PageServer: Sendable {
     case stop
   }
 
-  /// Begins to serve.
+  /// Creates a server and starts it.
   ///
-  /// `page` is the whole document, which may hold `{nonce}` where a script or a style needs that; `handler` is called in the
-  /// server's thread. Throws where no port can be had.
+  /// `page` returns the whole document, in which `{nonce}` stands for the nonce of its scripts and styles. `handler` is called in
+  /// the server's thread. Throws if no port is available.
   package init(
     limits: Limits = Limits(), token: String = Admission.makeToken(), page: @escaping @Sendable () -> [UInt8],
     handler: @escaping @Sendable (Event) -> Void
@@ -73,10 +74,10 @@ package final class PageServer: Sendable {
     thread.start()
   }
 
-  /// The address that shows the page.
+  /// The address of the page.
   package var address: String { "http://127.0.0.1:\(port)/?token=\(admission.token)" }
 
-  /// Sends a text to a page; nothing where it is gone.
+  /// Sends a text to a page; does nothing if the page is gone.
   package func send(_ text: String, to client: Int) {
     order(.send(client: client, frame: WebSocketFrame.encode(.text, Array(text.utf8))))
   }
@@ -86,7 +87,7 @@ package final class PageServer: Sendable {
     order(.send(client: client, frame: WebSocketFrame.encode(.binary, bytes)))
   }
 
-  /// Says that a message was dealt with.
+  /// Marks a message as finished.
   package func finished(client: Int) { order(.finished(client: client)) }
 
   /// Closes a page's socket with a reason.
@@ -94,7 +95,7 @@ package final class PageServer: Sendable {
     order(.close(client: client, ending: ending))
   }
 
-  /// Closes all.
+  /// Closes all connections, and ends the server.
   package func stop() { order(.stop) }
 
   deinit { wakeup.write() }
@@ -104,7 +105,7 @@ package final class PageServer: Sendable {
     wakeup.write()
   }
 
-  /// Does what was ordered since; answers false where the server is to end.
+  /// Carries out the pending orders; returns false if the server is to end.
   private func carryOut(on loop: ServerLoop) -> Bool {
     let orders = orders.withLock { orders in
       defer { orders = [] }
@@ -144,20 +145,20 @@ package final class PageServer: Sendable {
   }
 }
 
-/// Has a descriptor never wait, and not go to programs that this one starts.
+/// Makes a descriptor non-blocking, and closes it in programs that this one starts.
 func prepare(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }
 
-/// What the system didn't do, and why.
+/// The failure of a system call, with its reason.
 package struct SystemFault: Error, CustomStringConvertible {
   package let description: String
 
   init(_ call: String) { description = "\(call): \(String(cString: strerror(errno)))" }
 }
 
-/// A pipe that wakes a thread which polls.
+/// A pipe that wakes a polling thread.
 final class Pipe: Sendable {
   let reading: Int32
   private let writing: Int32

@@ -1,34 +1,34 @@
-/// The first part of an HTTP request: what is asked for, and the lines that say how.
+/// The head of an HTTP request: the method, the path, the query and the header fields.
 ///
-/// It is read from bytes that anybody may have sent: what isn't as plain as a browser's is refused.
+/// The bytes may come from anyone: a head that isn't as plain as a browser's is refused.
 package struct RequestHead: Hashable, Sendable {
-  /// The most bytes that a head may have.
+  /// The most bytes of a head.
   package static let limit = 8192
 
-  /// Why a head is refused.
+  /// The reason for refusing a head.
   package enum Fault: Error, Hashable, Sendable {
-    /// It has more than ``RequestHead/limit`` bytes.
+    /// The head has more than ``RequestHead/limit`` bytes.
     case tooLong
-    /// It isn't HTTP.
+    /// The bytes aren't HTTP.
     case malformed
   }
 
-  /// `GET`.
+  /// The method, such as `GET`.
   package var method: String
-  /// What comes before the question mark.
+  /// The target up to the question mark.
   package var path: String
-  /// The names and values behind the question mark; of several with one name the first.
+  /// The names and values after the question mark; the first value if a name is repeated.
   package var query: [String: String]
-  /// The values of the lines, by their names in small letters.
+  /// The values of the header fields, by lowercase name.
   ///
-  /// A name that comes twice has no value here: nobody needs one, and readers differ in which they take.
+  /// A name that is repeated has no value here: no such field is needed, and readers differ in the value that they take.
   package var fields: [String: String]
 
-  /// Reads a head from the first bytes of a connection; nil where it hasn't come whole.
+  /// Reads a head from the first bytes of a connection; nil if it is incomplete.
   ///
-  /// Answers it with how many bytes it took.
+  /// Returns the head and its length in bytes.
   ///
-  /// Throws as soon as it is known to be one that is refused.
+  /// Throws as soon as the head is known to be refused.
   package static func read(_ bytes: some Collection<UInt8>) throws(Fault) -> (head: RequestHead, length: Int)?
   {
     let start = Array(bytes.prefix(limit))
@@ -37,7 +37,7 @@ package struct RequestHead: Hashable, Sendable {
       if start.count >= limit { throw .tooLong }
       return nil
     }
-    // Plain characters alone: nothing that a later reader could take for the end of a line.
+    // Printable ASCII, tabs and line ends only: nothing else that a later reader could take for the end of a line.
     let text = start[..<end]
     guard text.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 }) else {
       throw .malformed

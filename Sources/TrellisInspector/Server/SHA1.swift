@@ -1,6 +1,6 @@
-/// The digest that the handshake of a WebSocket asks for (RFC 3174), and nothing else here: it protects nothing.
+/// The SHA-1 digest (RFC 3174), which the handshake of a WebSocket needs; it is used for nothing else, and protects nothing.
 enum SHA1 {
-  /// The 20 bytes of a message's digest.
+  /// Returns the 20 bytes of a message's digest.
   static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
     var bytes = Array(message)
     let bitCount = UInt64(bytes.count) * 8

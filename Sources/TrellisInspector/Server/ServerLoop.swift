@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the server's thread does: it waits for connections, bytes and orders, and keeps to the limits.
+/// The loop of the server's thread: it waits for connections, bytes and orders, and enforces the limits.
 final class ServerLoop {
   private let listener: Int32
   private let wakeup: Pipe
@@ -8,7 +8,7 @@ final class ServerLoop {
   private let admission: Admission
   private let page: () -> [UInt8]
   private let handler: (PageServer.Event) -> Void
-  /// Seconds on a clock that only goes on: a test's, where one gives it.
+  /// A monotonic clock, in seconds; a test can replace it.
   private let now: () -> Double
   private var connections: [Int: Connection] = [:]
   private var lastNumber = 0
@@ -23,19 +23,19 @@ final class ServerLoop {
     (self.admission, self.page, self.handler) = (admission, page, handler)
   }
 
-  /// Serves until the orders say that it is over; they are carried out whenever the pipe wakes it.
+  /// Serves until an order ends the loop; orders are carried out whenever the pipe wakes it.
   func run(orders: (ServerLoop) -> Bool) {
     while step(orders: orders) {}
     for number in connections.keys.sorted() { end(number, .init(1001, "the app has ended")) }
     close(listener)
   }
 
-  /// How many connections there are.
+  /// The number of connections.
   var connectionCount: Int { connections.count }
 
-  /// Waits until something comes, or is due, and does that; false where the orders say that it is over.
+  /// Waits for input or a deadline, and handles it; returns false if an order ends the loop.
   ///
-  /// Where a request hasn't come to its end, that is due at the latest when it has taken too long.
+  /// The wait ends at the latest when an unfinished request has taken too long.
   func step(waiting limit: Double = .infinity, orders: (ServerLoop) -> Bool) -> Bool {
     let numbers = connections.keys.sorted()
     var sources = [
@@ -60,7 +60,7 @@ final class ServerLoop {
     return goesOn
   }
 
-  /// When the first of the requests that haven't come to their end has taken too long; nil where there are none.
+  /// The time at which the first unfinished request has taken too long; nil if there are none.
   private var nextDeadline: Double? {
     let time = now()
     let ages = connections.values.lazy.filter { !$0.isPage }.map { $0.age(at: time) }
@@ -89,7 +89,7 @@ final class ServerLoop {
     }
   }
 
-  /// Requests that don't come to an end: who says nothing, or a little now and then, or doesn't take in its answer.
+  /// Drops requests that don't finish: the client is silent or slow, or doesn't read its response.
   private func dropSlow() {
     let time = now()
     for (number, connection) in connections where !connection.isPage {
@@ -210,7 +210,7 @@ final class ServerLoop {
     connection.isEnding = true
     connection.reason = ending.reason
     flush(number)
-    // One that doesn't even read that it is closed.
+    // A client that doesn't even read the frame that closes it.
     if connections[number] != nil { drop(number, ending.reason) }
   }
 

@@ -1,6 +1,6 @@
-/// What comes on a WebSocket and goes out on it (RFC 6455), as bytes: no socket is touched here.
+/// The frames of the WebSocket protocol (RFC 6455) as bytes; no socket is used here.
 package enum WebSocketFrame {
-  /// What a frame is.
+  /// The kind of a frame.
   package enum Kind: UInt8, Sendable {
     case continuation = 0
     case text = 1
@@ -10,7 +10,7 @@ package enum WebSocketFrame {
     case pong = 10
   }
 
-  /// Why a connection is closed, as the other side is told: a number of the protocol's, and words.
+  /// The reason for closing a connection, as sent to the other side: a code of the protocol, and text.
   package struct Ending: Error, Hashable, Sendable {
     package var code: UInt16
     package var reason: String
@@ -18,7 +18,7 @@ package enum WebSocketFrame {
     package init(_ code: UInt16, _ reason: String) { (self.code, self.reason) = (code, reason) }
   }
 
-  /// A whole frame that a server sends.
+  /// Returns a whole frame, as a server sends it.
   package static func encode(_ kind: Kind, _ payload: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = [0x80 | kind.rawValue]
     let count = payload.count
@@ -33,23 +33,23 @@ package enum WebSocketFrame {
     return bytes + payload
   }
 
-  /// The frame that ends a connection.
+  /// Returns the frame that closes a connection.
   package static func encode(_ ending: Ending) -> [UInt8] {
     let code = [UInt8(ending.code >> 8), UInt8(ending.code & 255)]
     return encode(.close, code + Array(ending.reason.utf8.prefix(123)))
   }
 }
 
-/// Takes the bytes of a client in, in pieces of any size, and gives the messages that they are.
+/// A decoder that turns a client's bytes, in pieces of any size, into messages.
 ///
-/// It holds no more than one message and one frame's head.
+/// It holds at most one message and one frame's head.
 package struct WebSocketDecoder: Sendable {
-  /// What has come.
+  /// An event in a client's bytes.
   package enum Event: Hashable, Sendable {
     case message(String)
     case ping([UInt8])
     case pong
-    /// The client ends the connection.
+    /// The client closes the connection.
     case closed
   }
 
@@ -60,13 +60,13 @@ package struct WebSocketDecoder: Sendable {
 
   package init(limit: Int) { self.limit = limit }
 
-  /// How many bytes are held.
+  /// The number of bytes held.
   package var heldCount: Int { buffer.count + (message?.count ?? 0) }
 
-  /// Takes bytes in, and gives what is whole by now, in order.
+  /// Adds bytes, and returns the events that are complete, in order.
   ///
-  /// Throws for what no browser sends, and for a message that is too long as soon as its length is known; nothing may be taken
-  /// in after that.
+  /// Throws for input that no browser sends. Also throws for a message that is too long, as soon as its length is known. No bytes
+  /// may be added after an error.
   package mutating func take(_ bytes: some Collection<UInt8>) throws(WebSocketFrame.Ending) -> [Event] {
     buffer += bytes
     var events: [Event] = []
@@ -85,7 +85,7 @@ package struct WebSocketDecoder: Sendable {
     var payload: [UInt8]
   }
 
-  /// The frame at a place, which goes behind it; nil where it hasn't come whole.
+  /// Returns the frame at a position, and moves the position behind it; nil if the frame is incomplete.
   private func nextFrame(at place: inout Int) throws(WebSocketFrame.Ending) -> Frame? {
     guard buffer.count >= place + 2 else { return nil }
     let (first, second) = (buffer[place], buffer[place + 1])

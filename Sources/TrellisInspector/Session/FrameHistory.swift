@@ -2,16 +2,16 @@ package import Foundation
 package import Trellis
 package import TrellisGraph
 
-/// The frames of a window, as far as they are remembered: made from what a ``GraphRecorder`` keeps, after each of them.
+/// The remembered frames of a window, each created from the events that a ``GraphRecorder`` keeps.
 ///
-/// Nothing is counted while a frame is made but what the recorder writes; the first frame, which builds everything, is known by its
-/// range of events alone.
+/// While a frame is made, the only cost is the recorder's. The first frame, which builds everything, is known only by its range
+/// of events.
 @MainActor
 package final class FrameHistory {
-  /// The most frames that are remembered.
+  /// The most remembered frames.
   package static let limit = 2000
 
-  /// The most bytes that the remembered frames take; the last one is remembered whatever it takes.
+  /// The most bytes of the remembered frames; the last frame is kept whatever its size.
   package static let byteLimit = 1 << 24
 
   package let recorder: GraphRecorder
@@ -19,28 +19,28 @@ package final class FrameHistory {
   /// The bytes that the remembered frames take.
   package private(set) var byteCount = 0
   private let viewGraph: ViewGraph
-  /// The frames in which something happened, oldest first; at most ``limit``, and ``byteLimit`` bytes.
+  /// The frames with activity, oldest first: at most ``limit`` frames and ``byteLimit`` bytes.
   package private(set) var frames: [FrameRecord] = []
-  /// What became of attributes in the last frame, and how often they ran since the first.
+  /// The outcomes of attributes in the last frame, and the numbers of their runs since the first.
   private(set) var table = OutcomeTable()
   private var bodies: [BodyTime] = []
   private var (seen, seenMarks) = (0, 0)
   private var frameCount = 0
 
-  /// Of which kinds values are kept as text: those that are short, and that a reader asks for.
+  /// The kinds whose values are kept as text: short values that a reader asks for.
   package static let valueKinds: Set<AttributeKind> = [
     .state, .binding, .storedValue, .observedObject, .environmentValue, .geometry, .windowSize, .windowTitle,
     .preference, .clock,
   ]
-  /// Of which it is kept where they differ: those that a body around makes anew.
+  /// The kinds whose differences are kept: values that an enclosing body creates.
   package static let differenceKinds: Set<AttributeKind> = [.view, .modifier, .element, .layout]
 
-  /// The kinds whose rules lay out, and those whose rules say what is drawn.
+  /// The kinds whose rules lay out, and the kinds whose rules create display lists.
   package static let timedKinds: [Set<AttributeKind>] = [
     [.layout, .layoutComputer, .placements, .geometry, .windowSize], [.displayList, .rootDisplayList],
   ]
 
-  /// Begins to record a window's graph.
+  /// Creates a history that records a window's graph from now on.
   package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18, byteLimit: Int = FrameHistory.byteLimit) {
     (self.viewGraph, self.byteLimit) = (viewGraph, byteLimit)
     LineFinder.install()
@@ -54,10 +54,10 @@ package final class FrameHistory {
     }
   }
 
-  /// Takes in what has happened since the last frame; nil where nothing has.
+  /// Records the events since the last frame; returns nil if nothing has happened.
   ///
-  /// What became of each attribute in it is in ``table`` then. `updating` is how long it took to bring the display list up to date: which part of that
-  /// was layout, and which drew up the list, the recorder knows.
+  /// Afterwards, ``table`` has the outcome of each attribute in the frame. `updating` is the time that the update of the display
+  /// list took. The recorder knows the parts of it that were layout and creating the list.
   package func take(
     at time: Duration, causes: [String], updating: Duration, drawing: Duration, damage: [CGRect]
   ) -> FrameRecord? {
@@ -67,7 +67,7 @@ package final class FrameHistory {
     let times = recorder.takeTimes().map { Duration.nanoseconds($0) }
     if range.isEmpty && damage.isEmpty { return nil }
     let isFirst = frameCount == 0
-    // Of the first one, which builds everything, nobody wants to know that.
+    // The first frame builds everything: its events are of no interest.
     let isTold = isFirst ? 0..<0 : range
     table.take(recorder, events: isTold, marks: isFirst ? 0..<0 : marks, counts: !isFirst)
     if !isFirst && table.count == 0 && damage.isEmpty { return nil }
@@ -81,7 +81,7 @@ package final class FrameHistory {
     return frame
   }
 
-  /// Adds a frame, and forgets the oldest ones beyond the limits.
+  /// Adds a frame, and removes the oldest ones beyond the limits.
   private func remember(_ frame: FrameRecord) {
     frames.append(frame)
     byteCount += frame.byteCount
@@ -95,24 +95,24 @@ package final class FrameHistory {
 
   private func phases(_ updating: Duration, _ times: [Duration], _ drawing: Duration) -> FramePhases {
     guard times.count == 3 else { return FramePhases(update: updating, raster: drawing) }
-    // Where nobody took the time around, there is what rules took.
+    // If the caller measured no time, the rules' own times count.
     let whole = max(updating, times.reduce(.zero, +))
     return FramePhases(
       update: whole - times[0] - times[1], layout: times[0], displayList: times[1], raster: drawing)
   }
 
-  /// The frame with a number; nil where it isn't remembered.
+  /// Returns the frame with a number; nil if it isn't remembered.
   package func frame(_ number: Int) -> FrameRecord? {
     guard let first = frames.first?.number, number >= first, number - first < frames.count else { return nil }
     return frames[number - first]
   }
 
-  /// How often an attribute ran since the first frame.
+  /// Returns the numbers of an attribute's evaluations and changes since the first frame.
   func statistics(of attribute: AnyAttribute) -> (evaluations: Int, changes: Int) {
     table.runs(of: attribute)
   }
 
-  /// What became of each attribute in a frame that is remembered.
+  /// Returns the outcome of each attribute in a remembered frame, by number.
   ///
   /// Linear in its events.
   func outcomes(in frame: FrameRecord) -> [Int: NodeOutcome] {

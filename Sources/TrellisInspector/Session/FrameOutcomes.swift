@@ -1,17 +1,19 @@
 import TrellisGraph
 
-/// What became of attributes in a frame, as pages are told of it: numbers alone, shared by all of them, made to text in a thread beside.
+/// The outcomes of attributes in a frame, as sent to pages.
+///
+/// The value contains only numbers, is shared by all pages, and becomes text in another thread.
 struct FrameOutcomes: Sendable {
-  /// The most attributes that one message tells of: who shows more asks for the frame.
+  /// The most attributes in one message; to show more, a page asks for the frame.
   static let limit = 4000
 
-  /// The attributes by their numbers; by ``NodeOutcome/ordinal``.
+  /// The numbers of the attributes, by ``NodeOutcome/ordinal``.
   private(set) var nodes = [[UInt32]](repeating: [], count: NodeOutcome.allCases.count)
   private(set) var isCut = false
 
   init() {}
 
-  /// Takes what a table has: first what did something.
+  /// Creates the outcomes of a table; if there are too many, attributes that were only marked are omitted first.
   init(_ table: OutcomeTable) {
     isCut = table.count > Self.limit
     for (node, outcome) in table.activeNodes.prefix(Self.limit) {
@@ -21,10 +23,10 @@ struct FrameOutcomes: Sendable {
     nodes[NodeOutcome.marked.ordinal] = table.markedNodes.prefix(room).map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// How many attributes it tells of.
+  /// The number of attributes.
   var count: Int { nodes.reduce(0) { $0 + $1.count } }
 
-  /// Several frames' as one: what became of an attribute last counts.
+  /// Merges the outcomes of several frames; an attribute's last outcome counts.
   static func merged(_ all: [FrameOutcomes]) -> FrameOutcomes {
     if all.count == 1 { return all[0] }
     var last: [UInt32: Int] = [:]
@@ -45,7 +47,7 @@ struct FrameOutcomes: Sendable {
     return merged
   }
 
-  /// As it is sent.
+  /// The JSON that is sent.
   var json: JSONText {
     .object(
       zip(NodeOutcome.allCases, nodes).map { outcome, nodes in

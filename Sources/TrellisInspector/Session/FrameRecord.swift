@@ -2,18 +2,18 @@ package import Foundation
 import Trellis
 import TrellisGraph
 
-/// What became of an attribute in a frame.
+/// The outcome of an attribute in a frame.
 package enum NodeOutcome: String, Sendable, CaseIterable {
-  /// An input was set, and looked at.
+  /// An input was set, or read for the first time since it was set.
   case set
-  /// Its rule ran, and gave another value.
+  /// The rule ran, and its value changed.
   case changed
-  /// Its rule ran, and gave an equal one.
+  /// The rule ran, and its value is equal.
   case equal
-  /// It was marked as perhaps out of date, and its rule didn't run.
+  /// The attribute was marked as stale, and its rule didn't run.
   case marked
 
-  /// Its place among all cases.
+  /// The index among all cases.
   var ordinal: Int {
     switch self {
     case .set: 0
@@ -33,60 +33,61 @@ package enum NodeOutcome: String, Sendable, CaseIterable {
   }
 }
 
-/// How long a frame took, by what was done.
+/// The duration of a frame, by kind of work.
 package struct FramePhases: Sendable {
-  /// Bodies, states, environments: all rules that neither lay out nor draw, and what is between rules.
+  /// Bodies, states, environments: all rules that neither lay out nor draw, and the time between rules.
   package var update = Duration.zero
   /// Measuring and placing views.
   package var layout = Duration.zero
-  /// What is to be drawn.
+  /// Creating the display list.
   package var displayList = Duration.zero
-  /// Drawing it.
+  /// Drawing the display list.
   package var raster = Duration.zero
 }
 
-/// One frame: what the graph did in it, and how long that took.
+/// A frame: the graph's work in it, and its duration.
 package struct FrameRecord: Sendable {
-  /// Its number, from 0 on.
+  /// The number of the frame, from 0.
   package var number: Int
-  /// When it was, on the window's clock.
+  /// The time of the frame, on the window's clock.
   package var time: Duration
-  /// What a person did before it, in words; empty where the app did it by itself.
+  /// The user's actions before the frame, in words; empty if the app caused it.
   package var causes: [String]
-  /// The recorder's numbers of its events, and of its marks.
+  /// The recorder's numbers of the frame's events.
   package var events: Range<Int>
+  /// The recorder's numbers of the frame's marks.
   package var marks: Range<Int>
-  /// How long it took.
+  /// The durations of the frame's work.
   package var phases: FramePhases
-  /// The bodies that were evaluated, and how long each took.
+  /// The evaluated bodies, with their durations.
   package var bodies: [BodyTime]
-  /// How many attributes had which outcome, by ``NodeOutcome/ordinal``.
+  /// The number of attributes with each outcome, by ``NodeOutcome/ordinal``.
   package var counts = [Int](repeating: 0, count: NodeOutcome.allCases.count)
-  /// How many rectangles were drawn, and how many points they have.
+  /// The rectangles that were drawn, in points.
   package var damage: [CGRect]
 }
 
-/// A body that was evaluated, and how long that took.
+/// An evaluation of a body, with its duration.
 package struct BodyTime: Hashable, Sendable {
   package var name: String
-  /// Which attribute it is, by ``AnyAttribute/rawValue``: where that is in the tree is asked when somebody looks.
+  /// The attribute's ``AnyAttribute/rawValue``; its identity path is looked up when needed.
   package var attribute: UInt64?
   package var duration: Duration
 }
 
 extension FrameRecord {
-  /// The memory that the record takes, about.
+  /// The approximate size of the record in memory.
   var byteCount: Int {
     MemoryLayout<FrameRecord>.stride + counts.count * MemoryLayout<Int>.stride
       + bodies.count * MemoryLayout<BodyTime>.stride + damage.count * MemoryLayout<CGRect>.stride
       + causes.reduce(0) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
   }
 
-  /// How long it took to bring the display list up to date.
+  /// The time that the update of the display list took.
   package var updating: Duration { phases.update + phases.layout + phases.displayList }
 }
 
 extension Duration {
-  /// In milliseconds.
+  /// The duration, in milliseconds.
   var milliseconds: Double { seconds * 1000 }
 }

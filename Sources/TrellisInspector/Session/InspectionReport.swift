@@ -2,7 +2,7 @@ package import Foundation
 package import Trellis
 import TrellisGraph
 
-/// What a script did to an app, and what that cost: a step after the other, in text or JSON.
+/// The report of a script's steps and their costs, as text or JSON.
 @MainActor
 package final class InspectionReport {
   private struct Step {
@@ -10,7 +10,7 @@ package final class InspectionReport {
     var frames: [FrameRecord] = []
     var bodies: [String: Int] = [:]
     var counts = [Int](repeating: 0, count: NodeOutcome.allCases.count)
-    /// What a budget that wasn't kept says.
+    /// The message for a budget that was exceeded; nil if there is none.
     var failure: String?
   }
 
@@ -21,14 +21,16 @@ package final class InspectionReport {
   private let isRecorded: Bool
   private var recording: FrameRecording?
 
-  /// Begins with the window's first frame, which builds everything and is no step's; where it is recorded, pictures are drawn, too.
+  /// Creates a report of a window; the first frame builds everything, and belongs to no step.
+  ///
+  /// If `isRecorded` is true, pictures are drawn, too.
   package init(of viewGraph: ViewGraph, isRecorded: Bool = false) {
     (self.viewGraph, history) = (viewGraph, FrameHistory(of: viewGraph))
     self.isRecorded = isRecorded
     picture.setRecorded(isRecorded)
   }
 
-  /// The frames as a file: a page that needs no app; nil where they weren't recorded.
+  /// Returns the frames as a file, a page that needs no app; nil if they weren't recorded.
   package func recordingFile(named name: String) -> Data? {
     recording.map {
       Data(
@@ -40,10 +42,10 @@ package final class InspectionReport {
   /// Whether all budgets were kept.
   package var isPassed: Bool { steps.allSatisfy { $0.failure == nil } }
 
-  /// Begins a step; `words` is how the script has it.
+  /// Begins a step; `words` is the step's text in the script.
   package func begin(_ words: String) { steps.append(Step(words: words)) }
 
-  /// Makes a frame for a time, in the last step.
+  /// Makes a frame for a time, as part of the last step.
   package func frame(at time: Duration) {
     let begin = ContinuousClock.now
     let list = viewGraph.update(at: time)
@@ -69,7 +71,7 @@ package final class InspectionReport {
     }
   }
 
-  /// Holds a type of view to a budget since the step that did something last.
+  /// Checks a budget for a type of view, in the last step that isn't an `expect`.
   package func expect(_ view: String, atMost limit: Int) {
     let last = steps.dropLast().last { !$0.words.hasPrefix("expect ") }
     let count = last?.bodies["\(view).body"] ?? 0
@@ -97,9 +99,9 @@ package final class InspectionReport {
     Waste(of: history) { [viewGraph] in viewGraph.identityPath(of: $0) }.entries
   }
 
-  // MARK: - As text and as JSON
+  // MARK: - Text and JSON
 
-  /// The report as text: a step with what was evaluated below it, then wasted work.
+  /// The report as text: each step with its evaluations, then the wasted work.
   package var text: String {
     var lines: [String] = []
     for step in steps {

@@ -2,9 +2,9 @@ import Foundation
 import Trellis
 import TrellisGraph
 
-/// What a page changes of the app: its environment, and states of its views.
+/// Changes that a page makes to the app: to its environment, and to states of its views.
 extension Inspector {
-  /// What pages show of the environment.
+  /// The part of the environment that pages show.
   struct Settings: Hashable {
     var isDark: Bool
     var isRightToLeft: Bool
@@ -23,7 +23,7 @@ extension Inspector {
     }
   }
 
-  /// The settings as they are.
+  /// The current settings.
   var settings: Settings {
     let environment = viewGraph.environment
     return Settings(
@@ -32,7 +32,7 @@ extension Inspector {
       reducesMotion: environment.accessibilityReduceMotion)
   }
 
-  /// Changes a setting by name; false where there is none of that name, or it has no such value.
+  /// Changes a setting by name; returns false if the name or the value is unknown.
   func change(_ what: String, to value: String) -> Bool {
     switch what {
     case "colorScheme":
@@ -58,7 +58,7 @@ extension Inspector {
     return true
   }
 
-  /// Sets a state to what a text says: an integer, a number, a truth value or a text, whichever it holds.
+  /// Sets a state to the value of a text: an integer, a number, a Boolean or a string, whichever fits its type.
   func change(state node: Int, to text: String) -> Bool {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: node) else { return false }
     let values: [Any] = [Int(text) as Any?, Double(text), Bool(text), text].compactMap(\.self)

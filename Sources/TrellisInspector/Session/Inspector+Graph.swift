@@ -2,9 +2,11 @@ import Foundation
 import Trellis
 import TrellisGraph
 
-/// What pages ask about the graph. Answers are bounded, whatever the graph's size: a page shows a part, and asks for the next.
+/// Answers to the questions of pages about the graph.
+///
+/// Answers are bounded, whatever the graph's size: a page shows a part, and asks for the next.
 extension Inspector {
-  /// The most attributes, views or finds in an answer.
+  /// The most attributes, views or results in an answer.
   private static let limit = 400
 
   func answer(to question: PageMessage.Question) -> JSONText {
@@ -45,7 +47,7 @@ extension Inspector {
     ])
   }
 
-  /// The attributes of a view and of all in it, as far as they fit, with what lies between.
+  /// Returns the attributes of a view and of those in it, up to the limit, with their neighbours.
   private func view(_ step: Int) -> JSONText {
     let (tree, graph) = (currentTree(), viewGraph.graph)
     if graph.nodeCount <= Self.limit && tree.roots.contains(step) { return drawing(of: graph.attributes) }
@@ -53,7 +55,7 @@ extension Inspector {
     var found: [AnyAttribute] = []
     var waiting = [step]
     var place = 0
-    // Level by level: what is near comes first.
+    // Breadth first: near views come first.
     while place < waiting.count, found.count < Self.limit / 2 {
       found += tree.steps[waiting[place]].attributes.filter(\.exists)
       waiting += tree.steps[waiting[place]].children.prefix(Self.limit)
@@ -69,7 +71,7 @@ extension Inspector {
     return drawing(of: widened(centre, steps: steps))
   }
 
-  /// Attributes with those that they read and that read them, so many steps away, as far as they fit.
+  /// Returns attributes with those that they read and their readers, at most `steps` edges away, up to the limit.
   private func widened(_ centre: [AnyAttribute], steps: Int) -> [AnyAttribute] {
     var all = centre
     var known = Set(centre)
@@ -98,7 +100,7 @@ extension Inspector {
     ])
   }
 
-  /// What a box of the drawing says.
+  /// Returns the contents of a box in the drawing.
   private func brief(_ attribute: AnyAttribute) -> JSONText {
     let summary = attribute.summary()
     let (reads, readers) = (attribute.reads.count, attribute.readers.count)
@@ -130,7 +132,7 @@ extension Inspector {
     ])
   }
 
-  /// How long a body's evaluations took, in milliseconds, in the frames that are remembered.
+  /// Returns the durations of a body's evaluations in the remembered frames, in milliseconds.
   private func bodyTimes(of attribute: AnyAttribute, _ summary: AttributeSummary) -> [Double] {
     guard summary.kind == .body else { return [] }
     return history.frames.flatMap { frame in
@@ -142,7 +144,7 @@ extension Inspector {
     let words = text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return .object([("nodes", .array([])), ("more", .bool(false))]) }
     let tree = currentTree()
-    // Of each word, the views in which it is named, or which are in one.
+    // For each word, the views that have it in their own name or in an ancestor's.
     let named = words.map { word in
       tree.steps.reduce(into: [Bool]()) { known, step in
         known.append(step.parent.map { known[$0] } ?? false || step.name.lowercased().contains(word))
@@ -160,19 +162,20 @@ extension Inspector {
     return .object([("nodes", .array(Array(found.prefix(100)))), ("more", .bool(found.count > 100))])
   }
 
-  /// Where an attribute's view is.
+  /// Returns the identity path of an attribute's view.
   func path(of attribute: AnyAttribute) -> String? { viewGraph.nearestPath(of: attribute) }
 }
 
 extension ViewGraph {
-  /// Where the view of the attribute is whose ``AnyAttribute/rawValue`` that was; nil where it is gone.
+  /// Returns the identity path of the view of the attribute with an ``AnyAttribute/rawValue``; nil if the attribute is gone.
   func path(ofID id: UInt64) -> String? {
     let index = Int(UInt32(truncatingIfNeeded: id)) - 1
     guard let attribute = graph.attribute(withSnapshotID: index), attribute.rawValue == id else { return nil }
     return nearestPath(of: attribute)
   }
 
-  /// Where an attribute's view is; of one that wasn't noted as a view's own, that of what is nearest before or behind it.
+  /// Returns the identity path of an attribute's view; if none was recorded, the path of the nearest attribute before or after
+  /// it.
   func nearestPath(of attribute: AnyAttribute) -> String? {
     if let path = identityPath(of: attribute) { return path }
     let isShared = attribute.kind == .environment || attribute.kind == .environmentValue

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// What a person does in the page's picture, as input of the window.
+/// The user's input in the page's picture, as input of the window.
 extension Inspector {
   func takeInput(_ message: PageMessage) {
     switch message {
@@ -48,7 +48,7 @@ extension Inspector {
 }
 
 extension EventModifiers {
-  /// The page's bits: shift, control, alt, the system's key, caps lock.
+  /// Creates modifiers from the page's bits: shift, control, alt, the system's key, caps lock.
   fileprivate init(page bits: Int) {
     let all: [EventModifiers] = [.shift, .control, .option, .command, .capsLock]
     self = []
@@ -57,7 +57,7 @@ extension EventModifiers {
 }
 
 extension KeyEquivalent {
-  /// A key as browsers name it; nil for modifiers, and for what means nothing to views.
+  /// Creates a key from a browser's name for it; nil for modifiers, and for keys that mean nothing to views.
   fileprivate init?(named name: String) {
     if name.count == 1, let character = name.first {
       self.init(Character(character.lowercased().first.map(String.init) ?? name))

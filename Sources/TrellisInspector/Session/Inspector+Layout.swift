@@ -3,9 +3,9 @@ import Trellis
 import TrellisGraph
 import TrellisLayout
 
-/// How views are laid out: what the whole window's views were proposed, and one view with its guides.
+/// The layout of views: the proposals in the whole window, and one view with its guides.
 extension Inspector {
-  /// Proposals, answers and places of the whole window, laid out from scratch on a copy.
+  /// Returns the proposals, answers and placements in the whole window, laid out from scratch on a copy.
   func layout() -> JSONText {
     let events = viewGraph.traceLayout().prefix(2000).map { event -> JSONText in
       switch event.action {
@@ -23,13 +23,13 @@ extension Inspector {
     return .object([("events", .array(Array(events)))])
   }
 
-  /// The view at a point of the window: a number of an attribute of it.
+  /// Returns the view at a point of the window, by the number of one of its attributes.
   func pick(_ point: CGPoint) -> JSONText {
     guard let computer = viewGraph.layoutComputer(at: point) else { return .null }
     return .object([("node", .int(computer.snapshotID)), ("place", place(of: computer.snapshotID))])
   }
 
-  /// Where the view of an attribute is laid out; where it has no layout computer itself, that of the same view is taken.
+  /// Returns the layout of an attribute's view, found by this or another attribute of the view.
   func place(of number: Int) -> JSONText {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: number), let facts = facts(of: attribute)
     else { return .null }
@@ -63,7 +63,7 @@ extension Inspector {
     for other in tree.steps[step].attributes where other.exists && other.kind == .layoutComputer {
       if let facts = viewGraph.layoutFacts(of: other) { return facts }
     }
-    // A view that is nothing but its body: what it consists of.
+    // A view that consists only of its body: use the layout of the content.
     guard tree.steps[step].children.count == 1 else { return nil }
     var inner = tree.steps[step].children.first
     while let here = inner {
@@ -75,7 +75,7 @@ extension Inspector {
     return nil
   }
 
-  /// A stack's arithmetic as the stack itself remembers it.
+  /// Returns the calculation that a stack itself has cached.
   private func stack(_ account: StackAccount, _ names: [String]) -> JSONText {
     let limit = 400
     var ranks = [Int: (round: Int, order: Int)]()
@@ -114,7 +114,7 @@ extension Inspector {
 }
 
 extension JSONText {
-  /// A length, which may be infinite: JSON has no number for that.
+  /// Returns the JSON of a length; infinity becomes a string, since JSON has no number for it.
   static func length(_ length: CGFloat) -> JSONText {
     length == .infinity ? .string("∞") : .double(length)
   }

@@ -1,12 +1,12 @@
 import Trellis
 import TrellisGraph
 
-/// What pages are told without asking: which frames there were, and what became of attributes in them.
+/// Messages that pages receive without asking: the frames, and the outcomes of attributes in them.
 extension Inspector {
-  /// So many frames' outcomes wait apart; more are made one.
+  /// The most frames whose outcomes wait separately; beyond that, they are merged.
   private static let outcomesApart = 16
 
-  /// Keeps what happened for a page, until it has read what it was told before.
+  /// Stores a frame and its outcomes for a page, until the page has read the news before.
   func note(_ frame: FrameRecord, _ outcomes: FrameOutcomes, for number: Int) {
     pages[number]!.frames.append(frame)
     let surplus = pages[number]!.frames.count - FrameHistory.limit
@@ -17,7 +17,7 @@ extension Inspector {
     }
   }
 
-  /// Tells a page what it hasn't been told, where it has read the last news: it is put into words in a thread beside.
+  /// Sends a page its waiting frames, if it has read the last news; the message is built in another thread.
   func sendNews(to number: Int) {
     guard let page = pages[number], page.awaitedNews == nil, !page.frames.isEmpty else { return }
     let count = page.newsCount + 1
@@ -44,13 +44,13 @@ extension Inspector {
 }
 
 extension FrameRecord {
-  /// The bodies that took longest, of those that took long.
+  /// The bodies that took at least 500 µs: the ten slowest at most, slowest first.
   var longBodies: [BodyTime] {
     Array(
       bodies.filter { $0.duration >= .microseconds(500) }.sorted { $0.duration > $1.duration }.prefix(10))
   }
 
-  /// The frame in a line of a timeline; `path` says where an attribute is.
+  /// Returns the JSON of the frame for a timeline; `path` returns an attribute's identity path.
   func json(path: (UInt64) -> String?) -> JSONText {
     .object([
       ("n", .int(number)), ("at", .double(time.milliseconds)),

@@ -2,12 +2,12 @@ import Foundation
 import Trellis
 import TrellisGraph
 
-/// Why attributes have their values, and which evaluations were wasted.
+/// The causes of attributes' values, and wasted evaluations.
 extension Inspector {
-  /// The chain of causes of an attribute's value, as it is now or was right after a frame.
+  /// Passes the chain of causes of an attribute's value to a closure, as of now or right after a frame.
   ///
-  /// The places of writes are looked up in another thread, which takes a second or two the first time: the app goes on meanwhile, and the
-  /// answer comes later.
+  /// The source locations of writes are looked up in another thread, which takes a second or two the first time. The app
+  /// continues meanwhile, and the answer comes later.
   func why(_ number: Int, update: Int?, _ answer: @escaping @MainActor (JSONText) -> Void) {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: number) else { return answer(.null) }
     let end = update.flatMap { history.frame($0)?.events.upperBound }
@@ -36,7 +36,7 @@ extension Inspector {
 
   func path(ofID id: UInt64) -> String? { viewGraph.path(ofID: id) }
 
-  /// What ran in a frame.
+  /// Returns the writes and evaluations in a frame.
   func update(_ number: Int) -> JSONText {
     guard let frame = history.frame(number) else { return .null }
     var entries: [JSONText] = []
@@ -77,7 +77,7 @@ extension Inspector {
 }
 
 extension Explanation.Write {
-  /// Takes the places that were found for its event.
+  /// Sets the source locations that were found for the write's event.
   fileprivate mutating func take(_ found: [Int: [SourcePlace]]) {
     guard let event, let places = found[event] else { return }
     callers = places

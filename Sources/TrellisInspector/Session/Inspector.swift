@@ -5,53 +5,53 @@ package import TrellisDisplayList
 import TrellisGraph
 import TrellisWindow
 
-/// A window's inspector: records the graph, and tells pages what they ask.
+/// The inspector of a window: it records the graph, and answers the questions of pages.
 ///
-/// It reads: the tap, the names and cached values of attributes, the display list. What a person does in the page goes to the window
-/// like anything that a person does there.
+/// It reads the tap, the names and cached values of attributes, and the display list. The user's input in a page goes to the
+/// window like any other input.
 @MainActor
 package final class Inspector {
   package let viewGraph: ViewGraph
   package let history: FrameHistory
-  /// What serves this window and the others.
+  /// The hub that serves this window and the others.
   let hub: InspectorHub
   var server: PageServer { hub.server }
   let picture = PictureStream()
   let places = PlaceFinder()
-  /// Where the window is shown.
+  /// The screen that shows the window.
   package weak var screen: (any InspectedScreen)?
-  /// What the app is called.
+  /// The app's name.
   let name: String
   var pages: [Int: PageState] = [:]
   private(set) var tree: IdentityTree?
   private var treeFrame = -1
-  /// What the page has done since the last frame, in words.
+  /// The page's actions since the last frame, in words.
   var causes: [String] = []
   var scale: CGFloat = 1
-  /// The last colour scheme and so on that a page chose.
+  /// The settings that pages chose last, by name.
   var chosen: [String: String] = [:]
 
-  /// The last frames, to be stepped through: while there is a page, or it was asked for.
+  /// The recording of the last frames; nil unless there is a page or a recording was requested.
   var recording: FrameRecording?
   var recordingLimits = FrameRecording.Limits()
-  /// Whether frames are recorded without a page, too.
+  /// Whether frames are recorded even without a page.
   var isRecordedAnyway = false
 
-  /// What a page is in the midst of.
+  /// The state of a page.
   struct PageState {
-    /// The number of the news that it hasn't read.
+    /// The number of the news that the page hasn't read; nil if it has read all.
     var awaitedNews: Int?
     var newsCount = 0
-    /// The number of the last news that another window has sent it.
+    /// The number of the last news that another window sent to the page.
     var firstNews = 0
-    /// What it hasn't been told: frames, and what became of attributes.
+    /// The frames and outcomes that the page hasn't been sent.
     var frames: [FrameRecord] = []
     var outcomes: [FrameOutcomes] = []
-    /// The settings that it was told of.
+    /// The settings that were sent last.
     var settings: Settings?
   }
 
-  /// Records a window's graph from now on, and shows it in the pages of a hub.
+  /// Creates an inspector that records a window's graph from now on, and shows the window in the pages of a hub.
   package init(_ viewGraph: ViewGraph, name: String, in hub: InspectorHub) {
     self.viewGraph = viewGraph
     self.name = name
@@ -60,13 +60,13 @@ package final class Inspector {
     hub.add(self)
   }
 
-  /// What the window is called.
+  /// The window's title, or the app's name if it has none.
   var title: String { viewGraph.title.isEmpty ? name : viewGraph.title }
 
   /// The address of the page.
   package var address: String { hub.address }
 
-  /// Ends the recording; no page can look at the window any more.
+  /// Ends the recording, and removes the window from the pages.
   package func stop() {
     hub.remove(self)
     history.recorder.stop()
@@ -74,9 +74,9 @@ package final class Inspector {
 
   // MARK: - Frames
 
-  /// Takes in a frame that was made: the window's, or the page's own.
+  /// Handles a frame that was made for the window, or only for pages.
   ///
-  /// Where the window has drawn it, `pixels` are the window's own, of which what lies in the damage is copied; they aren't kept.
+  /// If the window has drawn the frame, `pixels` are the window's own. Only their damaged part is copied, and they aren't kept.
   package func frame(
     _ list: DisplayList, at time: Duration, causes: [String] = [], updating: Duration, drawing: Duration?,
     damage: [CGRect] = [], pixels: WindowPixels? = nil
@@ -108,7 +108,7 @@ package final class Inspector {
     for number in pages.keys.sorted() { serve(number) }
   }
 
-  /// Sends a page what it is ready for.
+  /// Sends a page the picture and the news that it is ready for.
   private func serve(_ number: Int) {
     if let frame = picture.next(for: number) { hub.send(frame, to: number) }
     sendNews(to: number)
@@ -116,21 +116,21 @@ package final class Inspector {
 
   // MARK: - Pages
 
-  /// How many pages look at the window.
+  /// The number of pages that show the window.
   package var pageCount: Int { pages.count }
 
-  /// Whether a page hasn't said yet that it has taken in what it was sent.
+  /// Whether a page hasn't acknowledged everything, or has frames waiting.
   package var isWaitingForPages: Bool {
     picture.isAwaited || pages.values.contains { $0.awaitedNews != nil || !$0.frames.isEmpty }
   }
 
-  /// The last numbers of what a page was sent: by these it says what it has taken in.
+  /// The numbers of the last picture and news sent to a page, which acknowledges them by number.
   struct Counts {
     var picture = 0
     var news = 0
   }
 
-  /// A page looks at the window from here on; `last` are the numbers of what another window has sent it.
+  /// Shows the window in a page; `last` are the numbers of the last messages from another window.
   func open(_ number: Int, after last: Counts) {
     var state = PageState()
     state.frames = history.frames
@@ -144,7 +144,7 @@ package final class Inspector {
     serve(number)
   }
 
-  /// A page is gone, or looks elsewhere.
+  /// Removes a page that is gone or shows another window, and returns the numbers of its last messages.
   @discardableResult
   func leave(_ number: Int) -> Counts {
     let counts = Counts(picture: picture.remove(page: number), news: pages[number]?.newsCount ?? 0)
@@ -171,7 +171,7 @@ package final class Inspector {
       }
       serve(number)
     case .read(let news):
-      // What another window has sent is nothing to wait for here.
+      // News of another window needn't be waited for here.
       if let first = pages[number]?.firstNews, news <= first { return }
       guard pages[number]?.awaitedNews == news else { throw .init(1008, "news were read that weren't sent") }
       pages[number]?.awaitedNews = nil
@@ -201,7 +201,7 @@ package final class Inspector {
   }
 
   private func resize(_ size: CGSize, scale: CGFloat) {
-    // A picture of so many pixels, and no more.
+    // The picture has at most 4096 pixels a side.
     let most = 4096.0 / max(size.width, size.height)
     self.scale = min(scale, most)
     causes.append("resized to \(Int(size.width))×\(Int(size.height))")
@@ -212,7 +212,7 @@ package final class Inspector {
 
   // MARK: - The tree
 
-  /// The views as they are now.
+  /// Returns the current tree of views.
   func currentTree() -> IdentityTree {
     let frame = history.frames.last?.number ?? 0
     if let tree, treeFrame == frame { return tree }

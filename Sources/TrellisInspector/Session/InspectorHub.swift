@@ -1,27 +1,27 @@
 import Foundation
 
-/// The windows of a process behind one server: each page looks at one of them, and can turn to another.
+/// The windows of a process behind one server; each page shows one of them, and can switch to another.
 @MainActor
 package final class InspectorHub {
   private(set) var server: PageServer!
-  /// In which what pages are sent is written down, in its order, beside the app's own thread.
+  /// The queue that encodes the messages to pages, in order, off the app's own thread.
   let outbox = DispatchQueue(label: "trellis inspector messages")
-  /// The windows' inspectors, by numbers that are never used again.
+  /// The inspectors of the windows, by numbers that are never reused.
   private var windows: [(number: Int, inspector: Weak)] = []
   private var lastNumber = 0
-  /// At which window each page looks.
+  /// The window that each page shows.
   private var seen: [Int: Weak] = [:]
-  /// The pages that no window was there for.
+  /// The pages that wait for a window.
   private var waiting: Set<Int> = []
 
   private struct Weak { weak var inspector: Inspector? }
 
-  /// Serves pages from now on.
+  /// Creates a hub, and starts to serve pages.
   ///
-  /// Throws where no port can be had.
+  /// Throws if no port is available.
   package init(limits: PageServer.Limits = PageServer.Limits()) throws {
     server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
-      // What comes is read in the server's thread, and dealt with between frames.
+      // Input is parsed in the server's thread, and handled between frames.
       let news = PageNews(event)
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(news) } }
     }
@@ -32,12 +32,12 @@ package final class InspectorHub {
   /// The address of the page.
   package var address: String { server.address }
 
-  /// How many windows there are.
+  /// The number of windows.
   package var windowCount: Int { windows.count }
 
   // MARK: - Windows
 
-  /// Has pages be able to look at a window.
+  /// Adds a window, which pages can then show.
   func add(_ inspector: Inspector) {
     lastNumber += 1
     windows.append((lastNumber, Weak(inspector: inspector)))
@@ -46,7 +46,7 @@ package final class InspectorHub {
     tellWindows()
   }
 
-  /// Takes a window away; who looked at it turns to another, and is sent away where there is none.
+  /// Removes a window; its pages switch to another one, or are closed if there is none.
   func remove(_ inspector: Inspector) {
     windows.removeAll { $0.inspector.inspector == nil || $0.inspector.inspector === inspector }
     for (page, window) in seen where window.inspector == nil || window.inspector === inspector {
@@ -87,12 +87,12 @@ package final class InspectorHub {
   /// Sends a page a message.
   func send(_ message: JSONText, to page: Int) { send(to: page) { message } }
 
-  /// Sends a page a message that is put together beside, too.
+  /// Sends a page a message that is also built on the outbox.
   func send(to page: Int, _ message: @escaping @Sendable () -> JSONText) {
     outbox.async { [server] in server!.send(message().text, to: page) }
   }
 
-  /// Sends a page a picture, as soon as its PNGs are made.
+  /// Sends a page a picture, once its PNGs are encoded.
   func send(_ frame: PictureStream.Frame, to page: Int) {
     outbox.async { [server] in server!.send(frame.bytes, to: page) }
   }
@@ -118,7 +118,7 @@ package final class InspectorHub {
       do throws(WebSocketFrame.Ending) {
         let message = try read.get()
         guard case .window(let number) = message else { return try inspector.take(message, from: page) }
-        // One that was closed meanwhile: who asked is told so at the same time.
+        // The window was closed meanwhile: the page receives the new list of windows at the same time.
         guard let window = windows.first(where: { $0.number == number })?.inspector.inspector else { return }
         turn(page, to: window)
         tellWindows(to: page)
@@ -129,10 +129,10 @@ package final class InspectorHub {
   }
 }
 
-/// What pages did, as the app's own thread is told of it.
+/// An event of a page, as passed to the app's own thread.
 private enum PageNews: Sendable {
   case opened(page: Int)
-  /// It has said something, or what can't be understood.
+  /// The page has sent a message, or something that can't be read.
   case message(page: Int, Result<PageMessage, WebSocketFrame.Ending>)
   case closed(page: Int)
 

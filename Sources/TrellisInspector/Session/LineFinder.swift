@@ -3,21 +3,22 @@ import Runtime
 import Synchronization
 import TrellisGraph
 
-/// Finds the source of code for which the debug information has no line: that of the code right before it, in the same function.
+/// Finds the source of code without a line in the debug information: the source of the code right before it, in the same
+/// function.
 ///
-/// A backtrace can be made of addresses by way of its coded form alone: a byte that says how wide they are, then a byte and eight more for each.
-/// Where a later library codes them otherwise, no line is found, and none is told.
+/// A backtrace of addresses can only be created in its encoded form. That is a byte for the width of an address, then nine bytes
+/// for each. If a later library uses another encoding, no line is found or reported.
 package enum LineFinder {
-  /// Has the graph's recorders use it.
+  /// Makes the graph's recorders use this finder.
   package static func install() {
     if WritePlaces.finder == nil { WritePlaces.finder = place(at:) }
   }
 
   private static let images = LoadedImages.capture()
-  /// How far back it looks, in bytes.
+  /// The distance to search backwards, in bytes.
   private static let reach: UInt64 = 160
 
-  /// What was found before: looking takes a while.
+  /// The results so far, cached because a search is slow.
   private static let found = Mutex<[UInt64: SourcePlace?]>([:])
 
   /// Returns the source of the code at an address, or nil if it isn't known.
@@ -30,7 +31,7 @@ package enum LineFinder {
 
   private static func lookedUp(_ address: UInt64) -> SourcePlace? {
     var code: [UInt8] = [2]
-    // A line's code has some instructions: no need to look at each byte.
+    // The code of a line has several instructions: every fourth byte is enough.
     for back in stride(from: 0, to: min(reach, address), by: 4) {
       code.append(0x1F)
       code += (0..<8).map { UInt8(truncatingIfNeeded: (address - back) >> (56 - 8 * $0)) }
@@ -42,7 +43,7 @@ package enum LineFinder {
       let frames = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?
         .frames, let own = frames.first?.symbol?.rawName
     else { return nil }
-    // Inlined code of others stands between: only the function's own counts.
+    // Inlined code of other functions can be in between: only the function's own code counts.
     return frames.lazy.prefix { $0.inlined || $0.symbol?.rawName == own }
       .compactMap { $0.symbol?.rawName == own ? $0.symbol?.sourceLocation : nil }
       .first { $0.line > 0 && !$0.path.hasSuffix("<compiler-generated>") }

@@ -1,11 +1,13 @@
 import CInspectorPage
 
-/// The page, as it lies in the program: one document with its style and its scripts.
+/// The page that is embedded in the program: one document with its style and its scripts.
 enum Page {
-  /// The document as the server gives it, where `{nonce}` becomes a number of each answer's.
+  /// Returns the document for the server, which replaces `{nonce}` in each response.
   static func document() -> [UInt8] { document(policy: "", nonce: "{nonce}", recording: Array("null".utf8)) }
 
-  /// The document as a file, which needs no app and may load nothing; without a recording, the line is left in it that one takes the place of.
+  /// Returns the document as a file, which needs no app and may load nothing.
+  ///
+  /// Without a recording, the document keeps the line that a recording replaces.
   static func file(recording: [UInt8]?) -> [UInt8] {
     let nonce = Admission.makeToken()
     let policy = """
@@ -17,7 +19,7 @@ enum Page {
 
   private static func document(policy: String, nonce: String, recording: [UInt8]) -> [UInt8] {
     var document: [UInt8] = []
-    // The parts are told apart by what stands alone on a line.
+    // Each placeholder is alone on its line.
     for line in text(ip_document()).split(separator: "\n", omittingEmptySubsequences: false) {
       switch line {
       case "{policy}": document += Array(policy.utf8)

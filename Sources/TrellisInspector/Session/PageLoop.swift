@@ -2,35 +2,35 @@ import Foundation
 package import Trellis
 import TrellisWindow
 
-/// Serves the windows of a process that has no display, each shown in a page of its own: as ``WindowLoop`` does those of a desktop.
+/// The loop that serves the windows of a process without a display, each in a page, as ``WindowLoop`` serves those of a desktop.
 @MainActor
 package final class PageLoop {
   private var screens: [PageScreen] = []
-  /// Whether it is to end.
+  /// Whether the loop is to end.
   private var isOver = false
 
   package init() {}
 
-  /// Serves a window from now on; nothing of it is made before the loop runs.
+  /// Adds a window to serve; nothing of it is built before the loop runs.
   package func add(_ inspector: Inspector) {
     screens.append(PageScreen(inspector.viewGraph, inspector))
   }
 
-  /// What inspects a window that is served; nil where it isn't.
+  /// Returns the inspector of a window; nil if the window isn't served.
   package func inspector(of window: ViewGraph) -> Inspector? {
     screens.first { $0.viewGraph === window }?.inspector
   }
 
-  /// Takes a window away, with its page.
+  /// Removes a window, and stops its inspector.
   package func take(_ window: ViewGraph) {
     for screen in screens where screen.viewGraph === window { screen.inspector.stop() }
     screens.removeAll { $0.viewGraph === window }
   }
 
-  /// Has ``run(each:)`` return.
+  /// Makes ``run(each:)`` return.
   package func end() { isOver = true }
 
-  /// Serves until it is ended, or the last window has gone; a closure is called in each turn.
+  /// Serves until `end()` is called, or the last window is gone; calls a closure in each turn.
   package func run(each turn: () -> Void = {}) {
     while !isOver && !screens.isEmpty {
       let timer = MainLoop.serve()

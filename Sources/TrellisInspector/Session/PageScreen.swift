@@ -3,7 +3,7 @@ package import Trellis
 import TrellisDisplayList
 import TrellisWindow
 
-/// A window that is shown in its page alone: makes frames when they are due, on the real clock.
+/// A window that is shown only in its page: it makes frames when they are due, on the real clock.
 @MainActor
 package final class PageScreen: InspectedScreen {
   let viewGraph: ViewGraph
@@ -11,7 +11,7 @@ package final class PageScreen: InspectedScreen {
   private let beginning = ContinuousClock.now
   private let pace = FramePace(rate: 60)
   private var lastFrame = Duration.zero
-  /// Whether somebody did something that is shown at once.
+  /// Whether input or a change needs a frame at once.
   private var isWoken = true
 
   package init(_ viewGraph: ViewGraph, _ inspector: Inspector) {
@@ -23,7 +23,7 @@ package final class PageScreen: InspectedScreen {
 
   package var takesSizeFromPage: Bool { true }
 
-  /// The time since it was made, on the clock of the window's updates.
+  /// The time since the screen was created, on the clock of the window's updates.
   package var now: Duration { ContinuousClock.now - beginning }
 
   package func take(_ action: InputEvent.Action, modifiers: EventModifiers) {
@@ -33,7 +33,7 @@ package final class PageScreen: InspectedScreen {
 
   package func wake() { isWoken = true }
 
-  /// Does what is due; answers when to look again, `.zero` at once, and nil where nothing is due.
+  /// Does the work that is due, and returns the time until the next; `.zero` means at once, and nil that nothing is due.
   package func step() -> Duration? {
     let now = now
     if isWoken {

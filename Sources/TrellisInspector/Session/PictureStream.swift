@@ -2,22 +2,20 @@ package import Foundation
 package import TrellisCairo
 package import TrellisDisplayList
 
-/// A window's picture, as pages get it: rectangles that have changed, as PNGs, one frame at a time.
+/// A window's picture as pages receive it: the changed rectangles, as PNGs, one frame at a time.
 ///
-/// The picture is drawn once for all pages, and only while there are any. What a page hasn't been sent yet is a few rectangles; it gets
-/// them with the pixels of the moment in which it says that it has drawn what it got before. So a page that is slow, or stops, costs
-/// those rectangles, and frames in between are left out.
+/// The picture is drawn once for all pages, and only while there are pages or a recording. For each page, the stream stores only
+/// the few rectangles that weren't sent. After a page has acknowledged a frame, it gets these rectangles with their current
+/// pixels. So a slow or stopped page costs only those rectangles, and frames in between are skipped.
 @MainActor
 package final class PictureStream {
-  /// Some rectangles of pixels that a page is to draw.
+  /// Rectangles of pixels for a page to draw.
   package struct Frame: Sendable {
     package var number: Int
-    /// The picture's size.
     package var size: PictureSize
-    /// The rectangles.
     var tiles: [Tile]
 
-    /// The frame as it is sent: a word that says how long the description is, the description, and the tiles' bytes.
+    /// The frame as it is sent: the length of the description in four bytes, the description, and the tiles' bytes.
     ///
     /// Waits for the tiles' PNGs.
     package var bytes: [UInt8] {
@@ -36,13 +34,13 @@ package final class PictureStream {
     }
   }
 
-  /// What a page has got.
+  /// The state of a page.
   private struct Page {
     var dirty: PixelRegion
-    /// The frame that it hasn't drawn yet.
+    /// The number of the frame that the page hasn't acknowledged; nil if there is none.
     var awaited: Int?
     var count = 0
-    /// The number of the last frame that another window has sent it.
+    /// The number of the last frame that another window sent to the page.
     var first = 0
   }
 
@@ -51,44 +49,43 @@ package final class PictureStream {
   private var drawn: DisplayList?
   private let renderer = Renderer()
   private var scale: CGFloat = 1
-  /// What a recording hasn't got; nil where none is made.
+  /// The pixels that a recording hasn't taken; nil if nothing is recorded.
   private var unrecorded: PixelRegion?
-  /// The tiles of what is drawn now: pages and a recording share them.
+  /// The tiles of the current picture, shared by pages and a recording.
   private var tiles: [CGRect: Tile] = [:]
   let encoder = TileEncoder()
 
   package init() {}
 
-  /// Whether anybody looks, or it is recorded.
+  /// Whether a page or a recording needs the picture.
   package var isNeeded: Bool { !pages.isEmpty || unrecorded != nil }
 
-  /// How large the picture is; nil while nothing is drawn.
+  /// The picture's size; nil while nothing is drawn.
   package var size: PictureSize? {
     bitmap.map { PictureSize(width: $0.width, height: $0.height, scale: scale) }
   }
 
-  /// A page looks from here on, whose last frame had a number.
+  /// Adds a page; `last` is the number of its last frame from another window.
   func add(page: Int, after last: Int) {
     pages[page] = Page(dirty: .all, count: last, first: last)
   }
 
-  /// A page looks no longer; answers the number of its last frame.
+  /// Removes a page, and returns the number of its last frame.
   func remove(page: Int) -> Int {
     let last = pages.removeValue(forKey: page)?.count ?? 0
     if !isNeeded { (bitmap, drawn, tiles) = (nil, nil, [:]) }
     return last
   }
 
-  /// Whether it is recorded.
   var isRecorded: Bool { unrecorded != nil }
 
-  /// Begins to keep what a recording hasn't got; or ends that.
+  /// Starts or stops collecting the pixels for a recording.
   func setRecorded(_ isRecorded: Bool) {
     unrecorded = isRecorded ? .all : nil
     if !isNeeded { (bitmap, drawn, tiles) = (nil, nil, [:]) }
   }
 
-  /// Draws what differs from what was drawn last; answers that, in points.
+  /// Draws the changes since the last list, and returns their rectangles, in points.
   @discardableResult
   package func draw(_ list: DisplayList, size: CGSize, scale: CGFloat) -> [CGRect] {
     let (width, height) = (
@@ -116,7 +113,7 @@ package final class PictureStream {
     return damage
   }
 
-  /// Takes over what a window has drawn: what lies in the damage, in points, or all where that isn't the picture which there is.
+  /// Copies the damage, in points, from the pixels that a window has drawn; copies everything if the size or the scale is new.
   package func copy(_ pixels: WindowPixels, showing list: DisplayList, damage: [CGRect]) {
     let source = pixels.bitmap
     let bounds = CGRect(x: 0, y: 0, width: source.width, height: source.height)
@@ -139,7 +136,7 @@ package final class PictureStream {
     }
   }
 
-  /// What a page is to draw next; nil where there is nothing, or it hasn't drawn what it got.
+  /// Returns the next frame for a page; nil if nothing has changed, or if a frame isn't acknowledged yet.
   package func next(for number: Int) -> Frame? {
     guard let page = pages[number], page.awaited == nil, let bitmap, !page.dirty.isEmpty else { return nil }
     let tiles = tiles(of: page.dirty, bitmap)
@@ -151,14 +148,14 @@ package final class PictureStream {
       size: PictureSize(width: bitmap.width, height: bitmap.height, scale: scale), tiles: tiles)
   }
 
-  /// What has changed since a recording took it last.
+  /// Returns the tiles that have changed since the last call, for a recording.
   func takeUnrecorded() -> [Tile] {
     guard let region = unrecorded, let bitmap else { return [] }
     unrecorded = PixelRegion()
     return tiles(of: region, bitmap)
   }
 
-  /// The whole picture; nil while nothing is drawn.
+  /// Returns the whole picture as a tile; nil while nothing is drawn.
   func whole() -> Tile? { bitmap.flatMap { tiles(of: .all, $0).first } }
 
   private func tiles(of region: PixelRegion, _ bitmap: Bitmap) -> [Tile] {
@@ -172,10 +169,10 @@ package final class PictureStream {
     }
   }
 
-  /// Whether a page hasn't drawn all yet.
+  /// Whether a page hasn't drawn everything yet.
   var isAwaited: Bool { pages.values.contains { $0.awaited != nil || !$0.dirty.isEmpty } }
 
-  /// A page has drawn a frame; false where it was never sent that.
+  /// Marks a frame as drawn by a page; returns false if the frame wasn't sent to the page.
   package func acknowledge(_ frame: Int, from page: Int) -> Bool {
     if let first = pages[page]?.first, frame <= first { return true }
     guard pages[page]?.awaited == frame else { return false }
@@ -184,25 +181,26 @@ package final class PictureStream {
   }
 }
 
-/// A window's own pixels, as long as they are looked at.
+/// A window's own pixels, which are copied from and not kept.
 package struct WindowPixels {
   package var bitmap: Bitmap
-  /// How many of them make a point.
+  /// The scale, in pixels per point.
   package var scale: CGFloat
 
   package init(_ bitmap: Bitmap, scale: CGFloat) { (self.bitmap, self.scale) = (bitmap, scale) }
 }
 
-/// How large a picture is.
+/// The size of a picture.
 package struct PictureSize: Hashable, Sendable {
-  /// In pixels.
+  /// The width, in pixels.
   package var width: Int
+  /// The height, in pixels.
   package var height: Int
-  /// How many pixels make a point.
+  /// The scale, in pixels per point.
   package var scale: Double
 }
 
-/// Pixels that a page hasn't got: a few rectangles, or all.
+/// A region of pixels that weren't sent: a few rectangles, or everything.
 struct PixelRegion {
   private static let limit = 12
   private(set) var isAll = false
@@ -221,7 +219,7 @@ struct PixelRegion {
   mutating func insert(_ rect: CGRect) {
     if isAll { return }
     var new = rect
-    // What overlaps is sent once.
+    // Overlapping pixels are sent once.
     while let index = rects.firstIndex(where: { $0.intersects(new) }) {
       new = new.union(rects.remove(at: index))
     }

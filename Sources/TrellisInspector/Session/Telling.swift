@@ -1,8 +1,8 @@
 import Foundation
 package import TrellisGraph
 
-/// An explanation in the words of views: where each attribute is in the tree, what differed and what to do about that, and which line of
-/// the program's own wrote.
+/// An explanation in terms of views: identity paths, differences with their remedies, and the lines of the program's own code
+/// that wrote.
 package struct Telling {
   package struct Step {
     package var title: String
@@ -28,7 +28,7 @@ package struct Telling {
   package let steps: [Step]
   private let missing: [String]
 
-  /// Tells an explanation of a graph; `path` says where the attribute with an ``AnyAttribute/rawValue`` is.
+  /// Creates the description of an explanation; `path` returns the identity path for an ``AnyAttribute/rawValue``.
   package init(_ explanation: Explanation, of graph: AttributeGraph, path: (UInt64) -> String?) {
     missing = explanation.missing
     steps = explanation.steps.map { step in
@@ -48,7 +48,7 @@ package struct Telling {
     }
   }
 
-  /// The first place that is in the program's own source, not in Trellis; nil where there is none.
+  /// Returns the first location in the program's own source, not in Trellis; nil if there is none.
   package static func ownPlace(_ callers: [SourcePlace]) -> SourcePlace? {
     callers.first {
       !$0.fileID.hasPrefix(ownSources) && !isOwnModule($0.fileID) && !$0.fileID.hasPrefix("/<")
@@ -56,7 +56,7 @@ package struct Telling {
     }
   }
 
-  /// Whether a path relative to the folder of a build is in a module of Trellis.
+  /// Returns whether a path relative to a build's folder is in a module of Trellis.
   private static func isOwnModule(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard parts.count > 2, parts[0] == "Sources" else { return false }
@@ -69,9 +69,9 @@ package struct Telling {
     return parts.joined(separator: "/") + "/"
   }()
 
-  /// The remedy for a property that differs though nothing that counts has changed; nil for any other.
+  /// Returns the remedy for a property that can't be compared; nil for any other difference.
   ///
-  /// A view of Trellis, such as `Button`, is `isOwn`: a program can't make it Equatable.
+  /// `isOwn` is true for a view of Trellis, such as `Button`: a program can't make it Equatable.
   package static func advice(
     for difference: Explanation.Difference, in view: String, isOwn: Bool = false
   ) -> String? {
@@ -83,7 +83,7 @@ package struct Telling {
       + (isOwn ? "" : "; or make \(name) Equatable, with a == that leaves \(difference.path) out")
   }
 
-  /// Whether the values of an attribute are of a type of Trellis.
+  /// Returns whether the values of an attribute are of a type of Trellis.
   package static func isOwnView(_ attribute: AnyAttribute) -> Bool {
     let module = String(reflecting: attribute.valueType).prefix { $0 != "." }
     return ["Trellis", "TrellisControls", "SwiftUI"].contains(module)
@@ -97,7 +97,7 @@ package struct Telling {
     return isOwnView(attribute)
   }
 
-  /// The chain as text, a line a step.
+  /// The chain as text: a line for each step, followed by its difference, its remedy and its writes.
   package var text: String {
     var lines: [String] = []
     for (depth, step) in steps.prefix(200).enumerated() {

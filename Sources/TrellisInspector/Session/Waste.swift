@@ -1,25 +1,25 @@
 import Foundation
 package import TrellisGraph
 
-/// Evaluations that changed nothing, and those that a property brought about that can't be compared, in the frames that are remembered.
+/// Evaluations in the remembered frames that changed nothing, or that were caused by a property that can't be compared.
 @MainActor
 package struct Waste {
-  /// Evaluations that were wasted for the same reason, in one attribute or in the same one of each row.
+  /// Evaluations that were wasted for the same reason, in one attribute or in the same attribute of each row.
   package struct Entry {
-    /// What the attribute is called.
+    /// The title of the attribute.
     package var title: String
     package var kind: String
     package var path: String?
     package var node: Int?
     /// The number of attributes; title, path and node are those of the one that ran last.
     package var attributes: Int
-    /// How often it ran for nothing.
+    /// The number of wasted evaluations.
     package var count: Int
-    /// The frame in which it did last.
+    /// The last frame with a wasted evaluation.
     package var frame: Int
-    /// The property that can't be compared; nil where the result was equal.
+    /// The difference of the property that can't be compared; nil if the result was equal.
     package var difference: Explanation.Difference?
-    /// What to do about it.
+    /// The remedy.
     package var advice: String
 
     var json: JSONText {
@@ -38,10 +38,10 @@ package struct Waste {
     var property: String?
   }
 
-  /// What was wasted: first what properties brought about, then bodies, then the rest, the commonest first.
+  /// The entries: those caused by properties, then bodies, then the rest, each by descending count.
   package private(set) var entries: [Entry] = []
 
-  /// Looks through the remembered frames but the first, which builds everything.
+  /// Finds the wasted evaluations in the remembered frames, except the first, which builds everything.
   ///
   /// Linear in their events.
   package init(of history: FrameHistory, path: (AnyAttribute) -> String?) {
@@ -51,7 +51,7 @@ package struct Waste {
         guard case .evaluated(let attribute, let changed, let reason) = history.recorder.event(number),
           reason != .firstRun
         else { continue }
-        // Only what a body makes has properties.
+        // Only values that are created by a body have properties.
         if changed && (!attribute.exists || !Self.kindsWithProperties.contains(attribute.kind)) { continue }
         guard let recorded = history.recorder[number] else { continue }
         let difference = recorded.difference.flatMap { $0.isIncomparable ? $0 : nil }
@@ -68,7 +68,7 @@ package struct Waste {
     entries = Waste.grouped(found.values).sorted { $0.rank > $1.rank }
   }
 
-  /// The common part of the entries of rows.
+  /// The facts that the entries of rows have in common.
   private struct RowGroup: Hashable {
     var name: String
     var kind: String
@@ -76,7 +76,7 @@ package struct Waste {
     var advice: String
   }
 
-  /// The entries with those of rows put together: of the same kind and name, with the same remedy.
+  /// Merges the entries of rows: those of the same kind and name, with the same remedy.
   private static func grouped(_ entries: some Collection<Entry>) -> [Entry] {
     var groups: [RowGroup: Entry] = [:]
     for entry in entries {
@@ -87,7 +87,7 @@ package struct Waste {
         groups[group] = entry
         continue
       }
-      // The smaller number of two in the same frame, so that it is the same each time.
+      // In the same frame, the smaller number counts, so that the result is always the same.
       let isLater = (entry.frame, known.node ?? .max) > (known.frame, entry.node ?? .max)
       if isLater { (known.title, known.path, known.node) = (entry.title, entry.path, entry.node) }
       known.frame = max(known.frame, entry.frame)
@@ -121,7 +121,7 @@ package struct Waste {
 }
 
 extension Waste.Entry {
-  /// Whether the title is a name, and not a kind and a number.
+  /// Whether the title is a name, not a kind and a number.
   fileprivate var isNamed: Bool { title.hasPrefix("“") }
 
   fileprivate var rank: (Int, Int, String) { (difference != nil ? 2 : kind == "body" ? 1 : 0, count, title) }

@@ -1,26 +1,24 @@
 package import Foundation
 
-/// How a view of a given shape takes the room that there is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/contentmode.
+/// The way that a view of a given aspect ratio uses the available space.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// As large as it can be inside the room.
+  /// The largest size that fits inside the available space.
   case fit
-  /// As small as it can be and still fill the room.
+  /// The smallest size that fills the available space.
   case fill
 }
 
-/// `aspectRatio(_:contentMode:)`: proposes a size of a given shape and answers what the view answers to it.
+/// The layout of `aspectRatio(_:contentMode:)`: proposes a size with the ratio, and takes the size that the view returns.
 ///
-/// An axis on which nothing is proposed doesn't limit the size; where that is so on both, the proposal is left as it is.
+/// An axis without a proposal doesn't limit the size. If neither axis has a proposal, the view gets none either.
 ///
 /// Source: rule 8 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 package struct AspectRatioLayout: ModifierLayout, Hashable {
-  /// Width by height; nil is that of the view's ideal size.
+  /// The width divided by the height; nil uses the ratio of the view's ideal size.
   private let ratio: CGFloat?
   private let mode: ContentMode
 
-  /// Creates a layout; a ratio is finite and greater than 0.
+  /// Creates a layout; a ratio must be finite and greater than 0.
   package init(ratio: CGFloat?, mode: ContentMode) {
     self.ratio = ratio
     self.mode = mode
@@ -40,7 +38,7 @@ package struct AspectRatioLayout: ModifierLayout, Hashable {
   private func contentProposal(_ proposal: ProposedViewSize, _ subview: LayoutSubview) -> ProposedViewSize {
     let proposal = proposal.usable
     guard let ratio = ratio ?? idealRatio(of: subview) else { return proposal }
-    // The scale of a view that is 1 high and so wide that it has the ratio.
+    // The proposed height; the proposed width is this height times the ratio.
     let height: CGFloat
     switch (proposal.width, proposal.height) {
     case (nil, nil): return proposal

@@ -1,12 +1,13 @@
 package import Foundation
 
-/// A view that is aligned to another, which is laid out elsewhere and as large as the room that there is; it is proposed that
-/// view's size.
+/// Aligns its subviews to a view that is laid out elsewhere.
+///
+/// The layout has that view's size, and proposes it to each subview.
 ///
 /// Source: rule 7 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 package struct AttachedLayout: Layout {
   private let alignment: Alignment
-  /// The other view.
+  /// The dimensions of the view laid out elsewhere.
   private let view: ViewDimensions
 
   package init(alignment: Alignment, view: ViewDimensions) {

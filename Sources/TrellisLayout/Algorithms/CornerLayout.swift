@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Views at the top of the leading side of all the room that there is, each proposed the whole of it: a geometry reader's.
+/// The layout of a geometry reader: takes all proposed space, and places each view at the top leading corner.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/geometryreader.
+/// The layout's whole size is proposed to each view.
 package struct CornerLayout: StackedLayout, Hashable {
   package init() {}
 

@@ -1,10 +1,8 @@
 package import Foundation
 
-/// `ViewThatFits`: the first of its subviews that isn't larger than the proposal, or else the last; the others aren't shown.
+/// The layout of `ViewThatFits`: chooses the first subview that isn't larger than the proposal, or else the last.
 ///
-/// What counts is the length that a view takes where nothing is proposed, on the axes that are looked at.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/viewthatfits.
+/// A subview fits if its ideal length isn't larger on any of the given axes. The other subviews aren't shown.
 package struct FittingLayout: ModifierLayout, Hashable {
   private let axes: Axis.Set
 
@@ -12,7 +10,7 @@ package struct FittingLayout: ModifierLayout, Hashable {
     self.axes = axes
   }
 
-  /// The position of the subview that is shown; nil where there are none.
+  /// Returns the index of the subview to show, or nil if there are no subviews.
   package func choice(for proposal: ProposedViewSize, of subviews: LayoutSubviews) -> Int? {
     let proposal = proposal.usable
     var asked = proposal

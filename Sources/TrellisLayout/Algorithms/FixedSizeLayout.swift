@@ -1,6 +1,6 @@
 package import Foundation
 
-/// `fixedSize(horizontal:vertical:)`: proposes nothing on some axes, so that the view has its ideal length there.
+/// The layout of `fixedSize(horizontal:vertical:)`: proposes nothing on some axes, so the view has its ideal length there.
 ///
 /// Source: rule 8 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 package struct FixedSizeLayout: ModifierLayout, Hashable {

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// `frame(width:height:alignment:)` and the flexible `frame(minWidth:…)`, each axis by itself.
+/// The layout of `frame(width:height:alignment:)` and of the flexible `frame(minWidth:…)`; the axes are independent.
 ///
-/// Where nothing is proposed, and a bound makes the frame longer or shorter than its content, that is placed in what the frame takes: so
-/// what can grow fills a `frame(minHeight:)` in a scroll view.
+/// On an axis without a proposal, a bound may make the frame longer or shorter than its content. The content is then placed
+/// with the frame's length as its proposal. So flexible content fills a `frame(minHeight:)` in a scroll view.
 ///
-/// Source: rules 1 and 2 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI; where nothing is proposed: how authors use it
-/// (a spacer in a stack with the least height of the window, in a scroll view).
+/// Source: rules 1 and 2 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI. The rule for axes without a proposal
+/// follows from common usage: a spacer in a stack that is at least as high as the window, in a scroll view.
 package struct FrameLayout: ModifierLayout, Hashable {
-  /// What one axis of a frame asks for, in points.
+  /// The length that a frame requests on one axis, in points.
   package enum Length: Hashable, Sendable {
-    /// Just this length, or the content's own where nil.
+    /// Exactly this length, or the content's own if nil.
     case fixed(CGFloat?)
-    /// Between a least and a greatest length, with an ideal one; nil doesn't limit.
+    /// A minimum, an ideal and a maximum length; nil sets no limit.
     case flexible(min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
   }
 
@@ -26,7 +26,7 @@ package struct FrameLayout: ModifierLayout, Hashable {
     self.alignment = alignment
   }
 
-  /// A side keeps its distance from others, but that of a text only where the frame doesn't move the side.
+  /// Returns the content's spacing; a text's distances are kept only on axes that the frame leaves alone.
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     guard let subview = subviews.first else { return .standard }
     var spacing = subview.spacing
@@ -70,7 +70,7 @@ package struct FrameLayout: ModifierLayout, Hashable {
 }
 
 extension FrameLayout.Length {
-  /// Whether it asks for anything.
+  /// Whether the frame requests a length on this axis.
   fileprivate var isGiven: Bool { self != .fixed(nil) && self != .flexible(min: nil, ideal: nil, max: nil) }
 
   fileprivate func contentProposal(_ proposal: CGFloat?) -> CGFloat? {
@@ -80,7 +80,9 @@ extension FrameLayout.Length {
     }
   }
 
-  /// What the content is proposed that was proposed nothing, where a bound has the frame take another length; nil where it doesn't.
+  /// Returns the proposal for content that was proposed nothing, or nil to leave it so.
+  ///
+  /// The proposal is the frame's length, if a bound makes it differ from the content's.
   fileprivate func bounded(_ content: CGFloat, to taken: CGFloat) -> CGFloat? {
     guard case .flexible(let min, _, let max) = self, min != nil || max != nil, taken != content else {
       return nil

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A grid that is laid out for a proposal: its size, and where each view is.
+/// A grid laid out for a proposal: its size, and the placement of each view.
 ///
-/// The columns come first, from what the views answer to shares of the width (``GridShare``); then the rows in the same
-/// way. Each view is asked for its height at the width that was measured, where its column is as wide as its answer, else
-/// at the column's width. In the end a view that answered exactly its cell's size keeps what it was proposed, and every
-/// other one is proposed its cell.
+/// The columns are computed first, from the widths that the views return for shares of the grid's width (``GridShare``). The
+/// rows follow in the same way. To find its height, a view is measured at its column's width. If it returned exactly this width
+/// for a share, the share is proposed again instead. Finally, a view that returned exactly its cell's size keeps its proposal,
+/// and every other view is proposed its cell's size.
 ///
-/// In its cell a view stands where its anchor says; else by the guide of its row and of its column. A view across several
-/// columns, or outside rows, follows the grid's horizontal alignment.
+/// In its cell, a view is placed by its anchor if it has one, and otherwise by the guides of its row and its column. A view
+/// across several columns, or outside rows, follows the grid's horizontal alignment.
 ///
-/// Source: observed, the `grid-cases` in `Fixtures/Layout`: 85 and 89 for what is proposed in the end, 29 for views across
-/// columns, 71 for a column's alignment.
+/// Source: observed, the `grid-cases` in `Fixtures/Layout`: 85 and 89 for the final proposals, 29 for views across columns, 71
+/// for a column's alignment.
 struct GridArrangement {
-  /// The proposal that this is for.
+  /// The proposal that the grid was laid out for.
   let proposal: ProposedViewSize
   let size: CGSize
-  /// Where each view is, in the grid's own coordinate space, in the order of the views.
+  /// The placement of each view, in the grid's own coordinate space and in the order of the views.
   let placements: [(origin: CGPoint, proposal: ProposedViewSize)]
 
   init(_ grid: GridLayout, _ structure: GridStructure, proposal: ProposedViewSize) {
@@ -90,18 +90,18 @@ struct GridArrangement {
   }
 }
 
-/// Whether two lengths are the same but for rounding.
+/// Returns whether two lengths are equal except for rounding.
 private func isSame(_ first: CGFloat, _ second: CGFloat) -> Bool {
   first == second || abs(first - second) < 0.001
 }
 
 extension GridStructure {
-  /// Whether a cell lines up with the others of its row or column.
+  /// Whether a cell is aligned with the others of its row or column.
   fileprivate func isInLine(_ cell: GridCell, _ axis: Axis) -> Bool {
     cell.anchor == nil && (axis == .vertical || cell.isInRow && cell.columns.count == 1)
   }
 
-  /// The guides of all rows or columns, with the views as large as they answer to proposals.
+  /// Returns the guides of all rows or columns, with each view as large as it returns for its proposal.
   fileprivate func lines(_ axis: Axis, _ alignment: Alignment, at proposals: [ProposedViewSize])
     -> GridLines
   {
@@ -116,7 +116,7 @@ extension GridStructure {
 }
 
 extension GridLayout {
-  /// The space behind each column and each row but the last.
+  /// Returns the space after each column and each row but the last.
   fileprivate func gaps(of structure: GridStructure) -> (columns: [CGFloat], rows: [CGFloat]) {
     func explicit(_ spacing: CGFloat?, _ count: Int) -> [CGFloat]? {
       spacing.map { Array(repeating: $0.usableSpacing, count: max(0, count - 1)) }

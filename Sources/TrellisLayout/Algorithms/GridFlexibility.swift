@@ -1,18 +1,18 @@
 import Foundation
 
-/// The range of a view's size: the difference between its answers to zero and to infinity.
+/// The range of a view's size: the difference between its sizes for proposals of zero and of infinity.
 ///
-/// Rows and columns compare both axes: GRIDC-13 shows a view that gets its share before one that is less flexible on the shared
-/// axis. An axis on which the grid is proposed nothing stays without a proposal, so that a view counts as rigid there.
+/// Rows and columns compare both axes. GRIDC-13 shows a view that gets its share before one that is less flexible on the shared
+/// axis. If the grid has no proposal on an axis, neither has the view, so it counts as rigid there.
 ///
-/// Source: observed, GRIDC-13, 21, 73 and 103 in `Fixtures/Layout`, and GRID-98 and 102 for axes without a proposal; that axes
-/// without bound count before points is inferred from them.
+/// Source: observed, GRIDC-13, 21, 73 and 103 in `Fixtures/Layout`, and GRID-98 and 102 for axes without a proposal. It is
+/// inferred from them that the number of unbounded axes is compared before points.
 struct GridFlexibility: Comparable {
-  /// What it answers to zero.
+  /// The view's size for a proposal of zero.
   let least: CGSize
-  /// On how many axes it has no bound.
+  /// The number of axes on which the view has no bound.
   private var unbounded = 0
-  /// How many points it can change on the others, together.
+  /// The sum of the view's ranges on the bounded axes, in points.
   private var points: CGFloat = 0
 
   /// Creates the flexibility of a view in a grid that is proposed a length on the given axes only.
@@ -35,7 +35,7 @@ struct GridFlexibility: Comparable {
     (first.unbounded, first.points) < (second.unbounded, second.points)
   }
 
-  /// Whether both can change as much.
+  /// Whether two views are equally flexible; their smallest sizes aren't compared.
   static func == (first: GridFlexibility, second: GridFlexibility) -> Bool {
     (first.unbounded, first.points) == (second.unbounded, second.points)
   }

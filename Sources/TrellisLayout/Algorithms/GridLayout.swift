@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Views in rows and columns: the layout of `Grid`.
+/// A layout of views in rows and columns, used by `Grid`.
 ///
-/// Call it with views, some of them in a `GridRow`, or put it into an `AnyLayout`; a view outside rows is a row of its own
-/// across all columns. In a row `gridCellColumns(_:)`, `gridCellAnchor(_:)`, `gridColumnAlignment(_:)` and
-/// `gridCellUnsizedAxes(_:)` say more of a view.
+/// Call it with views, some of them in a `GridRow`, or wrap it in an `AnyLayout`. A view outside rows is a row of its own
+/// across all columns. `gridCellColumns(_:)`, `gridCellAnchor(_:)`, `gridColumnAlignment(_:)` and `gridCellUnsizedAxes(_:)`
+/// configure the cell of a view in a row.
 ///
-/// Columns, then rows, share the proposed length as the views of a stack do, the least flexible first; a view whose size
-/// isn't that of its cell is proposed the cell's. Where nothing is proposed, a column is as wide as its widest view wants.
-/// A grid asks each view for at most five sizes; its own work is proportional to the views, their priorities, and the
-/// columns that they cover.
+/// Columns, then rows, share the proposed length like the views of a stack, the least flexible first. A view whose size differs
+/// from its cell's is proposed the cell's size. If nothing is proposed, a column is as wide as its widest view wants to be. A
+/// grid measures each view at most five times. Its own work is proportional to the number of views, to their priorities, and to
+/// the columns that they cover.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/gridlayout; the sizes are observed, the `grid-cases` in
 /// `Fixtures/Layout`.
 public struct GridLayout: Layout, StackedLayout, Hashable {
-  /// How views stand in their cells, unless their row or column or they themselves say otherwise.
+  /// The alignment of views in their cells, unless the view, its row or its column sets another.
   public var alignment: Alignment
-  /// The space between two columns, in points; nil is what the views beside each other prefer: 8, and 0 beside a spacer.
+  /// The space between two columns, in points; nil uses the preferences of adjacent views: 8, and 0 beside a spacer.
   public var horizontalSpacing: CGFloat?
-  /// The space between two rows, in points; nil is what the views above each other prefer: 8, and 0 beside a spacer.
+  /// The space between two rows, in points; nil uses the preferences of adjacent views: 8, and 0 beside a spacer.
   public var verticalSpacing: CGFloat?
 
-  /// What a grid remembers: which view is where, and how it was laid out last.
+  /// The rows and columns of a grid, and its last arrangement.
   public struct Cache {
     fileprivate let structure: GridStructure
     fileprivate var last: GridArrangement?
@@ -36,18 +36,18 @@ public struct GridLayout: Layout, StackedLayout, Hashable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// Finds the rows and columns.
+  /// Creates a cache with the rows and columns of the views.
   public func makeCache(subviews: LayoutSubviews) -> Cache {
     Cache(structure: GridStructure(subviews))
   }
 
-  /// The length of all columns and of all rows, with the space between them.
+  /// Returns the total length of the columns and of the rows, with the space between them.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize
   {
     arrangement(proposal, subviews, &cache).size
   }
 
-  /// Puts each view into its cell.
+  /// Places each view in its cell.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {

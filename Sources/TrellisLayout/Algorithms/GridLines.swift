@@ -1,14 +1,15 @@
 import Foundation
 
-/// The guides by which cells line up within each row, or each column.
+/// The guides that align the cells of each row, or of each column.
 ///
-/// A guide is where it is in the whole track, except where a cell sets it, as text sets its baselines: then the cells of
-/// the track stand as in a stack, and the track is at least as long as they are so.
+/// If a cell sets the guide explicitly, as text sets its baselines, the cells of its track are aligned like the views of a
+/// stack. The track is then at least as long as the aligned cells together. Otherwise the guide has its position in the whole
+/// track.
 struct GridLines {
-  /// What the cells of a track take together; nil where no cell sets the track's guide.
+  /// The extent of the aligned cells of each track; nil if no cell sets the track's guide.
   private var spans: [GuideSpan?]
 
-  /// The lines of cells with their guides; one that belongs to no line has nil.
+  /// Creates the lines of cells with their guides; a cell that belongs to no line is nil.
   init(
     count: Int, cells: [(track: Int, guide: AlignmentKey)?], dimensions: [ViewDimensions], _ axis: Axis
   ) {
@@ -21,14 +22,14 @@ struct GridLines {
     }
   }
 
-  /// Makes tracks as long as their cells are when they are lined up.
+  /// Grows tracks to the length of their aligned cells.
   func grow(_ tracks: inout GridTracks) {
     for (track, span) in spans.enumerated() {
       if let span { tracks.grow(track..<track + 1, to: span.length) }
     }
   }
 
-  /// How far behind the start of its track a cell begins.
+  /// Returns the offset of a cell from the start of its track, or nil if no cell sets the track's guide.
   func origin(of dimensions: ViewDimensions, guide: AlignmentKey, in track: Int) -> CGFloat? {
     spans[track]?.origin(guide: dimensions[guide])
   }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// How the length of a grid on one axis becomes that of its columns or rows.
+/// The division of a grid's length on one axis among its columns or rows.
 ///
-/// Where nothing or infinity is proposed, every cell is asked for just that, and a track is as long as the longest answer.
-/// Else the space between the tracks is taken off, and the cells are served by priority, highest first, each priority with
-/// what the tracks leave that the higher ones made:
+/// If nothing or infinity is proposed, every cell gets the same proposal, and a track is as long as the longest length
+/// returned. Otherwise the space between the tracks is subtracted, and the cells are served by priority, highest first. Each
+/// priority shares the length that remains beside the tracks as higher priorities made them:
 ///
-/// 1. The cells of the priority that take one track are served track by track, the track with the least flexible cells
-///    first (of those that are alike the one whose first cell may be shorter): each gets an equal share of what remains among
-///    the tracks to come. What remains shrinks by the longest answer, even where a higher priority had made the track longer.
-/// 2. A cell across tracks, where none of these holds a cell of step 1, is served in turn like one track, with a share for
-///    each.
-/// 3. Any other cell across tracks comes last, and is offered what its tracks took just now, together with what remains.
+/// 1. Cells in a single track are served track by track. The track with the least flexible cells comes first; of equally
+///    flexible tracks, the one whose first cell can be shorter. Each track gets an equal share of what remains among the tracks
+///    to come. What remains shrinks by the longest length returned, even if a higher priority had made the track longer.
+/// 2. A cell across several tracks, none of which has a cell of step 1, is served in turn like a track. It gets a share for
+///    each of its tracks.
+/// 3. Any other cell across several tracks comes last. It is offered what its tracks took just now, plus what remains.
 ///
-/// A cell that is unsized on the axis is asked for its smallest length instead of a share, but takes part in the counting.
-/// A length that cells across tracks need beyond their tracks' length goes to the tracks without cells of their own, or to the
-/// shortest if there are none.
+/// A cell that is unsized on the axis is proposed 0 instead of a share, but is counted like the others. Cells across several
+/// tracks may need more than the tracks' length. The rest goes to the tracks without cells of their own, or to the shortest
+/// tracks if there are none.
 ///
-/// Source: observed, the `grid-cases` in `Fixtures/Layout`. Three things are inferred: which of two tracks comes first that are
-/// alike, from GRIDC-38, 52, 74, 73, 99 and 103, which allow other rules too; and, because no recorded case tells, that the cells of
-/// step 2 are served in turn, with a share for each track, and what those of step 3 are offered.
+/// Source: observed, the `grid-cases` in `Fixtures/Layout`. Three things are inferred. The order of equally flexible tracks
+/// comes from GRIDC-38, 52, 74, 73, 99 and 103, which allow other rules too. No recorded case shows the other two: the turn and
+/// the shares of the cells of step 2, and the length that is offered to the cells of step 3.
 struct GridShare {
   let axis: Axis
   let cells: [GridCell]
-  /// What is proposed to each cell on the other axis.
+  /// The length proposed to each cell on the other axis.
   let across: [CGFloat?]
   /// The axes on which the grid is proposed a length.
   private let proposedAxes: Axis.Set
   private(set) var tracks: GridTracks
-  /// What each cell is proposed on the axis.
+  /// The length proposed to each cell on the axis.
   private(set) var proposals: [CGFloat?]
-  /// What each cell answers to that, on the axis.
+  /// The length that each cell returns for its proposal, on the axis.
   private(set) var answers: [CGFloat]
 
   init(
@@ -57,11 +57,11 @@ struct GridShare {
     }
   }
 
-  // MARK: - Asking
+  // MARK: - Proposals
 
   private func tracks(of cell: Int) -> Range<Int> { cells[cell].tracks(axis) }
 
-  /// Proposes a length to a cell and makes its tracks as long as the answer.
+  /// Proposes a length to a cell, and grows its tracks to the length that it returns.
   private mutating func ask(_ cell: Int, _ length: CGFloat?) {
     let length = cells[cell].isUnsized(axis) && length != nil ? 0 : length
     var proposal = ProposedViewSize.unspecified
@@ -72,7 +72,7 @@ struct GridShare {
     tracks.grow(tracks(of: cell), to: answers[cell])
   }
 
-  /// Asks all cells for the same, those across several tracks last.
+  /// Proposes the same length to all cells, those across several tracks last.
   private mutating func serveAll(_ length: CGFloat?) {
     for cell in cells.indices where tracks(of: cell).count == 1 { ask(cell, length) }
     for cell in cells.indices where tracks(of: cell).count > 1 { ask(cell, length) }
@@ -80,7 +80,7 @@ struct GridShare {
 
   // MARK: - One priority
 
-  /// Cells that are served together: those in one track, or across the same tracks.
+  /// Cells that are served together: those in one track, or those across overlapping tracks.
   private struct Turn {
     var tracks: Range<Int>
     var cells: [Int]
@@ -111,7 +111,7 @@ struct GridShare {
     }
   }
 
-  /// What is served in turn, by position, and the cells that come after all of these.
+  /// Returns the turns by position, and the cells that are served after all of them.
   private func turns(of group: [Int]) -> (turns: [Turn], last: [Int]) {
     var byTrack: [Int: Turn] = [:]
     for cell in group where tracks(of: cell).count == 1 {
@@ -140,7 +140,7 @@ struct GridShare {
     return (turns.sorted { $0.tracks.lowerBound < $1.tracks.lowerBound }, last)
   }
 
-  /// By the most flexible cell of each; of those that are alike the one whose first cell may be shorter, and then in order.
+  /// Sorts turns by the flexibility of their most flexible cell, then by their first cell's smallest length, then by position.
   private func leastFlexibleFirst(_ turns: [Turn]) -> [Turn] {
     let keys = turns.map { turn in
       let all = turn.cells.map { cells[$0].flexibility(proposed: proposedAxes) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view in a grid: where it stands, and what it says of itself.
+/// A view in a grid, with its cell and the values that it sets for the grid.
 ///
-/// An object, because it is looked at again and again.
+/// It is a class because it is used repeatedly and caches results.
 final class GridCell {
-  /// The view as the grid was last asked with it.
+  /// The subview as of the grid's latest update.
   fileprivate(set) var subview: LayoutSubview
   let row: Int
-  /// All of the grid's columns for a view outside rows.
+  /// The columns that the cell covers; all columns for a view outside rows.
   let columns: Range<Int>
-  /// Whether a row holds the view; one outside rows belongs to no column.
+  /// Whether the view is in a row; a view outside rows belongs to no column.
   let isInRow: Bool
   let anchor: UnitPoint?
   let columnAlignment: HorizontalAlignment?
@@ -17,7 +17,7 @@ final class GridCell {
   let priority: Double
   /// The flexibilities computed so far, by the axes on which the grid is proposed a length.
   private var flexibilities: [Int8: GridFlexibility] = [:]
-  /// What the view prefers to its neighbours: asked once, for those on all sides.
+  /// The view's spacing, read once for the neighbours on all sides.
   private(set) lazy var spacing = subview.spacing
 
   init(
@@ -29,7 +29,9 @@ final class GridCell {
     (self.unsizedAxes, self.priority) = (unsizedAxes, priority)
   }
 
-  /// Returns the flexibility of the view, computed once for columns and rows, in a grid that is proposed a length on some axes.
+  /// Returns the view's flexibility in a grid that is proposed a length on the given axes.
+  ///
+  /// The result is cached, for columns and rows alike.
   func flexibility(proposed axes: Axis.Set) -> GridFlexibility {
     if let known = flexibilities[axes.rawValue] { return known }
     let new = GridFlexibility(of: subview, proposed: axes)
@@ -37,7 +39,7 @@ final class GridCell {
     return new
   }
 
-  /// The rows or columns that the cell takes, which are the grid's tracks on an axis.
+  /// Returns the range of rows or columns that the cell covers on an axis.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }
 
   func isUnsized(_ axis: Axis) -> Bool {
@@ -45,22 +47,24 @@ final class GridCell {
   }
 }
 
-/// The rows and columns of a grid, made from what its views say of themselves.
+/// The rows and columns of a grid, derived from the values that its views set.
 ///
-/// Neighbours with the same mark are the cells of one row, from its first column on; a view without a mark is a row by
-/// itself, across all columns. There are as many columns as the longest row needs, spans counted.
+/// Adjacent views with the same row mark are the cells of one row, starting in its first column. A view without a mark is a row
+/// by itself, across all columns. There are as many columns as the longest row needs, including spans.
 struct GridStructure {
-  /// In the order of the views.
+  /// The cells, in the order of the views.
   private(set) var cells: [GridCell] = []
-  /// What each row says of how its cells line up.
+  /// The alignment that each row sets for its cells; nil if it sets none.
   private(set) var rowAlignments: [VerticalAlignment?] = []
-  /// How the cells of each column line up: what the first cell says that says something and takes no other column.
+  /// The alignment of the cells of each column, or nil.
+  ///
+  /// It is the first one that is set by a cell in this column only.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
 
   var rowCount: Int { rowAlignments.count }
   var columnCount: Int { columnAlignments.count }
 
-  /// No cell takes more columns; what is beyond helps nobody and would cost time.
+  /// The maximum number of columns of a cell; larger spans would only cost time.
   private static let greatestSpan = 1000
 
   init(_ subviews: LayoutSubviews) {
@@ -95,20 +99,21 @@ struct GridStructure {
     }
   }
 
-  /// Takes over subviews that stand in the same cells and have answered alike so far.
+  /// Replaces the subviews by others in the same cells, which have returned the same results so far.
   func update(_ subviews: LayoutSubviews) {
     for (cell, subview) in zip(cells, subviews) { cell.subview = subview }
   }
 
-  /// The guide by which a cell's view lines up with its row or column.
+  /// Returns the guide that aligns a cell's view with its row or column.
   func guide(of cell: GridCell, _ axis: Axis, in alignment: Alignment) -> AlignmentKey {
     if axis == .vertical { return (rowAlignments[cell.row] ?? alignment.vertical).key }
     guard cell.isInRow, cell.columns.count == 1 else { return alignment.horizontal.key }
     return (columnAlignments[cell.columns.lowerBound] ?? alignment.horizontal).key
   }
 
-  /// The space behind each column but the last, where none is given: the largest that two cells beside each other in a row
-  /// prefer, 0 where no row has two cells that meet there.
+  /// Returns the default space after each column but the last.
+  ///
+  /// It is the largest distance that two adjacent cells of a row prefer, and 0 if no row has two cells that meet there.
   func columnGaps() -> [CGFloat] {
     var gaps = Array(repeating: CGFloat.zero, count: columnCount - 1)
     for (first, second) in zip(cells, cells.dropFirst()) where first.row == second.row {
@@ -119,7 +124,7 @@ struct GridStructure {
     return gaps
   }
 
-  /// The space behind each row but the last, where none is given: the largest that two cells above each other prefer.
+  /// Returns the default space after each row but the last: the largest distance that two vertically adjacent cells prefer.
   func rowGaps() -> [CGFloat] {
     var gaps = Array(repeating: CGFloat.zero, count: max(0, rowCount - 1))
     var above = cells[..<0]
@@ -127,7 +132,7 @@ struct GridStructure {
     while let row = rest.first?.row {
       let current = rest.prefix { $0.row == row }
       rest = rest.dropFirst(current.count)
-      // The columns of both go up: of the row above, only what isn't passed yet can be above the next cell.
+      // The columns ascend in both rows: only cells of the upper row that aren't passed yet can be above the next cell.
       for cell in current {
         above = above.drop { $0.columns.upperBound <= cell.columns.lowerBound }
         for upper in above.prefix(while: { $0.columns.lowerBound < cell.columns.upperBound }) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The columns of a grid, or its rows: how long each is, and where it begins.
+/// The lengths and the origins of a grid's columns, or of its rows.
 struct GridTracks {
   private(set) var lengths: [CGFloat]
-  /// The space behind each track but the last.
+  /// The space after each track but the last.
   let gaps: [CGFloat]
 
-  /// The tracks that hold a cell that takes one track.
+  /// The tracks with a cell that covers no other track.
   private let withOwnCells: Set<Int>
 
   init(count: Int, gaps: [CGFloat], withOwnCells: Set<Int>) {
@@ -15,20 +15,20 @@ struct GridTracks {
     self.withOwnCells = withOwnCells
   }
 
-  /// The length of all, with the space between them.
+  /// The length of all tracks, with the space between them.
   var total: CGFloat { max(0, length(of: lengths.indices)) }
 
-  /// The length of some tracks side by side, with the space between them.
+  /// Returns the length of adjacent tracks, with the space between them.
   func length(of tracks: Range<Int>) -> CGFloat {
     lengths[tracks].reduce(gap(inside: tracks), +)
   }
 
-  /// The space between some tracks side by side.
+  /// Returns the total space between adjacent tracks.
   func gap(inside tracks: Range<Int>) -> CGFloat {
     tracks.isEmpty ? 0 : gaps[tracks.lowerBound..<tracks.upperBound - 1].reduce(0, +)
   }
 
-  /// Where each track begins.
+  /// The start of each track.
   var origins: [CGFloat] {
     var origin: CGFloat = 0
     return lengths.indices.map { track in
@@ -37,8 +37,10 @@ struct GridTracks {
     }
   }
 
-  /// Makes tracks longer if together they are shorter than a length: those without cells of their own, or else all of them, the
-  /// shortest first, up to the same length.
+  /// Grows adjacent tracks if together they are shorter than a length.
+  ///
+  /// Only tracks without cells of their own grow, or all tracks if there are none such. The shortest tracks grow first, up to a
+  /// common length.
   ///
   /// Source: observed, GRIDC-1, GRIDC-117 and GRID-62 in `Fixtures/Layout`.
   mutating func grow(_ tracks: Range<Int>, to length: CGFloat) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What cells and rows tell the grid around them.
+/// The layout values that cells and rows set for their grid.
 ///
-/// Every other layout leaves these values alone, so that a row elsewhere stands for its cells.
+/// Other layouts ignore these values, so a row outside a grid counts as its cells.
 package enum GridValues {
-  /// The row that a view is a cell of; nil outside rows.
+  /// The row of a cell; nil outside rows.
   package enum Row: LayoutValueKey {
     package static var defaultValue: GridRowMark? { nil }
   }
 
-  /// How many columns a cell takes.
+  /// The number of columns that a cell covers.
   package enum Columns: LayoutValueKey {
     package static var defaultValue: Int { 1 }
   }
 
-  /// The point of a cell's view that lies on the same point of the cell; nil follows the alignments.
+  /// The point of a cell's view that is placed at the same point of the cell; nil follows the alignments.
   package enum Anchor: LayoutValueKey {
     package static var defaultValue: UnitPoint? { nil }
   }
 
-  /// How the cells of this cell's column line up; nil doesn't say.
+  /// The alignment of the cells in this cell's column; nil sets none.
   package enum ColumnAlignment: LayoutValueKey {
     package static var defaultValue: HorizontalAlignment? { nil }
   }
@@ -30,11 +30,11 @@ package enum GridValues {
   }
 }
 
-/// Tells the cells of one row from those of the rows around it.
+/// A mark that distinguishes the cells of one row from those of adjacent rows.
 package struct GridRowMark: Hashable, Sendable {
-  /// A number that no other row of the grid has.
+  /// A number that is unique in the grid.
   package var id: UInt64
-  /// How the row's cells line up; nil is as the grid says.
+  /// The alignment of the row's cells; nil uses the grid's.
   package var alignment: VerticalAlignment?
 
   package init(id: UInt64, alignment: VerticalAlignment?) {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Several views where one is asked for: a stack, but a single view as it is.
+/// The layout of views where a single view is expected: several are arranged like a stack, and a single one is left unchanged.
 package struct GroupLayout<Base: StackedLayout & Hashable>: StackedLayout, Hashable {
   private let base: Base
 
-  /// Creates a layout that does what another does with several views.
+  /// Creates a layout that arranges several views as `base` does.
   package init(_ base: Base) {
     self.base = base
   }

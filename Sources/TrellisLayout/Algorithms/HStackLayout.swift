@@ -1,14 +1,12 @@
 public import Foundation
 
-/// Views in a row, from leading to trailing: the layout of `HStack`.
+/// A layout of views in a row, from leading to trailing, used by `HStack`.
 ///
-/// Call it with views, `HStackLayout() { … }`, or put it into an `AnyLayout`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/hstacklayout.
+/// Call it with views, `HStackLayout() { … }`, or wrap it in an `AnyLayout`.
 public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
-  /// How views line up top to bottom.
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.
+  /// The space between two views, in points; nil uses the views' preferences: 8, and 0 beside a spacer.
   public var spacing: CGFloat?
 
   /// Creates a layout.
@@ -17,33 +15,33 @@ public struct HStackLayout: Layout, StackedLayout, Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Its views stand side by side.
+  /// The properties of a layout with a horizontal orientation.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
     return properties
   }
 
-  /// Knows nothing of the views yet.
+  /// Creates an empty cache.
   public func makeCache(subviews: LayoutSubviews) -> StackCache { StackCache() }
 
   private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .horizontal, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
-  /// What the first view prefers before it, the last behind it, and all above and below.
+  /// Returns the first view's leading spacing, the last view's trailing spacing, and all views' merged spacing above and below.
   public func spacing(subviews: LayoutSubviews, cache: inout StackCache) -> ViewSpacing {
     algorithm.spacing(subviews)
   }
 
-  /// The views' widths and the space between them, by the height that they take when they are lined up.
+  /// Returns the width of the views with the space between them, and the height of the aligned views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache)
     -> CGSize
   {
     algorithm.sizeThatFits(proposal, subviews, &cache)
   }
 
-  /// Puts the views side by side.
+  /// Places the views side by side.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache
   ) {

@@ -1,17 +1,15 @@
 package import Foundation
 
-/// `safeAreaInset(edge:…)`: a view beside another at one edge; the other gets the room that is left.
+/// The layout of `safeAreaInset(edge:…)`: a view at one edge, and another view in the rest of the space.
 ///
-/// Subview 0 is the view that gets what is left, subview 1 the one at the edge, which is served first.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:).
+/// Subview 0 is the view in the rest of the space. Subview 1 is the view at the edge, which is measured first.
 package struct InsetLayout: ModifierLayout, Hashable {
   private let edge: Edge
   private let guide: AlignmentKey
-  /// The space between both, in points; nil is what they prefer.
+  /// The space between both views, in points; nil uses their preferences.
   private let spacing: CGFloat?
 
-  /// Creates a layout; the guide is one across the edge's axis.
+  /// Creates a layout; the guide must be on the axis across the inset.
   package init(edge: Edge, guide: AlignmentKey, spacing: CGFloat?) {
     self.edge = edge
     self.guide = guide
@@ -21,14 +19,14 @@ package struct InsetLayout: ModifierLayout, Hashable {
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
   private var isFirst: Bool { edge == .top || edge == .leading }
 
-  /// How much of the room the view at the edge takes, with the spacing.
+  /// Returns the length that the view at the edge takes, including the spacing.
   package func inset(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGFloat {
     let (before, after) = isFirst ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
     let distance = spacing ?? before.spacing.distance(to: after.spacing, along: axis)
     return subviews[1].sizeThatFits(edgeProposal(proposal))[axis] + distance
   }
 
-  /// The view at the edge has its ideal length there.
+  /// Returns the proposal for the view at the edge, which has its ideal length along the inset's axis.
   private func edgeProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var proposal = proposal
     proposal[axis] = nil

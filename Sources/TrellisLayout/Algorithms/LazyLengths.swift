@@ -1,67 +1,69 @@
 package import Foundation
 
-/// The lengths of many things in a row, of which some were measured: all others count as long as those are on average.
+/// The lengths of many elements in a row, of which only some were measured.
 ///
-/// Where all that were measured are equally long, every answer is exact. Positions count from 0; `ID` tells the things
-/// apart when their positions change.
+/// Every other element counts as long as the measured ones are on average. If all measured elements are equally long, every
+/// result is exact. Positions count from 0; `ID` identifies elements when their positions change.
 ///
-/// Source: documented, the session "Dive into lazy stacks and scrolling with SwiftUI", developer.apple.com/videos/play/wwdc2026/321.
+/// Source: documented, the session "Dive into lazy stacks and scrolling with SwiftUI",
+/// developer.apple.com/videos/play/wwdc2026/321.
 package struct LazyLengths<ID: Hashable> {
-  /// How many things there are.
+  /// The number of elements.
   package private(set) var count = 0
-  /// The positions of those that were measured, ascending, with the lengths and ids at the same indices.
+  /// The positions of the measured elements, ascending; their ids and lengths are at the same indices.
   private var indices: [Int] = []
   private var ids: [ID] = []
   private var lengths: [CGFloat] = []
-  /// The sum of the lengths before each of those that were measured, and of all.
+  /// The sum of the lengths before each measured element; the last number is the sum of all.
   private var sums: [CGFloat] = [0]
-  /// How long one counts that wasn't measured, where none was.
+  /// The assumed length of an element while none was measured.
   private var guess: CGFloat = 0
-  /// Whether all that were measured are equally long.
+  /// Whether all measured elements are equally long.
   package private(set) var isUniform = true
 
   package init() {}
 
-  /// How long one counts that wasn't measured, in points.
+  /// The assumed length of an element that wasn't measured, in points.
   package var mean: CGFloat {
     guard let first = lengths.first else { return guess }
     return isUniform ? first : sums.last! / CGFloat(lengths.count)
   }
 
-  /// Whether none was measured.
+  /// Whether no element was measured.
   package var isAllGuess: Bool { lengths.isEmpty }
 
-  /// How long all are, in points.
+  /// The length of all elements, in points.
   package var total: CGFloat { start(of: count) }
 
-  /// The length of the thing at a position, in points; nil where it wasn't measured.
+  /// The length of the element at a position, in points, or nil if it wasn't measured.
   ///
-  /// O(log n) in those that were.
+  /// O(log n) in the number of measured elements.
   package subscript(index: Int) -> CGFloat? {
     let slot = slot(of: index)
     return slot < indices.count && indices[slot] == index ? lengths[slot] : nil
   }
 
-  /// How long all before a position are, in points.
+  /// Returns the length of all elements before a position, in points.
   ///
-  /// O(log n) in those that were measured.
+  /// O(log n) in the number of measured elements.
   package func start(of index: Int) -> CGFloat {
     if isUniform { return CGFloat(index) * mean }
     let slot = slot(of: index)
     return sums[slot] + CGFloat(index - slot) * mean
   }
 
-  /// Begins anew with another number of things, each of which counts as a length in points.
+  /// Starts over with `count` elements, each of which is assumed to have the guessed length, in points.
   package mutating func reset(count: Int, guess: CGFloat) {
     self = LazyLengths()
     self.count = count
     self.guess = guess
   }
 
-  /// Takes over another order; what isn't at any position any more is forgotten, and of
-  /// two at one position the later.
+  /// Applies a new order of the elements.
   ///
-  /// Linear in those that were measured, but for what the closure takes.
+  /// An element without a position is forgotten. If two elements have the same position, the later one is forgotten.
+  ///
+  /// O(n log n) in the number of measured elements, apart from the closure's time; O(n) if their order stays the same.
   package mutating func move(count: Int, index: (ID) -> Int?) {
     let mean = mean
     let known = zip(ids, lengths).compactMap { id, length in index(id).map { ($0, id, length) } }
@@ -74,9 +76,9 @@ package struct LazyLengths<ID: Hashable> {
     addUp()
   }
 
-  /// Notes what was measured at ascending positions.
+  /// Records the lengths of elements at ascending positions.
   ///
-  /// Linear in what was ever measured, where something is new; else in what is given.
+  /// O(k log n) for k known lengths, where n elements were measured; O(kn) if a length is new.
   package mutating func note(_ measured: [(index: Int, id: ID, length: CGFloat)]) {
     let isNews = measured.contains { self[$0.index] != $0.length }
     guard isNews else { return }
@@ -93,7 +95,7 @@ package struct LazyLengths<ID: Hashable> {
     addUp()
   }
 
-  /// How many of those that were measured are before a position.
+  /// Returns the number of measured elements before a position.
   private func slot(of index: Int) -> Int {
     var (low, high) = (0, indices.count)
     while low < high {

@@ -1,17 +1,16 @@
 package import Foundation
 
-/// How the views of a lazy stack or grid stand: in lines, one behind the other, of one view or of as many as there are
-/// tracks.
+/// The layout of a lazy stack or grid: lines that follow one another, each of one view, or of one view per track.
 ///
-/// It lays out one line at a time, as most of them aren't there. Source: see `LazyVStack` and `LazyVGrid`.
+/// It lays out one line at a time, because most lines aren't built. Source: see `LazyVStack` and `LazyVGrid`.
 package struct LazyStackLayout: Hashable {
-  /// The axis along which lines stand one behind the other.
+  /// The axis along which the lines follow one another.
   package let axis: Axis
-  /// The guide by which what is in a line lines up with the whole across it.
+  /// The guide that aligns a line's content with the whole, across the axis.
   package let guide: AlignmentKey
-  /// The space between two lines, in points; nil is what the views prefer, or the default in a grid.
+  /// The space between two lines, in points; nil uses the views' preferences, or the default distance in a grid.
   package let spacing: CGFloat?
-  /// A grid's tracks; nil for a stack.
+  /// The tracks of a grid; nil for a stack.
   package let tracks: [LazyTrack]?
 
   package init(axis: Axis, guide: AlignmentKey, spacing: CGFloat?, tracks: [LazyTrack]? = nil) {
@@ -21,7 +20,9 @@ package struct LazyStackLayout: Hashable {
     self.tracks = tracks
   }
 
-  /// The cells of a line where it is so long across, and how long they are together: of a stack one, which is the line.
+  /// Returns the cells of a line for a length across the axis, and the total length of the cells.
+  ///
+  /// In a stack, the line is the only cell.
   package func cells(across: CGFloat) -> (cells: [LazyCell], length: CGFloat) {
     guard let tracks else {
       let middle: AlignmentKey =
@@ -31,21 +32,21 @@ package struct LazyStackLayout: Hashable {
     return LazyTrack.cells(tracks, across: across)
   }
 
-  /// What a view is proposed in a cell that is so long across.
+  /// Returns the proposal for a view in a cell of the given length across the axis.
   package func proposal(across: CGFloat) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
     proposal[axis.other] = across
     return proposal
   }
 
-  /// The space between a line and the next, whose first views are given, in points.
+  /// Returns the space between two adjacent lines, given their first views, in points.
   package func gap(_ first: any LayoutItem, _ second: any LayoutItem) -> CGFloat {
     if let spacing { return spacing }
     return tracks == nil
       ? first.spacing.distance(to: second.spacing, along: axis) : ViewSpacing.standardDistance
   }
 
-  /// How far behind the whole's start the cells begin that are so long together.
+  /// Returns the offset of the cells from the start of the whole, given the lengths of both across the axis.
   package func start(of length: CGFloat, across: CGFloat) -> CGFloat {
     var (whole, cells) = (CGSize.zero, CGSize.zero)
     whole[axis.other] = across
@@ -53,7 +54,7 @@ package struct LazyStackLayout: Hashable {
     return difference(ViewDimensions(whole)[guide], ViewDimensions(cells)[guide])
   }
 
-  /// Where a view stands in a cell of a line that begins so far behind the start and is so long.
+  /// Returns the placement of a view in a cell, given the start and the length of the cell's line.
   package func placement(
     _ item: any LayoutItem, in cell: LazyCell, at start: CGFloat, length: CGFloat
   ) -> Placement {
@@ -72,11 +73,11 @@ package struct LazyStackLayout: Hashable {
   }
 }
 
-/// What a lazy stack makes of the lines that were measured: how long all others count.
+/// An estimate for the lines that weren't measured, derived from those that were.
 package struct LazyEstimate: Hashable {
-  /// How long the whole was across when they were measured, in points.
+  /// The length of the whole across the axis when the lines were measured, in points.
   package var across: CGFloat
-  /// The length of a line and of the space behind it, in points.
+  /// The length of a line and of the space after it, in points.
   package var length: CGFloat
   package var gap: CGFloat
   /// The size of the container in which lines were measured whose lengths are relative to it; nil if none is.
@@ -86,7 +87,7 @@ package struct LazyEstimate: Hashable {
     (self.across, self.length, self.gap) = (across, length, gap)
   }
 
-  /// How long so many lines are together, in points.
+  /// Returns the length of `count` lines together, in points.
   package func total(_ count: Int) -> CGFloat {
     count == 0 ? 0 : CGFloat(count) * length + CGFloat(count - 1) * gap
   }

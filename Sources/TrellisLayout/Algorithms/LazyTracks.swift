@@ -1,37 +1,37 @@
 package import Foundation
 
-/// What a column of a lazy grid is to be, or a row of one that grows to the side: one track, or as many as fit.
+/// A column of a lazy grid, or a row of one that grows sideways: one track, or as many as fit.
 package struct LazyTrack: Hashable {
-  /// How long a track is across, in points.
+  /// The length of a track across the grid's axis, in points.
   package enum Length: Hashable {
     case fixed(CGFloat)
     case flexible(CGFloat, CGFloat)
-    /// As many as fit into what one flexible track would get.
+    /// Tracks of a length within limits, as many as fit into the length of one flexible track.
     case adaptive(CGFloat, CGFloat)
   }
 
   package let length: Length
-  /// The space behind it, in points.
+  /// The space after the track, in points.
   package let spacing: CGFloat
-  /// How views stand in it: across, and along the grid's axis.
+  /// The guides that align views in the track, across and along the grid's axis.
   package let guides: [Axis: AlignmentKey]
 
   package init(_ length: Length, spacing: CGFloat, guides: [Axis: AlignmentKey]) {
     (self.length, self.spacing, self.guides) = (length, spacing, guides)
   }
 
-  /// The space between tracks that don't say, in points.
+  /// The space after a track that sets none, in points.
   ///
   /// Source: observed, objc.io/blog/2020/11/23/grid-layout.
   package static var standardSpacing: CGFloat { ViewSpacing.standardDistance }
 }
 
-/// A place for a view in each line of a lazy grid.
+/// A cell for one view in each line of a lazy grid.
 package struct LazyCell: Hashable {
-  /// Where it begins across and how long it is there, in points.
+  /// The start of the cell and its length across the grid's axis, in points.
   package var start: CGFloat
   package var length: CGFloat
-  /// How a view stands in it: across, and along the grid's axis.
+  /// The guides that align a view in the cell, across and along the grid's axis.
   package let guides: [Axis: AlignmentKey]
 
   package init(start: CGFloat, length: CGFloat, guides: [Axis: AlignmentKey]) {
@@ -40,10 +40,11 @@ package struct LazyCell: Hashable {
 }
 
 extension LazyTrack {
-  /// The cells of each line in a grid that is so long across, and how long they are together.
+  /// Returns the cells of each line in a grid with the given length across, and their total length.
   ///
-  /// What fixed tracks and spaces leave is shared among the others in their order: each is offered an equal part of what is
-  /// left then, and takes of it what its limits allow. So the cells can be longer together than the grid.
+  /// Fixed tracks and spaces are subtracted first. The other tracks share the rest in their order: each is offered an equal
+  /// part of what is left, and takes as much of it as its limits allow. The cells can therefore be longer together than the
+  /// grid.
   ///
   /// Source: observed, objc.io/blog/2020/11/23/grid-layout.
   package static func cells(_ tracks: [LazyTrack], across: CGFloat) -> (cells: [LazyCell], length: CGFloat) {
@@ -70,7 +71,7 @@ extension LazyTrack {
     return (cells, end - (tracks.last?.spacing ?? 0))
   }
 
-  /// How many tracks are made of what is offered, and how long each is.
+  /// Returns the number of tracks for an offered length, and the length of each.
   private func share(of offered: CGFloat) -> (Int, CGFloat) {
     switch length {
     case .fixed(let length): return (1, length)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the length of a stack is shared among its views.
+/// The division of a stack's length among its views.
 struct MainAxisShare {
   let axis: Axis
   let proposal: ProposedViewSize
@@ -12,7 +12,9 @@ struct MainAxisShare {
     return subviews.item(at: subviews.startIndex + offset).sizeThatFits(asked.usable)[axis]
   }
 
-  /// What each view is proposed of a length from which the spacing has been taken off, in place of what the array holds.
+  /// Replaces the array's elements by the length that is proposed to each view.
+  ///
+  /// `length` is the stack's length without the spacing.
   func find(_ lengths: inout [CGFloat], in length: CGFloat, _ queues: ServiceQueues) {
     let count = subviews.count
     if lengths.count != count { lengths = Array(repeating: 0, count: count) }
@@ -32,7 +34,7 @@ struct MainAxisShare {
     }
   }
 
-  /// Shares a length among views of one priority, the least flexible first, and answers what is left.
+  /// Shares a length among views of one priority, the least flexible first, and returns what is left.
   private func serve(
     _ queue: some RandomAccessCollection<Int>, _ length: CGFloat,
     _ lengths: UnsafeMutableBufferPointer<CGFloat>
@@ -47,7 +49,7 @@ struct MainAxisShare {
     return remaining
   }
 
-  /// Who is served when, where so much is proposed across the axis.
+  /// Returns the views in their order of service, for the proposal across the axis.
   func queues(_ order: ServiceOrder) -> ServiceQueues {
     let across = proposal[axis.other]
     switch order {
@@ -61,8 +63,9 @@ struct MainAxisShare {
     }
   }
 
-  /// Views of one priority, the least flexible first, in their own order where they are equally so; nil where that is how they
-  /// stand.
+  /// Returns views of one priority, the least flexible first, or nil if they are in this order already.
+  ///
+  /// Equally flexible views keep their own order.
   private func queue(_ group: some RandomAccessCollection<Int>) -> [Int]? {
     if group.count < 2 { return nil }
     return withUnsafeTemporaryAllocation(of: Candidate.self, capacity: group.count) { candidates in
@@ -79,26 +82,29 @@ struct MainAxisShare {
     }
   }
 
-  /// A view that waits to be served.
+  /// A view waiting to be served.
   private struct Candidate {
     let flexibility: CGFloat
     let offset: Int
   }
 
-  /// Infinity minus infinity says nothing: such a view counts as wholly flexible.
+  /// Returns the range of a view's length; an undefined one (infinity minus infinity) counts as infinite.
   private func flexibility(_ offset: Int) -> CGFloat {
     let range = answer(offset, .infinity) - answer(offset, 0)
     return range.isNaN ? .infinity : range
   }
 }
 
-/// Who is served when a length is shared: found by what views answer to no room and to any, and so the same for all lengths.
+/// The order in which views are served when a length is shared.
+///
+/// It depends on the lengths that views return for proposals of 0 and infinity, so it is the same for all lengths.
 struct ServiceQueues: Sendable {
-  /// What is proposed across the axis.
+  /// The length proposed across the axis.
   let across: CGFloat?
-  /// The views' offsets in the order in which they are served: those of each priority, highest first, the least flexible first;
-  /// nil where all have one priority and are served as they stand.
+  /// The views' offsets in order of service: by priority, highest first, then the least flexible first.
+  ///
+  /// nil if all views have the same priority and are served in their own order.
   let offsets: [[Int]]?
-  /// What the views of each priority take at least, together; 0 where there is but one.
+  /// The smallest length of each priority's views together; 0 if there is only one priority.
   let minima: [CGFloat]
 }

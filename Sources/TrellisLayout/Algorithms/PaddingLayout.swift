@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Space around a view: the proposal shrinks by it, never below 0, and the answer grows by it.
+/// Space around a view, which is subtracted from the proposal, never below 0, and added to the view's size.
 ///
 /// Source: rule 8 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 package struct PaddingLayout: ModifierLayout, Hashable {
@@ -11,7 +11,7 @@ package struct PaddingLayout: ModifierLayout, Hashable {
     self.insets = insets
   }
 
-  /// A padded side is at the default distance from others; one without padding at what the view prefers.
+  /// Returns the view's spacing, with the default distance on each padded side.
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     guard let subview = subviews.first else { return .standard }
     var spacing = subview.spacing

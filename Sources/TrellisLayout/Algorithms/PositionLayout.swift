@@ -1,10 +1,8 @@
 package import Foundation
 
-/// `position(_:)`: takes all the room that is proposed, with the view's middle at a point of it.
+/// The layout of `position(_:)`: takes all the proposed space, and places the view's centre at a point of it.
 ///
-/// Where nothing is proposed on an axis it takes what the view does.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/view/position(_:).
+/// On an axis without a proposal, it is as long as the view.
 package struct PositionLayout: ModifierLayout, Hashable {
   private let position: CGPoint
 

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// How large the container around views is while they are asked, in points: the window, or a scroll view.
+/// The size of the container around views while they are measured, in points: of the window, or of a scroll view.
 ///
-/// It is a part of each question to a view whose size is relative to the container, beside the proposal. It isn't an input
-/// of the views' computers: the container's size may depend on them.
+/// A view whose size is relative to the container is measured by this size, in addition to the proposal. The size isn't an
+/// input of the views' layout computers, because it may depend on them.
 package final class ContainerScope {
-  /// The container's size now.
+  /// The current size of the container.
   package private(set) var size = CGSize.zero
 
   package init() {}
 
-  /// Asks in a container of a size.
+  /// Calls a closure with the given container size, and returns its result.
   package func within<Answer>(_ size: CGSize, _ question: () -> Answer) -> Answer {
     let outer = self.size
     self.size = size
@@ -19,11 +19,11 @@ package final class ContainerScope {
   }
 }
 
-/// A layout that is a container for views in it whose sizes are relative to one, or takes something of it.
+/// A layout that acts as the container for views with relative sizes, or reduces the outer container.
 ///
-/// What it says may depend on what is proposed to it, but never on the views in it: their sizes depend on it.
+/// The container's size may depend on the layout's proposal, but never on the views in the container: their sizes depend on it.
 package protocol RelativeContainer: Layout {
-  /// The size of the container for subview 0, where the layout is proposed a size in a container of another.
+  /// Returns the container's size for subview 0, given the layout's proposal and the size of the outer container.
   func containerSize(_ proposal: ProposedViewSize, in outer: CGSize, of subviews: LayoutSubviews) -> CGSize
 }
 
@@ -34,7 +34,7 @@ extension ScrollLayout: RelativeContainer {
     Self.containerSize(proposal, in: outer, margins: margins)
   }
 
-  /// What is proposed, without the margins; where nothing is, the length of the container around.
+  /// Returns the proposed size without the margins; without a finite proposal, the outer container's length is used.
   package static func containerSize(
     _ proposal: ProposedViewSize, in outer: CGSize, margins: EdgeInsets
   ) -> CGSize {
@@ -47,7 +47,7 @@ extension ScrollLayout: RelativeContainer {
 }
 
 extension InsetLayout: RelativeContainer {
-  /// The container without what the view at the edge takes.
+  /// Returns the outer container's size without the length that the view at the edge takes.
   package func containerSize(
     _ proposal: ProposedViewSize, in outer: CGSize, of subviews: LayoutSubviews
   ) -> CGSize {
@@ -58,9 +58,9 @@ extension InsetLayout: RelativeContainer {
   }
 }
 
-/// `safeAreaPadding(…)`: a padding whose insets count as taken from the container.
+/// The layout of `safeAreaPadding(…)`: a padding that is also subtracted from the container.
 package struct SafeAreaPaddingLayout: ModifierLayout, RelativeContainer, Hashable {
-  /// The insets, which may be negative and are finite.
+  /// The insets, which are finite and may be negative.
   package let insets: EdgeInsets
 
   package init(insets: EdgeInsets) {

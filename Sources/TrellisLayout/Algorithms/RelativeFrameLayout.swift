@@ -1,12 +1,10 @@
 package import Foundation
 
-/// `containerRelativeFrame(…)`: a frame whose lengths are made of those of the container around it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:).
+/// The layout of `containerRelativeFrame(…)`: a frame with lengths computed from those of the container around it.
 package struct RelativeFrameLayout: ModifierLayout {
   private let axes: Axis.Set
   private let alignment: Alignment
-  /// The frame's length where the container's is so long; nil leaves the axis as it is.
+  /// Computes the frame's length from the container's, on an axis; nil leaves the axis unchanged.
   private let length: (CGFloat, Axis) -> CGFloat?
   package let scope: ContainerScope
 
@@ -19,7 +17,7 @@ package struct RelativeFrameLayout: ModifierLayout {
     self.length = length
   }
 
-  /// The frame in the container as it is now.
+  /// The frame for the container's current size.
   private var frame: FrameLayout {
     func frameLength(_ axis: Axis) -> FrameLayout.Length {
       .fixed(axes.contains(axis) ? length(scope.size[axis], axis) : nil)
@@ -28,7 +26,7 @@ package struct RelativeFrameLayout: ModifierLayout {
       width: frameLength(.horizontal), height: frameLength(.vertical), alignment: alignment)
   }
 
-  /// That of a frame with a length on each of its axes, whatever the container.
+  /// Returns the spacing of a frame with a length on each of its axes, which doesn't depend on the container.
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     func frameLength(_ axis: Axis) -> FrameLayout.Length { .fixed(axes.contains(axis) ? 0 : nil) }
     return FrameLayout(

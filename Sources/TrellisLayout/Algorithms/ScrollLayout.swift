@@ -1,10 +1,12 @@
 package import Foundation
 
-/// How a scroll view takes room: nothing is proposed to its content along the axes on which it scrolls, and there it takes
-/// what is proposed; on the other axis it is as large as its content.
+/// The layout of a scroll view.
 ///
-/// Content that is smaller than the scroll view begins at its start where it scrolls on one axis, and stands in the middle
-/// where it scrolls on both, unless it is to stand elsewhere. Margins are left free around it.
+/// Along the axes on which it scrolls, nothing is proposed to its content, and the scroll view has the proposed length. On the
+/// other axis, it is as large as its content.
+///
+/// Content that is smaller than the scroll view begins at its start. If the view scrolls on both axes, the content is centred.
+/// An alignment replaces these defaults. Margins are left free around the content.
 ///
 /// Source: rule 9 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI; margins and alignment: documented,
 /// developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:) and defaultscrollanchor(_:for:).

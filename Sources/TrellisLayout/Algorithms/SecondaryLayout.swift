@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A view with another behind it or in front of it that doesn't count: subview 0 is the view, subview 1 the other, which is
-/// proposed the view's size.
+/// A view with a background or an overlay, which doesn't affect the layout.
+///
+/// Subview 0 is the view. Subview 1 is the background or overlay, which is proposed the view's size.
 ///
 /// Source: rule 7 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 package struct SecondaryLayout: GuideKeepingLayout, Hashable {

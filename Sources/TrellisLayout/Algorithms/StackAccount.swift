@@ -1,26 +1,27 @@
 package import Foundation
 
-/// How a stack came to where its views stand: what its cache remembers of the last time that it was asked.
+/// A record of how a stack was last laid out, taken from its cache.
 package struct StackAccount: Sendable {
-  /// The axis along which its views stand; nil where the layout doesn't say.
+  /// The axis of the stack; nil if the layout sets none.
   package var axis: Axis?
-  /// What was proposed to the stack.
+  /// The size proposed to the stack.
   package var proposal: ProposedViewSize
-  /// The spaces between views, in points: one less than there are views.
+  /// The spaces between adjacent views, in points: one fewer than there are views.
   package var gaps: [CGFloat]
-  /// The views' offsets in the order in which they were served: those of each priority, highest first, the least flexible first; nil
-  /// where nothing was shared, because no length was proposed along the axis.
+  /// The views' offsets in order of service: by priority, highest first, then the least flexible first.
+  ///
+  /// nil if nothing was shared, because no length was proposed along the axis.
   package var rounds: [[Int]]?
-  /// What the views of each round take at least, together, which was kept back from the rounds before it; 0 where there is but one.
+  /// The smallest length of each round's views together, reserved during earlier rounds; 0 if there is only one round.
   package var reserved: [CGFloat]
-  /// What each view was proposed along the axis, in points; empty where that was the stack's own proposal.
+  /// The length proposed to each view along the axis, in points; empty if it was the stack's own proposal.
   package var lengths: [CGFloat]
-  /// What each view answered.
+  /// The size that each view returned.
   package var answers: [CGSize]
 }
 
 extension StackCache {
-  /// What is remembered of the last time that the stack was asked; nil before it was, and where views have come since.
+  /// Returns a record of the last layout, or nil before the first one and after views were added.
   package func account(along axis: Axis?) -> StackAccount? {
     guard let proposal, let gaps, !answers.isEmpty, unasked.isEmpty else { return nil }
     let across = axis.map { proposal[$0.other] }

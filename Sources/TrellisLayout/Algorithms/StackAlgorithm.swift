@@ -1,21 +1,25 @@
 import Foundation
 
-/// How views stand in a row or a column.
+/// The layout algorithm of rows and columns.
 ///
-/// On the main axis, where a size is proposed: the spacing is taken off; views are served by priority, highest first, each
-/// priority offered what is left without the minima of the lower ones; within a priority the least flexible view first,
-/// each proposed an equal share of what remains. Where the main axis is nil or infinite, every view gets just that.
+/// On the main axis, if a finite length is proposed:
 ///
-/// Across it, views line up by a guide, and the stack is as wide as they are together. Where nothing is proposed across,
-/// the stack answers what its views make of that, and proposes its own width when it places them.
+/// - The spacing is subtracted.
+/// - Views are served by priority, highest first. Each priority is offered what is left without the minima of the lower ones.
+/// - Within a priority, the least flexible view comes first. Each view is proposed an equal share of what remains.
+///
+/// If the main axis is nil or infinite, every view gets just that.
+///
+/// Across the main axis, views are aligned by a guide, and the stack is as wide as the aligned views together. If nothing is
+/// proposed across, views are measured without a proposal there, and placed with the stack's own width as their proposal.
 ///
 /// Source: rules 3, 4 and 5 of the layout facts in `Fixtures/Layout`, recorded from SwiftUI.
 struct StackAlgorithm {
-  /// The axis along which views stand in a row.
+  /// The axis along which views follow one another.
   var axis: Axis
-  /// The guide by which they line up across it.
+  /// The guide that aligns the views across the axis.
   var guide: AlignmentKey
-  /// The space between two views, in points; nil is what the views prefer.
+  /// The space between two views, in points; nil uses the views' preferences.
   var spacing: CGFloat?
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
@@ -73,7 +77,7 @@ struct StackAlgorithm {
     }
   }
 
-  /// What a view is proposed where so much is proposed to the stack, which is shared in lengths, or not, where there are none.
+  /// Returns a view's proposal, given the stack's proposal and the shared lengths, which are empty if nothing is shared.
   private func proposal(_ offset: Int, _ whole: ProposedViewSize, _ lengths: [CGFloat]) -> ProposedViewSize {
     guard !lengths.isEmpty else { return whole }
     var proposal = whole
@@ -81,7 +85,7 @@ struct StackAlgorithm {
     return proposal
   }
 
-  /// Finds what each view answers where so much is proposed to the stack: asks those that the cache doesn't know it of.
+  /// Finds the size that each view returns for the stack's proposal, measuring only views that aren't cached.
   private func ask(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
     cache.findGaps(subviews, spacing, axis)
     if cache.proposal != proposal {

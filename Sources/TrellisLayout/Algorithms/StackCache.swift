@@ -1,32 +1,34 @@
 import Foundation
 
-/// What a stack knows of its views as long as they are the same: the spaces between them, their order of service, the shares of
-/// the last length that was proposed, and what the views answered to those.
+/// The measurements that a stack keeps while its views stay the same.
+///
+/// They are the spaces between its views, their order of service, the shares of the last proposed length, and the sizes that
+/// the views returned for those.
 public struct StackCache: Sendable {
-  /// What a view answered to its share: its length along the stack, its length across, and where its guide is across.
+  /// The size that a view returns for its share, and the position of its guide across the stack.
   struct Answer {
     var size: CGSize
     var guide: CGFloat
   }
 
-  /// The spaces between views, in points; nil where they aren't known.
+  /// The spaces between views, in points; nil if unknown.
   private(set) var gaps: [CGFloat]?
-  /// All gaps together, in points.
+  /// The sum of all gaps, in points.
   private(set) var space: CGFloat = 0
-  /// Who is served when, for the last two proposals across: a stack is measured by one and placed by another.
+  /// The orders of service for the last two proposals across: a stack is measured with one and placed with another.
   private(set) var knownQueues: [ServiceQueues] = []
-  /// What was proposed to the stack last; nil before anything was.
+  /// The last proposal to the stack; nil before the first one.
   var proposal: ProposedViewSize?
-  /// What each view is proposed of that along the stack's axis; empty where that is the stack's own proposal.
+  /// The length proposed to each view along the stack's axis; empty if it is the stack's own proposal.
   var lengths: [CGFloat] = []
-  /// What the views answered to it; empty before they were asked.
+  /// The views' sizes and guides for their proposals; empty before they are measured.
   var answers: [Answer] = []
-  /// The views that have come since, and have to be asked.
+  /// The offsets of new views, which must still be measured.
   private(set) var unasked: [Int] = []
 
   init() {}
 
-  /// The spaces between views, in points; found out where they aren't known.
+  /// Finds the spaces between views, in points, if they are unknown.
   mutating func findGaps(_ subviews: LayoutSubviews, _ spacing: CGFloat?, _ axis: Axis) {
     if gaps != nil { return }
     let count = max(0, subviews.count - 1)
@@ -44,7 +46,7 @@ public struct StackCache: Sendable {
     space = gaps!.reduce(0, +)
   }
 
-  /// Who is served when, where so much is proposed across; found out where it isn't known.
+  /// Returns the order of service for a proposal across, and computes it if it isn't cached.
   mutating func queues(across: CGFloat?, _ find: () -> ServiceQueues) -> ServiceQueues {
     if let known = knownQueues.first(where: { $0.across == across }) { return known }
     let found = find()
@@ -53,21 +55,22 @@ public struct StackCache: Sendable {
     return found
   }
 
-  /// Another proposal: all are asked anew.
+  /// Starts with a new proposal, for which all views must be measured.
   mutating func begin(_ proposal: ProposedViewSize) {
     self.proposal = proposal
     answers.removeAll(keepingCapacity: true)
     unasked.removeAll()
   }
 
-  /// All views have been asked.
+  /// Records that all views have been measured.
   mutating func settle() { unasked.removeAll() }
 
-  /// Whether what each view answered is its answer to the stack's own proposal, whatever the others are: so it is where no space
-  /// along the axis is shared.
+  /// Whether each view's size is its size for the stack's own proposal, independently of the other views.
+  ///
+  /// This is the case if no length along the axis is shared.
   private var isByEachAlone: Bool { gaps != nil && lengths.isEmpty && !answers.isEmpty }
 
-  /// Other views stand in the places of some; what the rest answered counts, where it can.
+  /// Handles the replacement of views at some indices, and keeps the other views' sizes if possible.
   mutating func exchange(_ indices: [Int], _ subviews: LayoutSubviews, _ stack: StackAlgorithm) {
     guard isByEachAlone, answers.count == subviews.count else {
       self = StackCache()
@@ -79,7 +82,7 @@ public struct StackCache: Sendable {
     space = gaps!.reduce(0, +)
   }
 
-  /// So many views stand in the place of some; what the rest answered counts, where it can.
+  /// Handles the replacement of a range by `count` views, and keeps the other views' sizes if possible.
   mutating func replace(
     _ range: Range<Int>, by count: Int, _ subviews: LayoutSubviews, _ stack: StackAlgorithm
   ) {
@@ -93,7 +96,7 @@ public struct StackCache: Sendable {
     answers.replaceSubrange(range, with: repeatElement(Answer(size: .zero, guide: 0), count: count))
     let new = range.lowerBound..<(range.lowerBound + count)
     unasked = Array(new)
-    // A gap stands behind each view but the last: behind the last of all there is one for a moment.
+    // Each view but the last has a gap after it. Temporarily, the last view has one, too.
     gaps!.append(0)
     gaps!.replaceSubrange(range, with: repeatElement(0, count: count))
     gaps!.removeLast()
@@ -101,7 +104,7 @@ public struct StackCache: Sendable {
     space = gaps!.reduce(0, +)
   }
 
-  /// Finds the spaces behind some views, and before the first of them.
+  /// Finds the spaces after some views, and the space before the first of them.
   private mutating func findGaps(
     around range: Range<Int>, _ subviews: LayoutSubviews, _ stack: StackAlgorithm
   ) {
@@ -112,9 +115,9 @@ public struct StackCache: Sendable {
   }
 }
 
-/// In which order a stack serves its views: by priority, highest first.
+/// The order in which a stack serves its views: by priority, highest first.
 enum ServiceOrder: Sendable {
-  /// All have the same.
+  /// All views have the same priority.
   case alike
   /// The views of each priority, by their offsets, highest first.
   case byPriority([[Int]])

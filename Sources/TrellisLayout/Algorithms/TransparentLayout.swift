@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A modifier's layout that leaves its first subview, mostly the only one, as it is, unless it says otherwise: its size,
-/// its place, and all that the container around it sees of it.
+/// A modifier's layout that passes on everything about its first, usually only, subview, unless it overrides it.
+///
+/// This includes the subview's size, its position, and all that the surrounding container sees of it.
 package protocol TransparentLayout: ModifierLayout {}
 
 extension TransparentLayout {
@@ -20,7 +21,7 @@ extension TransparentLayout {
   }
 }
 
-/// The same for a layout with more in it than that subview, or with it elsewhere: what the subview's guides say stays.
+/// A transparent layout with more than one subview, or with the first one moved, that keeps the first subview's guides.
 package protocol GuideKeepingLayout: TransparentLayout {}
 
 extension GuideKeepingLayout {
@@ -41,7 +42,7 @@ extension GuideKeepingLayout {
   }
 }
 
-/// `layoutPriority(_:)`: the subview with another priority.
+/// The layout of `layoutPriority(_:)`: gives its subview another priority.
 package struct PriorityLayout: TransparentLayout, Hashable {
   private let value: Double
 
@@ -53,11 +54,11 @@ package struct PriorityLayout: TransparentLayout, Hashable {
   package func priority(of subviews: LayoutSubviews) -> Double { value }
 }
 
-/// `offset(_:)`: the subview elsewhere, where nobody else notices: guides that it sets stay where they were.
+/// The layout of `offset(_:)`: moves its subview without affecting other views; the subview's guides don't move.
 package struct OffsetLayout: GuideKeepingLayout, Hashable {
   private let offset: CGSize
 
-  /// Creates a layout that moves its subview so many points to the trailing side and down; both are finite.
+  /// Creates a layout that moves its subview by an offset, in points, toward the trailing side and down; both must be finite.
   package init(_ offset: CGSize) {
     self.offset = offset
   }
@@ -71,7 +72,7 @@ package struct OffsetLayout: GuideKeepingLayout, Hashable {
   }
 }
 
-/// `alignmentGuide(_:computeValue:)`: the subview with a guide where a closure says.
+/// The layout of `alignmentGuide(_:computeValue:)`: its subview with one guide at a computed position.
 package struct AlignmentGuideLayout: TransparentLayout {
   private let key: AlignmentKey
   private let position: (ViewDimensions) -> CGFloat
@@ -115,7 +116,7 @@ package struct AlignmentGuideLayout: TransparentLayout {
   }
 }
 
-/// The subview with the default distance above and below, whatever its own content prefers there: a control, which is no text.
+/// The layout of a control, which isn't text: the default distance above and below, whatever its content prefers there.
 package struct ControlSpacingLayout: TransparentLayout, Hashable {
   /// Creates the layout.
   package init() {}

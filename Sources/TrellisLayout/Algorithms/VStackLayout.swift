@@ -1,14 +1,12 @@
 public import Foundation
 
-/// Views in a column, from top to bottom: the layout of `VStack`.
+/// A layout of views in a column, from top to bottom, used by `VStack`.
 ///
-/// Call it with views, `VStackLayout() { … }`, or put it into an `AnyLayout`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/vstacklayout.
+/// Call it with views, `VStackLayout() { … }`, or wrap it in an `AnyLayout`.
 public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
-  /// How views line up left to right.
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The space between two views, in points; nil is what the views prefer: 8, and 0 beside a spacer.
+  /// The space between two views, in points; nil uses the views' preferences: 8, and 0 beside a spacer.
   public var spacing: CGFloat?
 
   /// Creates a layout.
@@ -17,33 +15,33 @@ public struct VStackLayout: Layout, StackedLayout, Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Its views stand one above the other.
+  /// The properties of a layout with a vertical orientation.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
     return properties
   }
 
-  /// Knows nothing of the views yet.
+  /// Creates an empty cache.
   public func makeCache(subviews: LayoutSubviews) -> StackCache { StackCache() }
 
   private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .vertical, guide: alignment.key, spacing: spacing?.usableSpacing)
   }
 
-  /// What the first view prefers above it, the last below it, and all at the sides.
+  /// Returns the first view's spacing above it, the last view's below it, and all views' merged spacing at the sides.
   public func spacing(subviews: LayoutSubviews, cache: inout StackCache) -> ViewSpacing {
     algorithm.spacing(subviews)
   }
 
-  /// The views' heights and the space between them, by the width that they take when they are lined up.
+  /// Returns the height of the views with the space between them, and the width of the aligned views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache)
     -> CGSize
   {
     algorithm.sizeThatFits(proposal, subviews, &cache)
   }
 
-  /// Puts the views one above the other.
+  /// Places the views one above the other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout StackCache
   ) {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Views on top of each other: the layout of `ZStack`.
+/// A layout of views on top of each other, used by `ZStack`.
 ///
-/// It is as large as its views' answers to its own proposal are when they are lined up, and places each of them at a
-/// proposal of that size.
+/// Its size is that of its aligned views, measured with its own proposal. Each view is then placed with the stack's size as its
+/// proposal.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/zstacklayout; rule 7 of the layout facts in
-/// `Fixtures/Layout`, recorded from SwiftUI.
+/// Source: documented, developer.apple.com/documentation/swiftui/zstacklayout; rule 7 of the layout facts in `Fixtures/Layout`,
+/// recorded from SwiftUI.
 public struct ZStackLayout: Layout, StackedLayout, Hashable, Sendable {
-  /// How views line up.
+  /// The alignment of the views.
   public var alignment: Alignment
 
   /// Creates a layout.
@@ -16,14 +16,14 @@ public struct ZStackLayout: Layout, StackedLayout, Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// What the views take together.
+  /// Returns the size of the aligned views together.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize
   {
     let (across, down) = spans(subviews.map { $0.dimensions(in: proposal) })
     return CGSize(width: across.length, height: down.length)
   }
 
-  /// Puts the views on top of each other.
+  /// Places the views on top of each other.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {

@@ -1,14 +1,13 @@
 public import Foundation
 
-/// A layout of any type: its container keeps its views and their state when the layout changes.
+/// A type-erased layout, whose container keeps its views and their state when the layout changes.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 /// layout { … }
 /// ```
-/// Source: documented, developer.apple.com/documentation/swiftui/anylayout.
 public struct AnyLayout: Layout {
-  /// What the layout remembers; made anew where a layout of another type takes over.
+  /// The cache of the wrapped layout, recreated when a layout of another type takes over.
   public struct Cache {
     fileprivate let type: any Layout.Type
     fileprivate var value: Any
@@ -16,20 +15,20 @@ public struct AnyLayout: Layout {
 
   let base: any Layout
 
-  /// Creates a layout that does what another does.
+  /// Creates a layout that wraps another one.
   public init<L: Layout>(_ layout: L) {
     base = (layout as? AnyLayout)?.base ?? layout
   }
 
-  /// The properties of the layout inside.
+  /// The properties of the wrapped layout.
   package var properties: LayoutProperties { type(of: base).layoutProperties }
 
-  /// Makes what the layout inside remembers.
+  /// Creates the cache of the wrapped layout.
   public func makeCache(subviews: LayoutSubviews) -> Cache {
     Cache(type: type(of: base), value: base.makeCache(subviews: subviews))
   }
 
-  /// Brings up to date what the layout inside remembers.
+  /// Updates the cache of the wrapped layout.
   public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
     guard cache.type == type(of: base) else {
       cache = makeCache(subviews: subviews)
@@ -38,26 +37,26 @@ public struct AnyLayout: Layout {
     base.update(&cache.value, subviews)
   }
 
-  /// What the layout inside prefers.
+  /// Returns the spacing of the wrapped layout.
   public func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews, &cache.value)
   }
 
-  /// What the layout inside answers.
+  /// Returns the size of the wrapped layout.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> CGSize {
     base.size(proposal, subviews, &cache.value)
   }
 
-  /// Lets the layout inside place the views.
+  /// Calls the wrapped layout to place the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {
     base.place(bounds, proposal, subviews, &cache.value)
   }
 
-  /// The guide that the layout inside sets.
+  /// Returns the position of a guide that the wrapped layout sets, or nil.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout Cache
@@ -65,7 +64,7 @@ public struct AnyLayout: Layout {
     base.position(of: guide, bounds, proposal, subviews, &cache.value)
   }
 
-  /// The guide that the layout inside sets.
+  /// Returns the position of a guide that the wrapped layout sets, or nil.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout Cache

@@ -1,87 +1,84 @@
 public import Foundation
 public import TrellisGeometry
 
-/// A way to lay out views: how large they are together, and where each of them is.
+/// A type that lays out views: it computes their size together, and the position of each.
 ///
-/// Conform to it for a container of your own and call a value of the type with views, `MyLayout { … }`; stacks, frames and
-/// paddings are made of the same. All lengths are in points; bounds have their origin at the top of the leading side, y
+/// Conform to it for a container of your own, and call a value of the type with views, `MyLayout { … }`. Stacks, frames and
+/// paddings are made in the same way. All lengths are in points. The origin of bounds is at the top of the leading side, and y
 /// goes down.
 ///
-/// Ask subviews as often as you like: each remembers what it answered. An answer that is NaN or negative counts as 0 and
-/// one that is infinite where nothing infinite was proposed as the proposal; the program says so once.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layout.
+/// Measure subviews as often as you like: each caches its sizes. A returned length that is NaN or negative counts as 0. An
+/// infinite length counts as the proposal, unless infinity was proposed. The program reports such a length once.
 public protocol Layout: Animatable {
-  /// What lies between two values of the layout while it is animated: it then lays out in each frame; nothing unless you say so.
+  /// The layout's animatable data, for which the layout runs in each frame of an animation; none by default.
   associatedtype AnimatableData = EmptyAnimatableData
 
-  /// What is known of the layout without a value of it.
+  /// The properties of the layout's type, independent of its values.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What the layout remembers from call to call, as long as its container is there; nothing unless you say so.
+  /// The data that the layout keeps between calls while its container exists; none by default.
   associatedtype Cache = Void
 
   /// The subviews of the container.
   typealias Subviews = LayoutSubviews
 
-  /// Makes what the layout remembers, when the container is laid out first.
+  /// Creates the cache when the container is first laid out.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings what the layout remembers up to date when the layout or the subviews have changed.
+  /// Updates the cache when the layout or the subviews have changed.
   ///
-  /// Where you don't say otherwise it is made anew.
+  /// The default implementation recreates the cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// How far the container prefers to be from others.
+  /// Returns the distances that the container prefers to other views.
   ///
-  /// Where you don't say otherwise it merges what its subviews prefer on all sides.
+  /// The default implementation merges the subviews' preferences on all sides.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The container's size where a size is proposed to it.
+  /// Returns the container's size for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Puts each subview into its place by calling its `place(at:anchor:proposal:)`.
+  /// Places each subview by calling its `place(at:anchor:proposal:)`.
   ///
-  /// `bounds` is as large as the container answered to `proposal`. A subview that isn't placed stands in the middle, as
-  /// large as it answers to `proposal`; of one that is placed twice the last place counts.
+  /// `bounds` has the size that the container returned for `proposal`. A subview that isn't placed is centred, with its size
+  /// for `proposal`. If a subview is placed twice, the second placement counts.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Where a horizontal guide is in the container, in the coordinate space of `bounds`; nil where it isn't set.
+  /// Returns the position of a horizontal guide in the coordinate space of `bounds`, or nil if the guide isn't set.
   ///
-  /// Where you don't say otherwise it is the mean of the positions that subviews set.
+  /// The default is the mean of the positions that subviews set.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Where a vertical guide is in the container, in the coordinate space of `bounds`; nil where it isn't set.
+  /// Returns the position of a vertical guide in the coordinate space of `bounds`, or nil if the guide isn't set.
   ///
-  /// Where you don't say otherwise it is the mean of the positions that subviews set, and for baselines of text the first
-  /// or the last.
+  /// The default is the mean of the positions that subviews set; for text baselines, the first or the last position.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 }
 
-// MARK: - What a layout does that doesn't say otherwise
+// MARK: - Default implementations
 
 extension Layout {
-  /// No direction.
+  /// The properties of a layout without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes it anew.
+  /// Recreates the cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// What the subviews prefer, merged on all sides; nothing where there are none.
+  /// Returns the subviews' preferences, merged on all sides; the default distances if there are no subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     if subviews.isEmpty { return .standard }
     return subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
-  /// The mean of the positions that subviews set.
+  /// Returns the mean of the positions that subviews set.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -89,7 +86,7 @@ extension Layout {
     mergedAlignment(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The mean of the positions that subviews set; of baselines of text the first or the last.
+  /// Returns the mean of the positions that subviews set; for text baselines, the first or the last position.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -97,7 +94,7 @@ extension Layout {
     mergedAlignment(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// What the subviews set for a guide, each where it is placed, as one position.
+  /// Returns a guide's combined position from those that the placed subviews set, or nil.
   func mergedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -114,15 +111,15 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Remembers nothing.
+  /// Creates no cache.
   public func makeCache(subviews: Subviews) {}
 
-  /// Remembers nothing.
+  /// Does nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }
 
 extension Layout where AnimatableData == EmptyAnimatableData {
-  /// No numbers.
+  /// The empty animatable data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

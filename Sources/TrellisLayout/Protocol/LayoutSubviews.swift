@@ -1,21 +1,19 @@
 public import Foundation
 
-/// The views that a layout lays out, in order.
+/// The subviews of a layout, in order.
 ///
-/// A layout is handed them; a slice of them, or some by their indices, can be handed on to another layout.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layoutsubviews.
+/// A slice of them, or a selection by index, can be passed on to another layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
-  /// A view.
+  /// The type of a view.
   public typealias Element = LayoutSubview
-  /// A view's position.
+  /// The type of a view's index.
   public typealias Index = Int
-  /// Some of the views, at their positions.
+  /// Some of the views, with their original indices.
   public typealias SubSequence = LayoutSubviews
 
-  /// The direction of reading around the container.
+  /// The layout direction of the surrounding container.
   ///
-  /// You rarely need it: where it is right to left, what you place is mirrored.
+  /// You rarely need it: in a right-to-left container, placements are mirrored.
   public var layoutDirection: LayoutDirection
   private var elements: ArraySlice<LayoutSubview>
   private let places: Places
@@ -40,32 +38,32 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     layoutDirection = whole.layoutDirection
   }
 
-  /// The position of the first view.
+  /// The index of the first view.
   public var startIndex: Int { elements.startIndex }
-  /// The position behind the last view.
+  /// The index after the last view.
   public var endIndex: Int { elements.endIndex }
 
-  /// The view at a position.
+  /// The view at an index.
   public subscript(index: Int) -> LayoutSubview { elements[index] }
 
-  /// The views in a range, at their positions.
+  /// The views in a range, with their original indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(elements[bounds], of: self) }
 
-  /// The views at some positions, in that order; their own positions count from 0.
+  /// The views at some indices, in the given order; their indices in the result start at 0.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(ArraySlice(indices.map { elements[$0] }), of: self)
   }
 
-  /// What answers for the view at a position.
+  /// Returns the layout item of the view at an index.
   package func item(at index: Int) -> any LayoutItem { elements[index].item }
 
-  /// Has another item answer for the view at a position.
+  /// Replaces the layout item of the view at an index.
   package mutating func exchangeItem(at index: Int, for item: any LayoutItem) {
     let old = elements[index]
     elements[index] = LayoutSubview(item: item, values: old.values, index: old.index, places: old.places)
   }
 
-  /// Has other views in the places of some; those behind them move up, with no layout values.
+  /// Replaces a range of items; later items are moved, and new items have no layout values.
   package mutating func replaceItems(in range: Range<Int>, with items: [any LayoutItem]) {
     let places = places
     places.count += items.count - range.count
@@ -77,31 +75,32 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     }
   }
 
-  /// The same container with other views, in the same order and with the same layout values.
+  /// Returns the same container with other views, in the same order and with the same layout values.
   package func mapItems(_ change: (any LayoutItem) -> any LayoutItem) -> LayoutSubviews {
     LayoutSubviews(
       elements.map { change($0.item) }, values: elements.map(\.values), layoutDirection: layoutDirection)
   }
 
-  /// Whether two are the same views of the same container.
+  /// Whether both are the same views of the same container.
   public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
     first.layoutDirection == second.layoutDirection && first.elements == second.elements
   }
 
-  /// The guides that the views perhaps set.
+  /// The guides that the views may set.
   var guides: GuideSet {
     var guides = GuideSet.none
     for index in elements.indices { guides = guides.union(elements[index].item.guides) }
     return guides
   }
 
-  /// The space between a view and the next one along an axis, as both prefer it, in points.
+  /// Returns the space between a view and the next one along an axis, as both prefer it, in points.
   func distance(behind index: Int, along axis: Axis) -> CGFloat {
     elements[index].item.spacing.distance(to: elements[index + 1].item.spacing, along: axis)
   }
 
-  /// Where the views stand after a closure has placed them: each in the coordinate space of `bounds`, those that it didn't
-  /// place in the middle.
+  /// Returns the placements of the views, in the coordinate space of `bounds`, after a closure has placed them.
+  ///
+  /// A view that the closure doesn't place is centred.
   package func placements(
     in bounds: CGRect, proposal: ProposedViewSize, place: (LayoutSubviews) -> Void
   ) -> [Placement] {
@@ -117,7 +116,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     return placed
   }
 
-  /// Has a closure put views, by their offsets, at placements that it knows; outside `placeSubviews` nothing happens.
+  /// Calls a closure to set placements by the views' offsets; does nothing outside `placeSubviews`.
   func place(_ body: ((Int, Placement) -> Void) -> Void) {
     guard places.placed != nil else { return }
     var placed: [Placement]?
@@ -129,14 +128,14 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// What places the views of a container: while it does, where each of them is.
+/// The placements of a container's views, while a layout is placing them.
 final class Places {
-  /// How many views the container has.
+  /// The number of views in the container.
   fileprivate(set) var count: Int
-  /// Nil while nobody places.
+  /// The placements by index; nil while no layout is placing views.
   var placed: [Placement]?
 
-  /// Stands for the placement of a view that hasn't been placed; no placement has such an origin.
+  /// A marker for a view that hasn't been placed; no real placement has this origin.
   static let unplaced = Placement(
     frame: CGRect(x: CGFloat.nan, y: .nan, width: 0, height: 0), proposal: .unspecified)
 
@@ -148,37 +147,36 @@ final class Places {
 }
 
 /// A view that a layout lays out.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layoutsubview.
 public struct LayoutSubview: Equatable {
   let item: any LayoutItem
   let values: LayoutValues?
   fileprivate(set) var index: Int
   let places: Places
 
-  /// The value that the view hands to its layout, or the key's default.
+  /// The value that the view sets for its layout, or the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { values?[key] ?? Key.defaultValue }
 
-  /// A stack offers space to higher priorities first; 0 unless `layoutPriority(_:)` says otherwise, −∞ for a spacer.
+  /// The view's layout priority; a stack offers space to higher priorities first.
+  ///
+  /// It is 0 unless `layoutPriority(_:)` sets it, and −∞ for a spacer.
   public var priority: Double { item.priority }
 
-  /// How far the view prefers to be from others.
+  /// The distances that the view prefers to other views.
   public var spacing: ViewSpacing { item.spacing }
 
-  /// The size that the view takes where a size is proposed, in points.
+  /// Returns the view's size for a proposal, in points.
   ///
   /// A proposal of NaN or less than 0 counts as 0.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal.usable) }
 
-  /// The view's size where a size is proposed, with its alignment guides.
+  /// Returns the view's size and its alignment guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(of: item, at: proposal.usable)
   }
 
-  /// Puts the view so that the point of it that `anchor` says is at a position in the container's bounds, as large as it
-  /// answers to the proposal.
+  /// Places the view's anchor at a position in the container's bounds, with the view's size for the proposal.
   ///
-  /// A position may be infinite; NaN traps, and so does a call outside `placeSubviews`. Of several calls the last counts.
+  /// A position may be infinite; NaN traps, and so does a call outside `placeSubviews`. The last of several calls counts.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     guard places.placed != nil else {
       misuse(
@@ -205,7 +203,7 @@ public struct LayoutSubview: Equatable {
     item.guides.contains(key) ? item.explicitAlignment(key, at: proposal) : nil
   }
 
-  /// Whether two are the same view of the same container.
+  /// Whether both are the same view of the same container.
   public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
     first.item === second.item && first.index == second.index
   }
@@ -215,7 +213,7 @@ extension CGRect {
   fileprivate var middle: CGPoint { CGPoint(x: minX + width / 2, y: minY + height / 2) }
 }
 
-/// The difference of two lengths, of which both may be infinite; then it is 0.
+/// Returns the difference of two lengths, or 0 if both are infinite and it is undefined.
 func difference(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
   let result = first - second
   return result.isNaN ? 0 : result

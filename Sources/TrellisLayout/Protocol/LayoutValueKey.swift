@@ -1,8 +1,6 @@
-/// A key for a value that a view hands to the layout around it.
+/// A key for a value that a view sets for the layout around it.
 ///
-/// `layoutValue(key:value:)` sets it, `subview[Key.self]` reads it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layoutvaluekey.
+/// `layoutValue(key:value:)` sets the value, `subview[Key.self]` reads it.
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
@@ -10,7 +8,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The values that a view hands to the layout around it, by their keys.
+/// The values that a view sets for the layout around it, by their keys.
 package struct LayoutValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -22,13 +20,11 @@ package struct LayoutValues {
   }
 }
 
-/// What is known of a type of layout without a value of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layoutproperties.
+/// The properties of a layout type, independent of its values.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The direction in which the layout puts its views in a row, to which spacers and dividers in it keep; nil for none.
+  /// The axis along which the layout arranges its views, which spacers and dividers in it follow; nil for none.
   public var stackOrientation: Axis?
 
-  /// Creates the properties of a layout without direction.
+  /// Creates the properties of a layout without an orientation.
   public init() {}
 }

@@ -1,26 +1,26 @@
-/// A layout of the house that says more of itself than custom layouts can: its own priority, and which guides it sets.
+/// A built-in layout that, unlike custom layouts, declares its own priority and the guides that it sets.
 package protocol ModifierLayout: Layout where Cache == Void {
-  /// The priority that the container around it sees.
+  /// Returns the priority that the surrounding container sees.
   func priority(of subviews: LayoutSubviews) -> Double
-  /// The guides that it perhaps sets, beside those of its subviews.
+  /// The guides that the layout may set, in addition to those of its subviews.
   var ownGuides: GuideSet { get }
 }
 
 extension ModifierLayout {
-  /// The subviews' priorities are hidden, as a frame hides its content's.
+  /// Returns 0: the subviews' priorities are hidden, as in a frame.
   package func priority(of subviews: LayoutSubviews) -> Double { 0 }
   package var ownGuides: GuideSet { .none }
 }
 
-/// Which kind of layout a type is: what is asked of its values, which needn't be looked at for it.
+/// The kind of a layout type, which determines how its values are queried.
 package enum LayoutFamily {
-  /// A stack of the house.
+  /// A built-in stack or similar container.
   case stack
-  /// What a modifier of the house does with a view.
+  /// The layout of a built-in modifier.
   case modifier
-  /// One of any type.
+  /// The type-erased `AnyLayout`.
   case any
-  /// A program's own.
+  /// A custom layout of a program.
   case foreign
 }
 
@@ -31,8 +31,9 @@ extension Layout {
     return Self.self == AnyLayout.self ? .any : .foreign
   }
 
-  /// The priority that the container around it sees: that of a stack's only subview passes through, and a program's own
-  /// layout hides it.
+  /// Returns the priority that the surrounding container sees.
+  ///
+  /// A stack passes on the priority of its only subview. A custom layout hides its subviews' priorities.
   ///
   /// Source: observed, `Fixtures/Layout` TS-K1-60: a spacer in a layout shares a column evenly.
   package func containerPriority(of subviews: LayoutSubviews) -> Double {
@@ -44,7 +45,7 @@ extension Layout {
     }
   }
 
-  /// The guides that it perhaps sets, or its subviews do.
+  /// Returns the guides that the layout or its subviews may set.
   package func containerGuides(of subviews: LayoutSubviews) -> GuideSet {
     switch Self.family {
     case .stack: subviews.guides
@@ -55,11 +56,11 @@ extension Layout {
   }
 }
 
-/// A stack of the house: it sets no guide of its own.
+/// A built-in stack, which sets no guide of its own.
 package protocol StackedLayout: Layout {
-  /// Brings what it remembers up to date where other views stand at some indices, and all others are the same.
+  /// Updates the cache after views at some indices were replaced; all other views are the same.
   func exchange(_ indices: [Int], _ cache: inout Cache, subviews: LayoutSubviews)
-  /// The same where so many views stand in the place of some.
+  /// Updates the cache after a range of views was replaced by `count` others; the remaining views are the same.
   func replace(_ range: Range<Int>, by count: Int, _ cache: inout Cache, subviews: LayoutSubviews)
 }
 
@@ -71,12 +72,12 @@ extension StackedLayout {
     updateCache(&cache, subviews: subviews)
   }
 
-  /// Does something with the cache of a layout of another type, which is this one.
+  /// Calls a closure with the cache of `layout`, if its type is this one.
   fileprivate func with<L: Layout>(_ cache: inout L.Cache, of layout: L, _ body: (Self, inout Cache) -> Void)
   {
     guard L.self == Self.self else { return }
     withUnsafeMutablePointer(to: &cache) { cache in
-      // The types are the same, and so are those of their caches.
+      // The types are the same, so their cache types are, too.
       UnsafeMutableRawPointer(cache).withMemoryRebound(to: Cache.self, capacity: 1) {
         body(self, &$0.pointee)
       }
@@ -85,8 +86,9 @@ extension StackedLayout {
 }
 
 extension Layout {
-  /// Brings what any layout remembers up to date where other views stand at some indices; one that isn't a stack of the house
-  /// is told that all are new.
+  /// Updates the cache of any layout after views at some indices were replaced.
+  ///
+  /// A layout that isn't a built-in stack treats all views as new.
   package func exchangeViews(at indices: [Int], _ cache: inout Cache, subviews: LayoutSubviews) {
     guard let stack = self as? any StackedLayout else { return updateCache(&cache, subviews: subviews) }
     func exchange<S: StackedLayout>(_ stack: S) {
@@ -95,7 +97,7 @@ extension Layout {
     exchange(stack)
   }
 
-  /// The same where so many views stand in the place of some.
+  /// Updates the cache of any layout after a range of views was replaced by `count` others.
   package func replaceViews(
     in range: Range<Int>, by count: Int, _ cache: inout Cache, subviews: LayoutSubviews
   ) {

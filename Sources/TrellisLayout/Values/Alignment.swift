@@ -1,60 +1,56 @@
 public import Foundation
 
-/// A guide by which views line up with each other, left to right.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/horizontalalignment.
+/// An alignment guide on the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
   package let key: AlignmentKey
 
-  /// Creates the guide that a type stands for.
+  /// Creates the guide that a type identifies.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(axis: .horizontal, id: id)
   }
 
-  /// The guide of a key on the horizontal axis.
+  /// Creates the guide of a key on the horizontal axis.
   package init(_ key: AlignmentKey) { self.key = key }
 
-  /// One position of those that some views set, in points; nil where none does.
+  /// Returns one position combined from those that some views set, in points, or nil if none is set.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combine(values)
   }
 
-  /// The leading sides in line.
+  /// The guide at the leading side.
   public static let leading = HorizontalAlignment(Guides.Leading.self)
-  /// The centres in line.
+  /// The guide at the centre.
   public static let center = HorizontalAlignment(Guides.HorizontalCenter.self)
-  /// The trailing sides in line.
+  /// The guide at the trailing side.
   public static let trailing = HorizontalAlignment(Guides.Trailing.self)
 }
 
-/// A guide by which views line up with each other, top to bottom.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/verticalalignment.
+/// An alignment guide on the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
   package let key: AlignmentKey
 
-  /// Creates the guide that a type stands for.
+  /// Creates the guide that a type identifies.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(axis: .vertical, id: id)
   }
 
-  /// The guide of a key on the vertical axis.
+  /// Creates the guide of a key on the vertical axis.
   package init(_ key: AlignmentKey) { self.key = key }
 
-  /// One position of those that some views set, in points; nil where none does.
+  /// Returns one position combined from those that some views set, in points, or nil if none is set.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combine(values)
   }
 
-  /// The top sides in line.
+  /// The guide at the top.
   public static let top = VerticalAlignment(Guides.Top.self)
-  /// The centres in line.
+  /// The guide at the centre.
   public static let center = VerticalAlignment(Guides.VerticalCenter.self)
-  /// The bottom sides in line.
+  /// The guide at the bottom.
   public static let bottom = VerticalAlignment(Guides.Bottom.self)
-  /// The baselines of the topmost lines of text in line; a view without text has its bottom there.
+  /// The guide at the baseline of the topmost line of text, or at the bottom of a view without text.
   public static let firstTextBaseline = VerticalAlignment(Guides.FirstTextBaseline.self)
-  /// The baselines of the lowest lines of text in line; a view without text has its bottom there.
+  /// The guide at the baseline of the lowest line of text, or at the bottom of a view without text.
   public static let lastTextBaseline = VerticalAlignment(Guides.LastTextBaseline.self)
 }
 
@@ -101,16 +97,14 @@ private enum Guides {
   }
 }
 
-/// Where views line up with each other on both axes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/alignment.
+/// An alignment of views on both axes.
 public struct Alignment: Hashable, Sendable {
-  /// The alignment left to right.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// The alignment top to bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment of both axes.
+  /// Creates an alignment from one for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -138,17 +132,17 @@ extension Alignment {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The corner at the bottom of the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The middle of the topmost line of text.
+  /// The middle of the first text baseline.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// The middle of the lowest line of text.
+  /// The middle of the last text baseline.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  /// The topmost line of text at the leading side.
+  /// The leading end of the first text baseline.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  /// The lowest line of text at the leading side.
+  /// The leading end of the last text baseline.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  /// The topmost line of text at the trailing side.
+  /// The trailing end of the first text baseline.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
-  /// The lowest line of text at the trailing side.
+  /// The trailing end of the last text baseline.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }

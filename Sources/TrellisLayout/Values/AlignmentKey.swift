@@ -2,15 +2,15 @@ import Synchronization
 
 package import struct Foundation.CGFloat
 
-/// An alignment guide on one axis: what horizontal and vertical alignments are to layouts.
+/// An alignment guide on one axis: the form in which layouts use horizontal and vertical alignments.
 package struct AlignmentKey: Hashable, Sendable {
   package let axis: Axis
-  // A type has no state; what would be unsafe is a conformance that is bound to an actor, which can't be used from layouts.
+  // A type has no state. Only a conformance isolated to an actor would be unsafe, and layouts can't use such a conformance.
   nonisolated(unsafe) package let id: any AlignmentID.Type
   /// The guide's bit in a ``GuideSet``.
   fileprivate let bit: UInt64
 
-  /// Creates the key of a guide; O(1), with a look into a table of all guides that there were.
+  /// Creates the key of a guide; O(1), with a lookup in a table of all guides used so far.
   init(axis: Axis, id: any AlignmentID.Type) {
     self.axis = axis
     self.id = id
@@ -26,7 +26,7 @@ package struct AlignmentKey: Hashable, Sendable {
     hasher.combine(axis)
   }
 
-  /// One position of those that some views set; nil where none does.
+  /// Returns one position combined from those that some views set, or nil if none is set.
   package func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var result: CGFloat?
     var count = 0
@@ -38,20 +38,20 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// Which alignment guides a view perhaps sets: what lets a container skip those that no view in it sets.
+/// The alignment guides that a view may set; a container skips guides that none of its views sets.
 ///
-/// A bit for each guide of the program, in the order in which they are first used; those after the 63rd share one, so that
-/// the set may hold more than was put in, and never less.
+/// Each guide of the program has a bit, in the order of first use. All guides after the 63rd share a bit. So the set may
+/// contain more guides than were added, but never fewer.
 package struct GuideSet: Hashable, Sendable {
   private var bits: UInt64
 
-  /// Perhaps any.
+  /// The set of all guides.
   package static let any = GuideSet(bits: .max)
   package static let none = GuideSet(bits: 0)
 
   private init(bits: UInt64) { self.bits = bits }
 
-  /// None but these.
+  /// Returns the set of the given guides.
   package static func only(_ keys: [AlignmentKey]) -> GuideSet {
     GuideSet(bits: keys.reduce(0) { $0 | $1.bit })
   }
@@ -61,7 +61,7 @@ package struct GuideSet: Hashable, Sendable {
   package func union(_ other: GuideSet) -> GuideSet { GuideSet(bits: bits | other.bits) }
 }
 
-/// The bits of the guides that were used so far.
+/// The bits of the guides used so far.
 private enum GuideBits {
   private struct Guide: Hashable {
     let id: ObjectIdentifier

@@ -2,10 +2,10 @@ public import Foundation
 public import TrellisGeometry
 
 extension UnitPoint: Animatable {
-  /// The two shares, times 128: so that a spring is at rest when a share is as small as a small distance.
+  /// The two fractions, times 128: a spring then comes to rest at a fraction comparable to a small distance.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/unitpoint/animatabledata; the number: recorded, in OpenSwiftUI's
-  /// reconstruction.
+  /// Source: documented, developer.apple.com/documentation/swiftui/unitpoint/animatabledata; the number: recorded, in
+  /// OpenSwiftUI's reconstruction.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x * 128, y * 128) }
     set { (x, y) = (newValue.first / 128, newValue.second / 128) }
@@ -14,8 +14,6 @@ extension UnitPoint: Animatable {
 
 extension EdgeInsets: Animatable {
   /// The distances from the top, the leading side, the bottom and the trailing side.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/edgeinsets/animatabledata.
   public var animatableData:
     AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {

@@ -7,7 +7,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   /// From top to bottom.
   case vertical
 
-  /// Some of the axes.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     /// A bit for each axis.
     public let rawValue: Int8
@@ -28,12 +28,12 @@ extension Axis {
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// One side of a rectangle.
+/// A side of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  /// The four sides; leading is left where text runs from left to right.
+  /// The four sides; leading is left if text runs from left to right.
   case top, leading, bottom, trailing
 
-  /// Some of the sides.
+  /// A set of sides.
   public struct Set: OptionSet, Hashable, Sendable {
     /// A bit for each side.
     public let rawValue: Int8
@@ -88,7 +88,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the trailing side.
   public var trailing: CGFloat
 
-  /// Creates insets; negative ones reach outwards.
+  /// Creates insets; negative insets reach outwards.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading

@@ -1,24 +1,24 @@
 package import Foundation
 
 extension CGFloat {
-  /// The greatest length that layouts compute with, in points, but for infinity.
+  /// The greatest finite length that layouts compute with, in points.
   ///
-  /// Programs write `.greatestFiniteMagnitude` where they mean a lot. Twice that is infinite, and infinity less infinity is
-  /// no number; of this length as many as there is memory for can be added, and some multiplied.
+  /// Programs use `.greatestFiniteMagnitude` for a very large length. Twice that is infinite, and infinity minus infinity isn't
+  /// a number. Lengths up to this limit can be added as often as memory allows, and some can be multiplied.
   package static let greatestLength: CGFloat = 1e15
 
-  /// The length where it is between the limits; infinity is one of its own.
+  /// The length clamped to `greatestLength` in both directions; infinity stays infinite.
   package var limited: CGFloat {
     isFinite ? Swift.min(Swift.max(self, -CGFloat.greatestLength), CGFloat.greatestLength) : self
   }
 
-  /// A spacing that a layout can use: 0 where it isn't finite.
+  /// The clamped spacing, or 0 if it isn't finite.
   package var usableSpacing: CGFloat { isFinite ? limited : 0 }
 }
 
-/// A layout that a program gives spacings.
+/// A layout with spacings that a program can set.
 package protocol SpacedLayout: Layout {
-  /// What was given, with its name.
+  /// The spacings that were set, with their names.
   var givenSpacings: [(name: String, length: CGFloat?)] { get }
 }
 
@@ -37,10 +37,10 @@ extension GridLayout: SpacedLayout {
 }
 
 extension Layout {
-  /// The spacings that a program gave the layout, or the one inside.
+  /// The spacings that a program set for the layout, or for the layout that it wraps.
   package var spacings: [(name: String, length: CGFloat?)] {
     if Self.self == HStackLayout.self || Self.self == VStackLayout.self {
-      // Nearly all stacks have none or one that makes sense.
+      // A shortcut: nearly all stacks have no spacing, or a valid one.
       let spacing =
         Self.self == HStackLayout.self ? (self as! HStackLayout).spacing : (self as! VStackLayout).spacing
       if spacing == nil { return [] }

@@ -1,6 +1,4 @@
-/// The direction in which a language is read, and with it views in a row are laid out.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/layoutdirection.
+/// The direction in which a language is read, and in which views in a row are laid out.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   /// Leading is left.
   case leftToRight

@@ -1,18 +1,20 @@
 package import Foundation
 
-/// What a layout knows of a view that it lays out: its answers to proposals.
+/// A view as seen by the layout that measures and places it.
 package protocol LayoutItem: AnyObject {
-  /// The size that the view takes where a size is proposed, in points. The same proposal always gets the same answer.
+  /// Returns the view's size for a proposal, in points.
+  ///
+  /// The same proposal always gives the same size.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// A proposal that all comes to the same with for what the view draws in its size.
+  /// Returns a proposal that is equivalent for drawing: at the view's size, the view draws the same with both.
   func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize
-  /// Where a guide is that the view sets, or views in it do, in points from its leading side or top; nil where none does.
+  /// Returns the position of a guide that the view or views in it set, in points from its leading side or top, or nil.
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?
-  /// Which guides are perhaps set; for all others ``explicitAlignment(_:at:)`` isn't asked.
+  /// The guides that may be set; ``explicitAlignment(_:at:)`` isn't called for any other guide.
   var guides: GuideSet { get }
-  /// How far the view prefers to be from others.
+  /// The distances that the view prefers to other views.
   var spacing: ViewSpacing { get }
-  /// A stack offers space to higher priorities first; a spacer's is −∞.
+  /// The layout priority; a stack offers space to higher priorities first, and a spacer's priority is −∞.
   var priority: Double { get }
 }
 
@@ -24,11 +26,11 @@ extension LayoutItem {
   package var priority: Double { 0 }
 }
 
-/// Where a container puts a view, and the proposal that the view gets there.
+/// The frame that a container gives a view, and the proposal to the view there.
 package struct Placement: Hashable, Sendable {
-  /// The view's frame in the container's coordinate space: origin at its top left corner, points, y down.
+  /// The view's frame in the container's coordinate space, in points: the origin is at its top left corner, and y goes down.
   package var frame: CGRect
-  /// What is proposed to the view there.
+  /// The proposal to the view there.
   package var proposal: ProposedViewSize
 
   package init(frame: CGRect, proposal: ProposedViewSize) {
@@ -37,13 +39,13 @@ package struct Placement: Hashable, Sendable {
   }
 }
 
-/// How large a container made a view, and what it proposed to it there: all that what is in the view depends on.
+/// The size that a container gives a view, and the proposal to the view: all that the view's content depends on.
 ///
-/// Where the view stands is its container's matter: a view that only moves keeps its size, and nothing in it runs.
+/// The view's position concerns only the container. A view that merely moves keeps its size, and nothing in it runs.
 package struct ViewSize: Hashable, Sendable {
   /// The view's size in points.
   package var size: CGSize
-  /// What was proposed to the view.
+  /// The proposal to the view.
   package var proposal: ProposedViewSize
 
   package init(size: CGSize, proposal: ProposedViewSize) {
@@ -53,6 +55,6 @@ package struct ViewSize: Hashable, Sendable {
 }
 
 extension Placement {
-  /// The placement without the place.
+  /// The placement without the position.
   package var viewSize: ViewSize { ViewSize(size: frame.size, proposal: proposal) }
 }

@@ -1,6 +1,6 @@
-/// Stops the program for a programmer's mistake.
+/// Stops the program because of a programming error.
 ///
-/// The message reads `where: what was violated (values seen); what to do`, in debug and release builds alike.
+/// The message has the form `where: what was violated (values seen); what to do`, in debug and release builds alike.
 package func misuse(_ api: String, _ message: String) -> Never {
   fatalError("\(api): \(message)")
 }

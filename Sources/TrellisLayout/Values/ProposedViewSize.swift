@@ -2,10 +2,8 @@ public import Foundation
 
 /// The size that a parent proposes to a view, in points.
 ///
-/// On each axis: a number is the space that there is; nil asks for the view's ideal size; zero for its smallest; infinity
-/// for its largest. A negative proposal and NaN are taken as 0 by the layouts here.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/proposedviewsize.
+/// On each axis, a number is the available space, nil requests the ideal size, zero the smallest size, and infinity the
+/// largest. The layouts here treat a negative number and NaN as 0.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The proposed width, or nil for the ideal one.
   public var width: CGFloat?
@@ -18,19 +16,19 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a proposal of a size, whole.
+  /// Creates a proposal with the width and height of a size.
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Asks for the smallest size.
+  /// The proposal that requests the smallest size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the ideal size.
+  /// The proposal that requests the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the largest size.
+  /// The proposal that requests the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The proposal as a size, with `size` on the axes where it is nil.
+  /// Returns the proposal as a size, with the lengths of `size` on the axes where it is nil.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -58,11 +56,11 @@ extension CGPoint {
 }
 
 extension ProposedViewSize {
-  /// The proposal with 0 where its number is NaN or less than 0, and no larger than lengths are.
+  /// The proposal with NaN and negative numbers replaced by 0, and no number greater than the greatest length.
   package var usable: ProposedViewSize { ProposedViewSize(width: space(width), height: space(height)) }
 }
 
-/// A proposal's number as a layout can use it: NaN and negative numbers are 0.
+/// Returns a proposed number as layouts use it: clamped, and 0 if it is NaN or negative.
 func space(_ proposal: CGFloat?) -> CGFloat? {
   proposal.map { $0 > 0 ? $0.limited : 0 }
 }

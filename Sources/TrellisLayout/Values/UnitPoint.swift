@@ -1,12 +1,10 @@
 public import Foundation
 
-/// A point in a rectangle, as shares of its width and height.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/unitpoint.
+/// A point in a rectangle, as fractions of its width and height.
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width: 0 at the leading side, 1 at the trailing one.
+  /// The fraction of the width: 0 at the leading side, 1 at the trailing one.
   public var x: CGFloat
-  /// The share of the height: 0 at the top, 1 at the bottom.
+  /// The fraction of the height: 0 at the top, 1 at the bottom.
   public var y: CGFloat
 
   /// Creates the point at the top of the leading side.
@@ -14,7 +12,7 @@ public struct UnitPoint: Hashable, Sendable {
     self.init(x: 0, y: 0)
   }
 
-  /// Creates a point of two shares; it may lie outside.
+  /// Creates a point from two fractions; it may lie outside the rectangle.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y

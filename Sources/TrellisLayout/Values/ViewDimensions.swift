@@ -1,20 +1,18 @@
 public import Foundation
 
-/// A view's size where a size is proposed to it, with its alignment guides there.
+/// A view's size and its alignment guides for a proposal.
 ///
 /// Positions are in points from the view's own leading side and top.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/viewdimensions.
 public struct ViewDimensions: Equatable {
   /// The width in points.
   public let width: CGFloat
   /// The height in points.
   public let height: CGFloat
   private let proposal: ProposedViewSize
-  /// What knows the guides that are set; nil where none is.
+  /// The item that sets guides; nil if no guide is set.
   private let item: (any LayoutItem)?
 
-  /// The dimensions of a view where a size is proposed.
+  /// Creates the dimensions of a view for a proposal.
   package init(of item: any LayoutItem, at proposal: ProposedViewSize) {
     let size = item.sizeThatFits(proposal)
     width = size.width
@@ -23,7 +21,7 @@ public struct ViewDimensions: Equatable {
     self.item = item
   }
 
-  /// The dimensions of a rectangle in which no guide is set.
+  /// Creates the dimensions of a rectangle in which no guide is set.
   package init(_ size: CGSize) {
     width = size.width
     height = size.height
@@ -31,22 +29,22 @@ public struct ViewDimensions: Equatable {
     item = nil
   }
 
-  /// The position of a horizontal guide: the one that was set, or its default.
+  /// The position of a horizontal guide if it is set, or else its default position.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The position of a vertical guide: the one that was set, or its default.
+  /// The position of a vertical guide if it is set, or else its default position.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The position of a horizontal guide that was set, by the view or by views in it; nil where none was.
+  /// The position of a horizontal guide that the view or views in it set, or nil if none is set.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
-  /// The position of a vertical guide that was set, by the view or by views in it; nil where none was.
+  /// The position of a vertical guide that the view or views in it set, or nil if none is set.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
   package subscript(key: AlignmentKey) -> CGFloat {
     if let position = self[explicit: key] { return position }
     let position = key.id.defaultValue(in: self)
-    // What isn't a number would spread to everything that is lined up by it.
+    // A value that isn't finite would spread to every view that is aligned by it.
     return position.isFinite || !size[key.axis].isFinite ? position : 0
   }
 
@@ -57,7 +55,7 @@ public struct ViewDimensions: Equatable {
 
   package var size: CGSize { CGSize(width: width, height: height) }
 
-  /// Whether two are of the same view with the same size at the same proposal.
+  /// Whether both are dimensions of the same view, with the same size and proposal.
   public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
     first.size == second.size && first.proposal == second.proposal && first.item === second.item
   }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// How far a view prefers to be from those beside it, side by side.
+/// A view's preferred distances to adjacent views, for each side.
 ///
-/// You get one from `LayoutSubview.spacing`, and a container gives its own in `Layout.spacing(subviews:cache:)`. What a
-/// side prefers: the default distance (8 points), a distance of its own (a spacer's is 0 along its stack), or what suits
-/// the lines of a text.
+/// `LayoutSubview.spacing` is that of a subview, and a container returns its own from `Layout.spacing(subviews:cache:)`. A side
+/// prefers the default distance (8 points), a distance of its own, or one that suits the lines of a text. A spacer's distance
+/// is 0 along its stack.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/viewspacing; rule 3 of the layout facts in
-/// `Fixtures/Layout`, recorded from SwiftUI.
+/// Source: documented, developer.apple.com/documentation/swiftui/viewspacing; rule 3 of the layout facts in `Fixtures/Layout`,
+/// recorded from SwiftUI.
 public struct ViewSpacing: Hashable, Sendable {
-  /// What one side prefers.
+  /// The preference of one side.
   package enum Preference: Hashable, Sendable {
-    /// Nothing yet: any other preference replaces it.
+    /// No preference yet; any other preference replaces it.
     case unset
     /// The default distance to everything, unless the other side has a distance of its own.
     case standard
-    /// A distance in points, which the other side may make larger.
+    /// A distance in points, which the other side may increase.
     case distance(CGFloat)
-    /// The distance in points to another text, and the one to anything else.
+    /// The distance to another text, and the distance to anything else, in points.
     case text(toText: CGFloat, toOther: CGFloat)
   }
 
@@ -26,7 +26,7 @@ public struct ViewSpacing: Hashable, Sendable {
   private var bottom: Preference
   private var trailing: Preference
 
-  /// The distance between views that prefer none, in points.
+  /// The distance between views without a preference, in points.
   ///
   /// Source: observed, K3 and TX-S1b in `Fixtures/Layout`.
   static let standardDistance: CGFloat = 8
@@ -35,7 +35,7 @@ public struct ViewSpacing: Hashable, Sendable {
     (top, leading, bottom, trailing) = (preference, preference, preference, preference)
   }
 
-  /// Creates a spacing without preferences, into which those of views can be merged; by itself it stands for the default.
+  /// Creates a spacing without preferences, into which others can be merged; by itself it counts as the default.
   public init() {
     self.init(all: .unset)
   }
@@ -43,7 +43,7 @@ public struct ViewSpacing: Hashable, Sendable {
   /// No distance on any side.
   public static let zero = ViewSpacing(all: .distance(0))
 
-  /// What a view prefers that doesn't say.
+  /// The spacing of a view without a preference of its own.
   package static let standard = ViewSpacing(all: .standard)
 
   package subscript(edge: Edge) -> Preference {
@@ -65,7 +65,7 @@ public struct ViewSpacing: Hashable, Sendable {
     }
   }
 
-  /// The preferred distance from this view to the next one along an axis, in points.
+  /// Returns the preferred distance from this view to the next one along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let mine = axis == .horizontal ? trailing : bottom
     let others = axis == .horizontal ? next.leading : next.top
@@ -80,7 +80,7 @@ public struct ViewSpacing: Hashable, Sendable {
     }
   }
 
-  /// Merges another view's preferences on some sides into these: the larger distance counts.
+  /// Merges another view's preferences on some sides into these; the larger distance counts.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if edges.contains(.top) { top = top.union(other.top) }
     if edges.contains(.leading) { leading = leading.union(other.leading) }
@@ -88,7 +88,7 @@ public struct ViewSpacing: Hashable, Sendable {
     if edges.contains(.trailing) { trailing = trailing.union(other.trailing) }
   }
 
-  /// These preferences with another view's on some sides: the larger distance counts.
+  /// Returns these preferences merged with another view's on some sides; the larger distance counts.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
@@ -97,7 +97,7 @@ public struct ViewSpacing: Hashable, Sendable {
 }
 
 extension ViewSpacing.Preference {
-  /// What a side prefers behind which two views stand; a spacer's 0 counts only where nothing else is there.
+  /// Returns the combined preference of two views at the same side; a spacer's 0 counts only if no other view is there.
   fileprivate func union(_ other: ViewSpacing.Preference) -> ViewSpacing.Preference {
     switch (self, other) {
     case (.unset, _): other

@@ -1,6 +1,6 @@
 /// A function of any number of values.
 ///
-/// Only numbers count: texts, truth values and empty cells are passed over, and errors are not.
+/// It uses numbers only: texts, truth values and empty cells are ignored. An error is its result.
 enum Aggregate: String, Hashable, CaseIterable {
   case sum = "SUM"
   case minimum = "MIN"
@@ -8,9 +8,9 @@ enum Aggregate: String, Hashable, CaseIterable {
   case average = "AVERAGE"
   case count = "COUNT"
 
-  /// What the function makes of what was counted.
+  /// Returns the result of the function for a tally.
   ///
-  /// The smallest and the largest of no numbers are 0, and their average is `#DIV/0!`.
+  /// The minimum and the maximum of no numbers are 0, and their average is `#DIV/0!`.
   func result(of tally: Tally) -> CellValue {
     if let error = tally.error { return .error(error) }
     return switch self {
@@ -23,20 +23,22 @@ enum Aggregate: String, Hashable, CaseIterable {
   }
 }
 
-/// What aggregates have to know of the values that they were given: constant in size, however large the range is.
+/// The summary of values that aggregates need.
+///
+/// Its size is constant, however large the range is.
 struct Tally: Hashable {
-  /// How many numbers there were.
+  /// The count of the numbers.
   private(set) var count = 0
-  /// Their sum, added up in the order of reading.
+  /// The sum of the numbers, in the order of reading.
   private(set) var sum = 0.0
-  /// The smallest; infinite while there was none.
+  /// The smallest number; infinity if there is none.
   private(set) var minimum = Double.infinity
-  /// The largest; infinite while there was none.
+  /// The largest number; minus infinity if there is none.
   private(set) var maximum = -Double.infinity
-  /// The error among the values, if there was one.
+  /// The error among the values, if any.
   private(set) var error: CellError?
 
-  /// Counts a value.
+  /// Adds a value.
   mutating func add(_ value: CellValue) {
     switch value {
     case .number(let number):
@@ -49,7 +51,7 @@ struct Tally: Hashable {
     }
   }
 
-  /// Counts what another has counted.
+  /// Adds another tally.
   mutating func add(_ other: Tally) {
     count += other.count
     sum += other.sum

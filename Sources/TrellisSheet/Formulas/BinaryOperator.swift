@@ -12,9 +12,9 @@ enum BinaryOperator: String, Hashable, CaseIterable {
   case greater = ">"
   case greaterOrEqual = ">="
 
-  /// How tightly it binds: from 1 for comparisons to 4 for products.
+  /// The precedence, from 1 for comparisons to 4 for products.
   ///
-  /// All of them group from the left.
+  /// All operators are left-associative.
   var precedence: Int {
     switch self {
     case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual: 1
@@ -24,10 +24,10 @@ enum BinaryOperator: String, Hashable, CaseIterable {
     }
   }
 
-  /// How tightly a sign before a value binds: more than any operator between values.
+  /// The precedence of a sign before a value, which is higher than that of all binary operators.
   static let signPrecedence = 5
 
-  /// What the operator makes of two values.
+  /// Returns the result of the operator for two values.
   func apply(_ left: CellValue, _ right: CellValue) -> CellValue {
     switch (left, right) {
     case (.error(let first), .error(let second)): .error(first.joined(with: second))
@@ -58,8 +58,10 @@ enum BinaryOperator: String, Hashable, CaseIterable {
 }
 
 extension BinaryOperator {
-  /// Compares values without errors: numbers come before texts, texts before truth values; nothing is 0, `""` or
-  /// `FALSE`, whichever the other side asks for.
+  /// Compares values that aren't errors.
+  ///
+  /// Numbers come before texts, and texts before truth values. An empty value is 0, `""` or `FALSE`, depending on the other
+  /// value.
   private func compare(_ left: CellValue, _ right: CellValue) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)): hold(left, right)
@@ -78,7 +80,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The number behind a number, a truth value or nothing.
+  /// Returns a number, a truth value or an empty value as a number.
   private func number(_ value: CellValue) -> Double { (try? value.asNumber.get()) ?? 0 }
 
   private func hold<Operand: Comparable>(_ left: Operand, _ right: Operand) -> Bool {

@@ -1,7 +1,7 @@
 extension Formula: CustomStringConvertible {
-  /// The formula as text that reads as the same formula: in capitals, with no more parentheses than it needs.
+  /// The formula as text that parses as the same formula: in capitals, with no unnecessary parentheses.
   ///
-  /// One that couldn't be read is its error.
+  /// A formula that couldn't be parsed is described by its error.
   public var description: String {
     switch content {
     case .constant(let value): value.description
@@ -10,7 +10,7 @@ extension Formula: CustomStringConvertible {
   }
 
   private static func text(of steps: [Instruction]) -> String {
-    // Each part with how tightly what is outermost in it binds.
+    // The parts, each with the precedence of its outermost operator.
     var stack: [(text: String, precedence: Int)] = []
     let tight = BinaryOperator.signPrecedence
     func pop(atLeast precedence: Int) -> String {

@@ -1,14 +1,14 @@
 extension Formula {
-  /// What lies on the stack while a formula is computed.
+  /// An operand on the stack of an evaluation.
   private enum Operand {
     case value(CellValue)
     case tally(Tally)
   }
 
-  /// The formula's value, with other cells' values had from `read`.
+  /// Returns the formula's value, with the values of other cells from `read`.
   ///
-  /// Cells are read in the order in which the formula names them. Both sides of an operator are read, whatever the first
-  /// comes to; of an `IF`, only the branch that it takes.
+  /// Cells are read in the order in which the formula names them. Both operands of an operator are read, whatever the value of
+  /// the first. Of an `IF`, only the branch that is taken is read.
   func value(read: (CellAddress) -> CellValue) -> CellValue {
     let steps: [Instruction]
     switch content {

@@ -1,6 +1,6 @@
-/// What the text of a cell means: a constant, or steps that compute a value from other cells.
+/// The meaning of a cell's text: a constant, or steps that compute a value from other cells.
 ///
-/// Two texts with the same formula are the same to a sheet: after `=a1+1` became `= A1 + 1`, nothing is computed.
+/// Texts with equal formulas are equivalent: replacing `=a1+1` by `= A1 + 1` computes nothing.
 public struct Formula: Hashable {
   enum Content: Hashable {
     case constant(CellValue)
@@ -9,10 +9,12 @@ public struct Formula: Hashable {
 
   let content: Content
 
-  /// Reads the text of a cell; never fails, as a formula that can't be read is an error value.
+  /// Parses the text of a cell.
   ///
-  /// Text that begins with `=` is a formula; else it is a number where it reads as one, `TRUE` or `FALSE`, nothing where
-  /// it is blank, and otherwise itself. Linear in the text.
+  /// Parsing never fails: a formula with an error has that error as its value.
+  ///
+  /// Text that begins with `=` is a formula. Other text is a number if it can be parsed as one, `TRUE` or `FALSE`, empty if it is
+  /// blank, and otherwise itself. O(length of the text).
   public init(_ text: String) {
     let trimmed = text.utf8.drop { $0 == 0x20 }
     if trimmed.first == UInt8(ascii: "=") {
@@ -40,8 +42,9 @@ public struct Formula: Hashable {
     }
   }
 
-  /// The number that a word spells, with a sign or without; nil for infinities, hexadecimals and whatever else `Double`
-  /// reads besides.
+  /// Returns the number of a word, with or without a sign.
+  ///
+  /// The result is nil for infinities, hexadecimals and other words that `Double` accepts.
   private static func number(_ word: Substring) -> Double? {
     let digits = word.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     guard word.utf8.count - digits.count <= 1, NumberScanner.end(in: Array(digits), from: 0) == digits.count,

@@ -1,16 +1,16 @@
-/// Turns the text behind a formula's `=` into steps.
+/// Parses the text after a formula's `=` into steps.
 ///
 /// ```
-/// expression = operand { operator operand }         tighter operators first, then from the left
+/// expression = operand { operator operand }         higher precedence first, then from the left
 /// operand    = "-" operand | "+" operand | number | text | "TRUE" | "FALSE" | cell | "(" expression ")"
 ///            | "IF" "(" expression "," expression "," expression ")"
 ///            | aggregate "(" argument { "," argument } ")"
 /// argument   = cell ":" cell | expression
 /// ```
 struct FormulaParser {
-  /// How deeply parentheses, calls and signs may nest.
+  /// The maximum nesting of parentheses, calls and signs.
   ///
-  /// Each level takes native stack, of which a rule may not have much.
+  /// Each level uses the native stack, which may be small in a rule.
   static let depthLimit = 64
 
   private var scanner: TokenScanner
@@ -22,7 +22,7 @@ struct FormulaParser {
     scanner = TokenScanner(text: text)
   }
 
-  /// The steps of the whole text.
+  /// Returns the steps of the whole text.
   mutating func formula() throws(CellError) -> [Instruction] {
     try advance()
     try expression(above: 0)
@@ -39,7 +39,7 @@ struct FormulaParser {
     try advance()
   }
 
-  /// Operands with operators between them that bind more tightly than `precedence`.
+  /// Parses operands with operators of a higher precedence than `precedence` between them.
   private mutating func expression(above precedence: Int) throws(CellError) {
     depth += 1
     guard depth <= FormulaParser.depthLimit else { throw .syntax }
@@ -70,7 +70,7 @@ struct FormulaParser {
     }
   }
 
-  /// What a word stands for: a call where a parenthesis follows, else a cell or a truth value.
+  /// Parses a word: a function call if a parenthesis follows, otherwise a cell or a truth value.
   private mutating func named(_ word: String) throws(CellError) {
     if token == .open {
       try advance()
@@ -87,12 +87,14 @@ struct FormulaParser {
     }
   }
 
-  /// An `IF`, after its parenthesis: the steps of one branch are jumped over.
+  /// Parses an `IF` after its parenthesis.
+  ///
+  /// The steps of one branch are jumped over.
   private mutating func conditional() throws(CellError) {
     try expression(above: 0)
     try expect(.comma)
     let branch = steps.count
-    steps.append(.endIf)  // its place; the steps to go to aren't known yet
+    steps.append(.endIf)  // a placeholder: the targets aren't known yet
     try expression(above: 0)
     try expect(.comma)
     let jump = steps.count
@@ -104,7 +106,7 @@ struct FormulaParser {
     steps.append(.endIf)
   }
 
-  /// An aggregate, after its parenthesis.
+  /// Parses the arguments of an aggregate after its parenthesis.
   private mutating func call(_ function: Aggregate) throws(CellError) {
     var count = 1
     try argument()
@@ -117,7 +119,7 @@ struct FormulaParser {
     steps.append(.call(function, count: count))
   }
 
-  /// A range, or an expression; which one it is shows behind the first cell.
+  /// Parses a range or an expression, which are distinguished after the first cell.
   private mutating func argument() throws(CellError) {
     let start = steps.count
     try expression(above: 0)

@@ -1,24 +1,25 @@
-/// A step of a formula, which is a list of steps in the order of their execution: `A1+B2*3` is A1, B2, 3, `*`, `+`.
+/// A step of a formula, which is a list of steps in the order of execution: `A1+B2*3` is A1, B2, 3, `*`, `+`.
 ///
-/// A list rather than a tree: however long the formula is, it is run, compared and freed without recursion.
+/// A list, unlike a tree, is executed, compared and freed without recursion, however long the formula is.
 enum Instruction: Hashable {
-  /// Puts a value onto the stack.
+  /// Pushes a value onto the stack.
   case push(CellValue)
-  /// Puts the value of a cell onto the stack.
+  /// Pushes the value of a cell onto the stack.
   case read(CellAddress)
-  /// Puts the tally of a range's cells onto the stack.
+  /// Pushes the tally of a range's cells onto the stack.
   case tally(CellRange)
-  /// Replaces the topmost value by its negative.
+  /// Negates the topmost value.
   case negate
-  /// Replaces the two topmost values by what an operator makes of them.
+  /// Replaces the two topmost values by the result of an operator.
   case apply(BinaryOperator)
-  /// Replaces so many of the topmost values and tallies by what a function makes of them.
+  /// Replaces the `count` topmost values and tallies by the result of a function.
   case call(Aggregate, count: Int)
-  /// Takes the topmost value as the condition of an `IF`: goes on where it is true, at `otherwise` where it is
-  /// false, and at `end` with the error where it is neither.
+  /// Pops the condition of an `IF`.
+  ///
+  /// Continues if it is true, jumps to `otherwise` if it is false, and to `end` with the error if it is neither.
   case branch(otherwise: Int, end: Int)
-  /// Goes on at a step, past the branch that isn't taken.
+  /// Jumps to a step, past the branch that isn't taken.
   case jump(Int)
-  /// The end of an `IF`, which does nothing; it tells what prints a formula what belongs together.
+  /// Marks the end of an `IF` for printing; it has no other effect.
   case endIf
 }

@@ -1,8 +1,8 @@
-/// The smallest parts of a formula.
+/// A lexical token of a formula.
 enum Token: Hashable {
   case number(Double)
   case text(String)
-  /// A run of letters, digits, points and underscores that begins with a letter, in capitals.
+  /// A word in capitals: a letter, and then letters, digits, points and underscores.
   case word(String)
   case symbol(BinaryOperator)
   case open
@@ -12,7 +12,7 @@ enum Token: Hashable {
   case end
 }
 
-/// Takes a formula apart.
+/// Splits a formula into tokens.
 struct TokenScanner {
   private let text: [UInt8]
   private var position = 0
@@ -21,7 +21,7 @@ struct TokenScanner {
     self.text = text
   }
 
-  /// The next token; `end` for good once there is none.
+  /// Returns the next token; `end` forever after the last one.
   mutating func next() throws(CellError) -> Token {
     while position < text.count, text[position] == 0x20 { position += 1 }
     guard position < text.count else { return .end }
@@ -60,7 +60,9 @@ struct TokenScanner {
     return .word(String(decoding: text[start..<position], as: UTF8.self).uppercased())
   }
 
-  /// A text between quotes; two quotes in it are one of the text.
+  /// Scans a quoted text.
+  ///
+  /// Two quotes in it are one quote of the text.
   private mutating func quoted() throws(CellError) -> Token {
     var content: [UInt8] = []
     position += 1
@@ -78,7 +80,7 @@ struct TokenScanner {
     throw .syntax
   }
 
-  /// An operator of one character or of two, the longer one first.
+  /// Scans an operator of one or two characters; the longer one takes precedence.
   private mutating func symbol(_ byte: UInt8) throws(CellError) -> Token {
     let one = String(UnicodeScalar(byte))
     if position < text.count, let two = BinaryOperator(rawValue: one + String(UnicodeScalar(text[position])))
@@ -91,9 +93,9 @@ struct TokenScanner {
   }
 }
 
-/// Finds numbers: digits, perhaps a point among them, perhaps an exponent.
+/// Finds numbers: digits with an optional point and an optional exponent.
 enum NumberScanner {
-  /// Where the number that starts here ends; nil where none does.
+  /// Returns the end of the number that starts at a position; nil if no number does.
   static func end(in text: [UInt8], from start: Int) -> Int? {
     var position = start
     func skipDigits() -> Int {

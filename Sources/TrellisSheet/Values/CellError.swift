@@ -1,23 +1,23 @@
-/// Why a cell has no value, as the cell shows it.
+/// The reason why a cell has no value, as the cell shows it.
 ///
-/// Errors are values: a formula that reads one comes to it too. No function turns an error into something else, because a
-/// cell could then have one value or another, depending on which cell of a cycle was asked first.
+/// Errors are values: a formula that reads an error has that error as its value. No function turns an error into another value.
+/// Otherwise, the value of a cell could depend on the cell of a cycle that is read first.
 public enum CellError: String, Error, Hashable, Sendable, CaseIterable {
-  /// The formula can't be read: it doesn't follow the grammar, or nests too deeply.
+  /// The formula has a syntax error, or nests too deeply.
   case syntax = "#ERROR!"
   /// The formula names a cell that the sheet doesn't have.
   case reference = "#REF!"
-  /// The formula uses a word that is no function and no cell.
+  /// The formula uses a word that is neither a function nor a cell.
   case name = "#NAME?"
-  /// A value is of the wrong sort, or a number is too large.
+  /// A value has the wrong type, or a number is too large.
   case value = "#VALUE!"
-  /// A division by zero, or an average of nothing.
+  /// A division by zero, or an average of no numbers.
   case division = "#DIV/0!"
-  /// The cell reads itself, by way of others or directly, or reads a cell that does.
+  /// The cell reads itself, directly or through others, or reads a cell that does.
   case cycle = "#CYCLE!"
 
-  /// Which of two errors the result of both has: the first, but a cycle always shows.
+  /// Returns the error of a result that depends on two errors: the first, but a cycle takes precedence.
   ///
-  /// Were a cycle hidden behind another error, a cell on it could look as if it were only that.
+  /// If another error could hide a cycle, a cell on the cycle might show that error only.
   func joined(with second: CellError) -> CellError { second == .cycle ? second : self }
 }

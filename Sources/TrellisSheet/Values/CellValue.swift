@@ -1,27 +1,27 @@
-/// What a cell comes to: nothing, a number, a text, a truth value, or an error.
+/// The value of a cell: empty, a number, a text, a truth value, or an error.
 public enum CellValue: Hashable, Sendable {
   /// The cell has no text.
   case empty
-  /// A finite number, never -0: so equal numbers look equal.
+  /// A finite number, never -0, so that equal numbers look equal.
   case number(Double)
   /// A text.
   case text(String)
-  /// The result of a comparison, or `TRUE` and `FALSE` themselves.
+  /// The result of a comparison, or the constants `TRUE` and `FALSE`.
   case boolean(Bool)
-  /// Why there is no value.
+  /// An error instead of a value.
   case error(CellError)
 }
 
 extension CellValue {
-  /// The result of arithmetic: a number where it is one, and `#VALUE!` where it left the range of numbers.
+  /// Returns the result of arithmetic: a number if it is finite, and `#VALUE!` otherwise.
   ///
-  /// An infinity or a NaN in a cell would spread without a name; and a NaN differs from itself, so that it would run its
+  /// An infinity or a NaN in a cell would spread without an explanation. A NaN also differs from itself, so it would evaluate its
   /// readers again and again.
   static func arithmetic(_ number: Double) -> CellValue {
     number.isFinite ? .number(number == 0 ? 0 : number) : .error(.value)
   }
 
-  /// The value as a number: nothing is 0, `TRUE` is 1; an error stays what it is, and a text is `#VALUE!`.
+  /// The value as a number: an empty value is 0, `TRUE` is 1, `FALSE` is 0, an error remains, and a text is `#VALUE!`.
   var asNumber: Result<Double, CellError> {
     switch self {
     case .empty: .success(0)
@@ -32,14 +32,14 @@ extension CellValue {
     }
   }
 
-  /// The value as a condition: a number is true where it isn't 0; nothing is false; a text is `#VALUE!`.
+  /// The value as a condition: a number is true unless it is 0, an empty value is false, and a text is `#VALUE!`.
   var asCondition: Result<Bool, CellError> { asNumber.map { $0 != 0 } }
 }
 
 extension CellValue: CustomStringConvertible {
-  /// The value as a cell shows it.
+  /// The value as the cell shows it.
   ///
-  /// A number has as many digits as tell it from all others, and no `.0`.
+  /// A number has as many digits as distinguish it from all others, and no `.0`.
   public var description: String {
     switch self {
     case .empty: ""

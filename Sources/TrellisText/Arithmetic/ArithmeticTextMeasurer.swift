@@ -1,28 +1,27 @@
 import Foundation
 import TrellisDisplayList
 
-/// A measurer for tests: a font that is in no file, whose every width can be told by counting.
+/// A measurer for tests, with an imaginary font whose widths follow from counting characters.
 ///
 /// At size `s`, in points:
 ///
 /// | | |
 /// |---|---|
-/// | each `Character` | `s / 2` wide, whatever it is, and the run's tracking or kerning |
+/// | each `Character` | `s / 2` wide, whatever it is, plus the run's tracking or kerning |
 /// | each line | `1.25 * s` high: `s` above the baseline, `s / 4` below |
 /// | capital letters | `0.75 * s` high |
 /// | underline, strikethrough | `s / 16` thick, its middle `s / 8` below and `s / 4` above the baseline |
 ///
-/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, width, design and the family asked
-/// for change the face of the runs but no number. A line of several sizes is as high as they need together. Lines break at spaces
-/// and tabs and at newlines; the spaces before a break don't count, those at a paragraph's end do, and a word too wide for a
-/// line is broken between characters.
+/// So `Hello` at size 16 is 40 by 20, and its baseline is at 16. Weight, slant, width, design and the requested family change
+/// the face of the runs, but no number. A line with several sizes is as high as they need together. Lines break at spaces, tabs
+/// and newlines. Spaces before a break don't count; those at a paragraph's end do. A word that is too wide for a line is broken
+/// between characters.
 ///
-/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs, those before a break
-/// and newlines have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer
-/// draws it as boxes. An attachment is as wide as it is, has no glyph, and makes its line higher where it reaches beyond its
-/// run's font.
+/// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs; newlines and the spaces before a
+/// break have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer draws it as boxes. An
+/// attachment has its own width and no glyph. It makes its line higher if it reaches beyond its run's font.
 ///
-/// Sizes are moved into 1...2000 points, NaN to 1. Not safe to use from two threads at once.
+/// Sizes are clamped to 1...2000 points; NaN becomes 1. Not safe to use from two threads at once.
 public final class ArithmeticTextMeasurer: TextMeasurer {
   /// The family of every run: `Trellis Test`.
   public static let family = "Trellis Test"
@@ -38,14 +37,14 @@ public final class ArithmeticTextMeasurer: TextMeasurer {
 
   deinit { engine.forget() }
 
-  /// Gets a text ready; see ``TextMeasurer/prepare(_:)``.
+  /// Prepares a text; see ``TextMeasurer/prepare(_:)``.
   public func prepare(_ text: TextSource) -> PreparedText { engine.prepare(text) }
 
-  /// How many times characters were counted, since the measurer was made.
+  /// The number of times that characters were counted since the measurer was created.
   public var layoutCount: Int { typesetter.layoutCount }
 }
 
-/// Lines and glyphs by counting.
+/// A typesetter that computes lines and glyphs by counting characters.
 private final class ArithmeticTypesetter: Typesetter {
   private(set) var layoutCount = 0
   var widthStep: Double { 0 }
@@ -60,10 +59,10 @@ private final class ArithmeticTypesetter: Typesetter {
   }
 }
 
-/// The characters of runs with what is known of each.
+/// The characters of runs, with the properties of each.
 private struct ArithmeticText {
   var characters: [LineRules.Character] = []
-  /// For each character, its first scalar, where it begins in UTF-8 bytes, and its run.
+  /// The first scalar of each character, its start in UTF-8 bytes, and the number of its run.
   var places: [(scalar: UInt32, offset: Int, run: Int)] = []
   var byteCount = 0
 
@@ -82,11 +81,11 @@ private struct ArithmeticText {
     }
   }
 
-  /// Appends a string in which each byte is a character; answers whether it is one.
+  /// Appends a string in which each byte is a character, and returns true; does nothing for any other string.
   private mutating func appendPlain(_ string: String, advance: Double, number: Int) -> Bool {
     var string = string
     return string.withUTF8 { bytes in
-      // A carriage return makes one character with the newline behind it.
+      // A carriage return and a newline after it are one character.
       guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
       for byte in bytes {
         characters.append(
@@ -130,7 +129,7 @@ private struct ArithmeticText {
     return result
   }
 
-  /// The numbers of the runs in a line, or of the one that an empty line stands in.
+  /// Returns the numbers of the runs in a line, or of the run at the position of an empty line.
   private func runNumbers(of line: LineRules.Line) -> [Int] {
     var numbers: [Int] = []
     for index in line.range where numbers.last != places[index].run { numbers.append(places[index].run) }
@@ -140,7 +139,7 @@ private struct ArithmeticText {
     return numbers
   }
 
-  /// The glyphs of one run's characters in a line.
+  /// Returns the part of a run that is in a line, and moves the pen to its end.
   private func run(
     _ number: Int, _ run: TextRun, _ range: Range<Int>, of line: LineRules.Line, ascent: Double,
     _ pen: inout Double

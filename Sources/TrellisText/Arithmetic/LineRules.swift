@@ -1,26 +1,28 @@
-/// Where the lines of a text begin and end, for a font whose widths are known character by character.
+/// The rules for line breaks with a font whose widths are known character by character.
 ///
-/// The rules are those of every simple typesetter: a newline always ends a line; a line otherwise takes as
-/// many words as fit; the spaces behind the last word before a break hang over the edge and count for nothing, those at a
-/// paragraph's end count; a word that is too wide for a line of its own is broken between characters.
+/// The rules are those of every simple typesetter:
+///
+/// - A newline always ends a line. Otherwise, a line takes as many words as fit.
+/// - The spaces after the last word before a break hang over the edge and don't count. Those at a paragraph's end count.
+/// - A word that is too wide for a line of its own is broken between characters.
 package enum LineRules {
-  /// A line of a text: offsets of characters.
+  /// A line of a text, as offsets of characters.
   package struct Line: Hashable, Sendable {
-    /// What counts for its width: neither the newline nor the spaces before a break.
+    /// The characters that count for the line's width: neither the newline nor the spaces before a break.
     package var range: Range<Int>
-    /// Where the spaces at its end are over.
+    /// The end of the spaces at the line's end.
     package var end: Int
     /// Whether a newline or the text's end follows.
     package var endsParagraph: Bool
   }
 
-  /// A character: how wide it is, and what may be done behind it.
+  /// A character's width, and whether a line may break after it.
   package struct Character: Hashable, Sendable {
-    /// How far the pen moves over it, in points.
+    /// The distance that the pen moves over the character, in points.
     package var advance: Double
-    /// Whether it is a space or a tab, behind which a line may break; a no-break space is none of these.
+    /// Whether the character is a space or a tab, after which a line may break; false for a no-break space.
     package var isSpace: Bool
-    /// Whether it ends the line.
+    /// Whether the character ends the line.
     package var isNewline: Bool
 
     package init(advance: Double, isSpace: Bool, isNewline: Bool) {
@@ -30,10 +32,10 @@ package enum LineRules {
     }
   }
 
-  /// The lines of a text, top to bottom.
+  /// Returns the lines of a text, top to bottom.
   ///
-  /// An empty text has one empty line, and so has the place behind a newline at the text's end. `width` is what a line
-  /// holds, in points, and nil for any width; a line holds at least one character. Linear in the characters.
+  /// An empty text has one empty line. A newline at the text's end is also followed by an empty line. `width` is the width of a
+  /// line, in points, and nil for any width; a line takes at least one character, however wide. Linear in the characters.
   package static func lines(of characters: [Character], width: Double?) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -59,9 +61,9 @@ package enum LineRules {
     lines.append(Line(range: start..<paragraph.upperBound, end: paragraph.upperBound, endsParagraph: true))
   }
 
-  /// Where the next line starts; nil where all that is left has room.
+  /// Returns the start of the next line, or nil if the rest fits.
   ///
-  /// That is behind the last run of spaces that begins within the width, else at the first character that has no room.
+  /// The next line starts after the last spaces that begin within the width, or else at the first character that doesn't fit.
   private static func nextStart(from start: Int, end: Int, in characters: [Character], width: Double) -> Int?
   {
     var pen = 0.0
@@ -71,7 +73,7 @@ package enum LineRules {
       if offset > start, characters[offset - 1].isSpace, !characters[offset].isSpace { afterSpaces = offset }
       guard pen > width else { continue }
       if !characters[offset].isSpace, let afterSpaces { return afterSpaces }
-      // Spaces hang over the edge; behind them a word follows, since the paragraph's own are cut off.
+      // Spaces hang over the edge. A word follows them, since the spaces at the paragraph's end were cut off.
       return characters[max(offset, start + 1)..<end].firstIndex { !$0.isSpace }
     }
     return nil

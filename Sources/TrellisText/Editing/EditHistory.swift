@@ -1,32 +1,32 @@
-/// What can be undone and done again in a text.
+/// The edits of a text that can be undone and redone.
 ///
-/// Edits of one kind in a row are undone together, until the caret is moved, somebody pauses, or a word ends with a blank. What is kept is
-/// what was put in the place of what, not the text.
+/// Consecutive edits of one kind are undone together, until the caret is moved, the user pauses, or a blank ends a word. The
+/// history stores removed and inserted characters, not the text.
 package struct EditHistory: Equatable, Sendable {
-  /// Which edits in a row belong together.
+  /// The kind of an edit, which determines the edits that are undone together with it.
   package enum Kind: Sendable {
     case typing, deleting
-    /// Each by itself.
+    /// An edit that is undone by itself.
     case other
   }
 
-  /// A stretch of the text that something else was put in the place of.
+  /// The replacement of a range of the text.
   struct Change: Equatable, Sendable {
-    /// Where it begins, in bytes.
+    /// The start of the range, in bytes.
     var start: Int
     var removed: String
     var inserted: String
 
     var byteCount: Int { removed.utf8.count + inserted.utf8.count }
 
-    /// What undoes it.
+    /// The change that undoes this one.
     var inverse: Change { Change(start: start, removed: inserted, inserted: removed) }
 
-    /// Takes in a change that follows, where both together are one stretch; answers whether they are.
+    /// Merges a following change into this one, if both together replace one range; returns whether they do.
     mutating func take(_ next: Change) -> Bool {
       let end = start + inserted.utf8.count
       if next.start >= start, next.start + next.removed.utf8.count <= end {
-        // Typing goes on at the end; what an input method works on is written over.
+        // Typing continues at the end; an input method replaces its composition.
         let low = inserted.place(next.start - start)
         let high = inserted.place(next.start - start + next.removed.utf8.count)
         inserted.replaceSubrange(low..<high, with: next.inserted)
@@ -44,17 +44,17 @@ package struct EditHistory: Equatable, Sendable {
     }
   }
 
-  /// What is undone together.
+  /// Changes that are undone together.
   private struct Group: Equatable, Sendable {
     var changes: [Change]
-    /// What was selected before, and after.
+    /// The selections before and after the changes.
     var before: TextSelectionRange
     var after: TextSelectionRange
 
     var byteCount: Int { changes.reduce(0) { $0 + $1.byteCount } }
   }
 
-  /// What is to be done with a text: changes in their order, and what is selected then.
+  /// The changes to be made to a text, in order, and the selection after them.
   struct Step {
     var changes: [Change]
     var selection: TextSelectionRange
@@ -63,16 +63,16 @@ package struct EditHistory: Equatable, Sendable {
   private var before: [Group] = []
   private var after: [Group] = []
   private var open: Kind?
-  /// How many bytes are in `before`.
+  /// The number of bytes in `before`.
   private var byteCount = 0
-  /// So many groups are kept at most, and of several so many bytes.
+  /// The maximum number of groups, and of bytes if there is more than one group.
   private static var mostGroups: Int { 200 }
   private static var mostBytes: Int { 1 << 26 }
 
   var canUndo: Bool { !before.isEmpty }
   var canRedo: Bool { !after.isEmpty }
 
-  /// A change was made while something was selected; `isContinued` where it belongs to the last one whatever its kind.
+  /// Records a change made with the given selection; with `isContinued`, it belongs to the last change whatever its kind.
   mutating func note(
     _ change: Change, as kind: Kind, selected: TextSelectionRange, isContinued: Bool = false
   ) {
@@ -84,7 +84,7 @@ package struct EditHistory: Equatable, Sendable {
       let end = before[last].changes.count - 1
       if !before[last].changes[end].take(change) { before[last].changes.append(change) }
       byteCount += before[last].byteCount - change.byteCount
-      // An input method took back all that it had begun.
+      // The input method removed everything that it had inserted.
       if before[last].byteCount == 0 { before.removeLast() }
     } else {
       before.append(Group(changes: [change], before: selected, after: selected))
@@ -98,7 +98,7 @@ package struct EditHistory: Equatable, Sendable {
   /// Ends the group of edits that are undone together.
   mutating func close() { open = nil }
 
-  /// What undoes the last group, in a text of which something is selected; nil where there is none.
+  /// Returns the step that undoes the last group, or nil if there is none; `selected` is the current selection.
   mutating func undo(selected: TextSelectionRange) -> Step? {
     guard var last = before.popLast() else { return nil }
     byteCount -= last.byteCount
@@ -108,7 +108,7 @@ package struct EditHistory: Equatable, Sendable {
     return Step(changes: last.changes.reversed().map(\.inverse), selection: last.before)
   }
 
-  /// What does again what was undone last; nil where nothing was.
+  /// Returns the step that redoes the group that was undone last, or nil if there is none.
   mutating func redo() -> Step? {
     guard let next = after.popLast() else { return nil }
     byteCount += next.byteCount

@@ -1,15 +1,16 @@
-/// A text that somebody edits: the characters, what is selected, what an input method works on, and what can be undone.
+/// A text being edited: its characters, the selection, an input method's composition, and the undo history.
 ///
-/// A plain value: edits are functions of it, and it knows no view. Places are offsets in UTF-8 bytes, always between two characters as a
-/// person counts them. What depends on where lines break, or on the direction that characters run in, is up to who shows the text.
+/// It is a plain value: edits are functions of it, and it knows no view. Positions are offsets in UTF-8 bytes, always between
+/// two user-perceived characters. Questions of line breaks and of the direction of characters are left to the view that shows
+/// the text.
 package struct EditedText: Equatable, Sendable {
   /// The characters.
   package private(set) var string: String
-  /// What is selected.
+  /// The selected range, or the caret.
   package private(set) var selection: TextSelectionRange
-  /// What an input method works on, and hasn't been written yet; nil where there is nothing.
+  /// The range of an input method's uncommitted composition, or nil if there is none.
   package private(set) var composed: Range<Int>?
-  /// Whether newlines may be in it; in a single line, those of what is inserted become spaces.
+  /// Whether the text may contain newlines; in a single line, inserted newlines become spaces.
   package var hasLines: Bool
   private var history = EditHistory()
 
@@ -20,20 +21,22 @@ package struct EditedText: Equatable, Sendable {
     selection = TextSelectionRange(string.utf8.count)
   }
 
-  /// How many bytes the text has.
+  /// The number of bytes in the text.
   package var count: Int { string.utf8.count }
 
-  /// What is selected, as characters.
+  /// The selected characters.
   package var selectedString: String { self[selection.range] }
 
-  /// The characters between two places.
+  /// The characters between two positions.
   package subscript(_ range: Range<Int>) -> String {
     String(string[string.place(range.lowerBound)..<string.place(range.upperBound)])
   }
 
-  // MARK: - Selecting
+  // MARK: - Selection
 
-  /// Selects something else; places are moved to between characters, and ends the group of edits that are undone together.
+  /// Changes the selection, whose ends are moved to character boundaries.
+  ///
+  /// A different selection ends the group of edits that are undone together.
   package mutating func select(_ selection: TextSelectionRange) {
     let new = TextSelectionRange(
       from: string.characterBoundary(at: selection.anchor), to: string.characterBoundary(at: selection.head))
@@ -46,23 +49,23 @@ package struct EditedText: Equatable, Sendable {
 
   // MARK: - Editing
 
-  /// Puts a string in the place of what is selected, or of what the input method worked on.
+  /// Replaces the selection, or the input method's composition, by a string.
   ///
-  /// `kind` says which edits in a row are undone together.
+  /// `kind` determines the consecutive edits that are undone together.
   package mutating func insert(_ text: String, as kind: EditHistory.Kind = .typing) {
     replace(composed ?? selection.range, with: clean(text), as: kind)
   }
 
-  /// Deletes what is selected, or where nothing is, from the caret to a place.
+  /// Deletes the selection, or if nothing is selected, the characters between the caret and a position.
   package mutating func delete(to place: Int) {
     let caret = selection.head
     let range = selection.isCaret ? min(caret, place)..<max(caret, place) : selection.range
     if !range.isEmpty { replace(range, with: "", as: selection.isCaret ? .deleting : .other) }
   }
 
-  /// Shows what an input method works on in the place of what is selected; an empty string takes it away.
+  /// Replaces the selection, or the previous composition, by an input method's composition; an empty string removes it.
   ///
-  /// `selected` is what of it is selected, in bytes; nil is its end.
+  /// The caret is placed at the end of `selected`, a range of bytes in the composition; nil means the composition's end.
   package mutating func compose(_ text: String, selected: Range<Int>? = nil) {
     let range = composed ?? selection.range
     let text = clean(text)
@@ -74,7 +77,7 @@ package struct EditedText: Equatable, Sendable {
     selection = TextSelectionRange(string.characterBoundary(at: range.lowerBound + part))
   }
 
-  /// Leaves what the input method worked on as it is.
+  /// Ends the composition, and leaves its characters in the text.
   package mutating func endComposition() { composed = nil }
 
   private mutating func replace(_ range: Range<Int>, with text: String, as kind: EditHistory.Kind) {
@@ -95,9 +98,9 @@ package struct EditedText: Equatable, Sendable {
     string.replaceSubrange(string.place(range.lowerBound)..<string.place(range.upperBound), with: text)
   }
 
-  /// What may be in the text of a string: no control characters but newlines and tabs, and in a single line blanks in place of these.
+  /// Returns a string as it may be inserted: without control characters, except newlines and tabs.
   ///
-  /// Linear in the string.
+  /// In a single line, newlines and tabs become blanks. Linear in the string.
   private func clean(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes -> String? in
@@ -121,11 +124,11 @@ package struct EditedText: Equatable, Sendable {
     } ?? text
   }
 
-  // MARK: - What others write, and undoing
+  // MARK: - External changes, and undoing
 
-  /// Takes over what somebody else wrote: what was done before can't be undone any more.
+  /// Replaces the text by one that was written elsewhere; earlier edits can't be undone any more.
   ///
-  /// A caret at the end stays there.
+  /// A caret at the end stays at the end.
   package mutating func takeOver(_ string: String) {
     guard !string.hasSameBytes(as: self.string) else { return }
     if selection == TextSelectionRange(count) { selection = TextSelectionRange(string.utf8.count) }
@@ -136,17 +139,17 @@ package struct EditedText: Equatable, Sendable {
       from: string.characterBoundary(at: selection.anchor), to: string.characterBoundary(at: selection.head))
   }
 
-  /// Ends the group of edits that are undone together: somebody paused.
+  /// Ends the group of edits that are undone together, because the user paused.
   package mutating func endUndoGroup() { history.close() }
 
   /// Whether there is something to undo.
   package var canUndo: Bool { history.canUndo }
-  /// Whether there is something to do again.
+  /// Whether there is something to redo.
   package var canRedo: Bool { history.canRedo }
 
-  /// Undoes the last group of edits; nothing where there is none.
+  /// Undoes the last group of edits, if there is one.
   package mutating func undo() { if let step = history.undo(selected: selection) { perform(step) } }
-  /// Does again what was undone last; nothing where nothing was.
+  /// Redoes the group of edits that was undone last, if there is one.
   package mutating func redo() { if let step = history.redo() { perform(step) } }
 
   private mutating func perform(_ step: EditHistory.Step) {
@@ -156,7 +159,7 @@ package struct EditedText: Equatable, Sendable {
     (selection, composed) = (step.selection, nil)
   }
 
-  /// Whether two texts have the same bytes, and all else is equal too.
+  /// Whether both texts have the same bytes, and everything else is equal, too.
   package static func == (first: EditedText, second: EditedText) -> Bool {
     first.selection == second.selection && first.composed == second.composed
       && first.hasLines == second.hasLines && first.string.hasSameBytes(as: second.string)
@@ -165,7 +168,7 @@ package struct EditedText: Equatable, Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// How many bytes a newline has that begins here; 0 where none does.
+  /// The number of bytes of the newline that begins here, or 0 if there is none.
   fileprivate var newlineLength: Int {
     func byte(_ number: Int) -> UInt8 { startIndex + number < endIndex ? self[startIndex + number] : 0 }
     switch byte(0) {
@@ -178,19 +181,19 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 }
 
-/// What of a text is selected: from where it was begun to where the caret is, in UTF-8 bytes.
+/// A selection in a text, from its anchor to the caret, in UTF-8 bytes.
 package struct TextSelectionRange: Hashable, Sendable {
-  /// Where it was begun.
+  /// The position where the selection was begun.
   package var anchor: Int
-  /// Where the caret is.
+  /// The position of the caret.
   package var head: Int
 
   package init(from anchor: Int, to head: Int) { (self.anchor, self.head) = (anchor, head) }
-  /// Nothing, with the caret at a place.
+  /// Creates an empty selection with the caret at a position.
   package init(_ caret: Int) { self.init(from: caret, to: caret) }
 
-  /// What is selected.
+  /// The selected range of bytes.
   package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
-  /// Whether it is nothing.
+  /// Whether nothing is selected.
   package var isCaret: Bool { anchor == head }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A text as its bytes in UTF-8: what differs, and whether anything does.
+/// Comparisons of strings by their UTF-8 bytes.
 ///
-/// `==` of strings says that two texts are equal whose bytes differ, as "é" is that is written in two ways; places in a text are counted in
-/// bytes, so that editing has to see such a difference.
+/// `==` regards two strings as equal even if their bytes differ, such as the two encodings of "é". Positions in a text are
+/// counted in bytes, so editing must detect such a difference.
 extension String {
-  /// Whether the bytes are the same; O(1) where both share them or their numbers differ, else linear.
+  /// Whether the bytes are the same; O(1) if both share them or their byte counts differ, otherwise linear.
   package func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && difference(from: other) == nil
   }
 
-  /// What was put in the place of what, so that this came of another text: the shortest such stretch; nil where the bytes are the same.
+  /// Returns the shortest replacement that turns another text into this one, or nil if the bytes are the same.
   ///
-  /// The stretch may begin and end within a character. Linear in the texts, at the speed at which memory is compared.
+  /// The replaced range may begin and end within a character. Linear in the texts, at the speed of comparing memory.
   package func difference(from old: String) -> TextDifference? {
     var (new, old) = (self, old)
     return new.withUTF8 { new in
@@ -32,7 +32,7 @@ extension String {
     }
   }
 
-  /// The characters in a range of bytes, whose ends are moved into the text; what isn't whole characters is repaired.
+  /// Returns the characters in a range of bytes, which is clamped to the text; incomplete characters are repaired.
   package func bytes(_ range: Range<Int>) -> String {
     var string = self
     return string.withUTF8 { bytes in
@@ -42,16 +42,16 @@ extension String {
   }
 }
 
-/// Where two texts differ, in bytes.
+/// The difference between two texts, in bytes.
 package struct TextDifference: Equatable, Sendable {
-  /// Where it begins, in both.
+  /// The start of the difference, in both texts.
   package var start: Int
-  /// How many bytes of the old one aren't in the new one.
+  /// The number of bytes of the old text that were replaced.
   package var removed: Int
-  /// How many bytes of the new one stand in their place.
+  /// The number of bytes of the new text that replace them.
   package var inserted: Int
 
-  /// How many bytes from 0 are the same, where a closure says of ranges whether they are.
+  /// Returns the number of equal bytes from 0, given a closure that compares ranges.
   fileprivate static func sameCount(_ count: Int, _ isSame: (Range<Int>) -> Bool) -> Int {
     var (start, step) = (0, 1 << 16)
     while step > 0 {

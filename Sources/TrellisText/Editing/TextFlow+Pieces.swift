@@ -1,12 +1,12 @@
 import Foundation
 import TrellisDisplayList
 
-/// How a text is parted into pieces, and those are typeset.
+/// The division of a text into pieces, and their typesetting.
 extension TextFlow {
-  /// How many bytes a piece has at most that isn't typeset yet: fewer of large characters, of which as many are seen.
+  /// The approximate maximum byte count of a piece that isn't typeset yet; it is lower for large characters.
   private var longest: Int { Int(min(max(400_000 / attributes.font.usableSize, 64), 2048)) }
 
-  /// The pieces of a range: one a paragraph, or several of a long one.
+  /// Returns the pieces of a range: one per paragraph, or several for a long paragraph.
   func makePieces(_ range: Range<Int>) -> [TextPiece] {
     var made: [TextPiece] = []
     let isEnd = range.upperBound == string.utf8.count
@@ -40,7 +40,7 @@ extension TextFlow {
     return lines * (typical.height + paragraph.usableLineSpacing)
   }
 
-  /// The piece that holds a byte, typeset, and where it begins.
+  /// Returns the piece that contains a byte, typeset, and the start of the piece.
   func settled(_ offset: Int) -> (index: TextPieces.Index, start: Int) {
     var found = pieces.find(offset)
     while pieces[found.index].lines == nil {
@@ -55,7 +55,7 @@ extension TextFlow {
     return found
   }
 
-  /// Typesets a piece; one that doesn't end its paragraph then ends where a line does.
+  /// Typesets a piece; if it doesn't end its paragraph, its end is moved to the end of a line.
   private func settle(_ index: TextPieces.Index, from start: Int) {
     let direction = direction(of: index, from: start)
     var piece = pieces[index]
@@ -91,7 +91,7 @@ extension TextFlow {
     pieces[index] = piece
   }
 
-  /// Where a piece's paragraph ends, its newline with it, or a place that is far enough behind the piece's beginning.
+  /// Returns the end of a piece's paragraph, after its newline, or a position far enough after the start of the piece.
   private func paragraphEnd(
     after index: TextPieces.Index, from start: Int, upTo count: Int
   ) -> (place: Int, isThere: Bool) {
@@ -104,7 +104,7 @@ extension TextFlow {
     return (place, false)
   }
 
-  /// Gives a piece that doesn't end its paragraph so many bytes of what follows, or what follows so many of its own.
+  /// Moves the end of a piece that doesn't end its paragraph by some bytes, forward or backward.
   private func moveEnd(of index: TextPieces.Index, by count: Int) {
     guard count != 0, let next = pieces.after(index) else { return }
     var piece = pieces[index]
@@ -123,7 +123,7 @@ extension TextFlow {
     pieces[index] = piece
   }
 
-  /// Gives a piece so many bytes at its beginning, or takes them away.
+  /// Adds bytes to the beginning of a piece, or removes them if the count is negative.
   private func take(_ count: Int, to index: TextPieces.Index) {
     var next = pieces[index]
     next.byteCount += count
@@ -132,7 +132,7 @@ extension TextFlow {
     pieces[index] = next
   }
 
-  /// The characters of a range as they are typeset: without the newline at the end, and blanks for what would end the text.
+  /// Returns the characters of a range as they are typeset: without the newline at the end, and with blanks for zero bytes.
   private func text(_ range: Range<Int>, cutsNewline: Bool = true) -> String {
     var string = string
     return string.withUTF8 { bytes in
@@ -141,7 +141,7 @@ extension TextFlow {
         end -= 1
         if end > range.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
       }
-      // Not within a character's bytes.
+      // A character's bytes aren't split.
       while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
       let part = UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<end])
       guard part.contains(0) else { return String(decoding: part, as: UTF8.self) }
@@ -149,7 +149,7 @@ extension TextFlow {
     }
   }
 
-  /// The direction of a piece: that of its paragraph's first characters.
+  /// Returns the direction of a piece, which is that of its paragraph's first characters.
   private func direction(of index: TextPieces.Index, from start: Int) -> ParagraphDirection {
     var (index, start) = (index, start)
     let natural = ParagraphDirection.natural(orRightToLeft: paragraph.isRightToLeft)
@@ -169,7 +169,7 @@ extension TextFlow {
     return typesetter.typeset([run], direction: direction, width: width)
   }
 
-  /// Lets go of the lines of pieces but some, if there are many.
+  /// Drops the lines of all but some pieces, if many bytes were typeset since the last time.
   func trim(except isKept: (UInt32) -> Bool) {
     guard typesetCount > TextFlow.keptCount else { return }
     pieces.dropLines(except: isKept)
@@ -185,9 +185,9 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// Where a long paragraph may be parted for now: behind a blank near a place, else before a character far in front of it.
+  /// Returns a provisional position to split a long paragraph: after a blank near `place`, or else well before `place`.
   ///
-  /// What has no blank takes font libraries longer than in proportion.
+  /// Font libraries take more than proportional time for long text without blanks.
   fileprivate func placeToCut(near place: Int, after start: Int) -> Int {
     for offset in 0..<Swift.min(256, place - start) where self[place - offset - 1] == 0x20 {
       return place - offset

@@ -1,23 +1,25 @@
 package import Foundation
 
-/// Where carets stand in lines: what keys and pointers ask of a text that is edited.
+/// The positions of carets in lines, as keys and pointers use them in a text being edited.
 package protocol CaretPlaces {
-  /// Where the caret stands at a place: a rectangle of no width.
+  /// Returns the rectangle of the caret at a position, which has no width.
   func caret(at offset: Int) -> CGRect
-  /// The place that is nearest to a point.
+  /// Returns the position nearest to a point.
   func place(at point: CGPoint) -> Int
-  /// The place some lines below or above, at a distance from the left; nil beyond the first and the last.
+  /// Returns the position some lines below, or above if `count` is negative, at a distance `x` from the left.
+  ///
+  /// It is nil beyond the first and the last line.
   func place(lineBelow offset: Int, by count: Int, at x: CGFloat) -> Int?
-  /// The bytes of the line that a place is in.
+  /// Returns the range of bytes in the line at a position.
   func lineRange(at offset: Int) -> Range<Int>
-  /// Whether the line that a place is in goes on from right to left.
+  /// Whether the line at a position runs from right to left.
   func isRightToLeft(at offset: Int) -> Bool
 }
 
 extension TextGeometry: CaretPlaces {}
 
 extension TextFlow: CaretPlaces {
-  /// A line of a piece that is typeset.
+  /// A line of a typeset piece.
   private struct Line {
     let piece: TextPieces.Index
     let start: Int
@@ -26,7 +28,7 @@ extension TextFlow: CaretPlaces {
     var line: TypesetLine { lines.lines[number] }
   }
 
-  /// The line that a place is in.
+  /// Returns the line at a position.
   private func line(at offset: Int) -> Line {
     let (piece, start) = settled(offset)
     let lines = pieces[piece].lines!
@@ -34,7 +36,9 @@ extension TextFlow: CaretPlaces {
     return Line(piece: piece, start: start, number: number, lines: lines)
   }
 
-  /// How far the top of the piece that holds a place is below that of what is seen, in points; an estimate where it isn't seen.
+  /// Returns the distance from the top of the visible area down to the piece at a position, in points.
+  ///
+  /// It is an estimate for a piece that isn't visible.
   func y(ofPieceAt offset: Int) -> Double {
     pieces.top(of: pieces.find(offset).index) - pieces.top(of: pieces.find(anchor.offset).index)
       - anchor.distance
@@ -73,7 +77,7 @@ extension TextFlow: CaretPlaces {
     return min(line.start + found, end(of: line))
   }
 
-  /// The last place of a line: before its last character where the next line begins right behind that.
+  /// Returns the last position in a line; if the next line follows directly, it is before the line's last character.
   private func end(of line: Line) -> Int {
     let end = line.start + line.line.range.upperBound
     let isLast = line.number + 1 == line.lines.lines.count

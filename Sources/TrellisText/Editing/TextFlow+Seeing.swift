@@ -1,15 +1,15 @@
 package import Foundation
 package import TrellisDisplayList
 
-/// A line that is seen.
+/// A visible line.
 package struct FlowLine: Equatable {
-  /// The same number for the same line from one time to the next, mostly.
+  /// The identity of the line, which mostly stays the same from one time to the next.
   package let id: UInt64
-  /// The bytes that it shows.
+  /// The range of bytes that the line shows.
   package let range: Range<Int>
-  /// Whether a newline is behind it.
+  /// Whether the line is the last one of its paragraph.
   package let endsParagraph: Bool
-  /// Where it is, in points, relative to what is seen.
+  /// The line's frame, in points, relative to the visible area.
   package let frame: CGRect
   private let piece: PieceLines
   private let number: Int
@@ -28,15 +28,15 @@ package struct FlowLine: Equatable {
       && first.range == second.range && first.id == second.id
   }
 
-  /// The characters that it shows.
+  /// The characters that the line shows.
   package var string: String { piece.string.bytes(piece.lines[number].range) }
 
-  /// The glyphs, relative to its top left corner.
+  /// The glyphs, relative to the line's top left corner.
   package var glyphs: [GlyphRun] {
     piece.lines[number].runs.filter { !$0.glyphs.isEmpty }.map { GlyphRun(face: $0.face, glyphs: $0.glyphs) }
   }
 
-  /// The rectangle that shows a range as selected; nil where nothing of it is in the line.
+  /// Returns the rectangle that highlights a selected range, or nil if none of it is in the line.
   package func rectangle(of selected: Range<Int>) -> CGRect? {
     let line = piece.lines[number]
     let start = range.lowerBound - line.range.lowerBound
@@ -47,15 +47,16 @@ package struct FlowLine: Equatable {
       shown.contains($0.offset + start) || $0.offset + start == selected.upperBound
     }
     guard let left = inside.map(\.x).min(), let right = inside.map(\.x).max() else { return nil }
-    // A newline that is selected is seen as a narrow piece.
+    // A selected newline is shown as a narrow rectangle.
     let width = max(right - left, endsParagraph && selected.upperBound > range.upperBound ? 4 : 0)
     return width > 0 ? CGRect(x: left, y: frame.minY, width: width, height: frame.height) : nil
   }
 }
 
 extension TextFlow {
-  /// The lines that are seen in a height, in points, top to bottom; they are typeset where they weren't, and what is seen is moved where
-  /// it would go beyond the text.
+  /// Returns the lines that are visible in a height, in points, from top to bottom.
+  ///
+  /// Lines are typeset as needed, and the visible area is moved back if it reaches beyond the text.
   package func lines(inHeight height: Double) -> [FlowLine] {
     _ = settle(inHeight: height)
     var seen: [FlowLine] = []
@@ -82,15 +83,15 @@ extension TextFlow {
     return seen
   }
 
-  /// Where a line begins that is narrower than the text.
+  /// Returns the left edge of a line, which depends on the alignment of the text.
   func left(of line: TypesetLine) -> Double { max(0, width - line.width) * paragraph.leftShare }
 
-  /// Typesets what is seen, so that the anchor is in the piece at the top of it and what is seen isn't beyond the text.
+  /// Typesets the visible pieces, moves the anchor to the topmost one, and keeps the visible area within the text.
   ///
-  /// Answers by how much it was, in points: positive at the end, negative at the beginning.
+  /// Returns the distance by which the area was beyond the text, in points: positive at the end, negative at the beginning.
   func settle(inHeight height: Double) -> Double {
     var beyond = 0.0
-    // What is typeset may move what is behind it, so that one look may not be enough.
+    // Typesetting a piece may move the next ones, so one pass may not be enough.
     for _ in 0..<4 {
       beyond += anchorAtTop()
       var (index, start) = settled(anchor.offset)
@@ -111,7 +112,9 @@ extension TextFlow {
     return beyond
   }
 
-  /// Has the anchor be in the piece that is at the top of what is seen; answers by how much that was beyond the text's beginning.
+  /// Moves the anchor to the topmost visible piece.
+  ///
+  /// Returns the distance by which the visible area was before the text's beginning, as a negative number, or 0.
   private func anchorAtTop() -> Double {
     var (index, start) = settled(anchor.offset)
     var y = -anchor.distance
@@ -128,7 +131,7 @@ extension TextFlow {
     return -beyond
   }
 
-  /// Scrolls by so many points down, where so much is seen; answers what is left of them beyond the text.
+  /// Scrolls down by some points, with the given visible height, and returns the part of the distance beyond the text.
   package func scroll(by distance: Double, inHeight height: Double) -> Double {
     guard distance.isFinite, distance != 0, height > 0 else { return 0 }
     if abs(distance) > 4 * height {
@@ -139,13 +142,13 @@ extension TextFlow {
     return settle(inHeight: height)
   }
 
-  /// Has what is seen begin so many points below the text's top: as exact as ``height``.
+  /// Moves the top of the visible area to some points below the text's top; as exact as ``height``.
   package func jump(to top: Double) {
     let found = pieces.find(height: max(0, top))
     anchor = Anchor(pieces.start(of: found.index), top - found.top)
   }
 
-  /// Has a place be seen, as near as possible to what is seen now.
+  /// Scrolls as little as possible to make a position visible.
   package func reveal(_ offset: Int, inHeight height: Double) {
     _ = settle(inHeight: height)
     let caret = caret(at: offset)
@@ -154,7 +157,7 @@ extension TextFlow {
     if caret.minY < 0 {
       anchor = Anchor(start, top)
     } else if caret.maxY > height {
-      // Where even a line has no room its top is seen.
+      // If not even one line fits, its top is visible.
       anchor = Anchor(start, top - max(0, height - caret.height))
     }
     _ = settle(inHeight: height)

@@ -1,68 +1,71 @@
 import Foundation
 import TrellisDisplayList
 
-/// A text of any length in lines of a width, of which a part is seen: only what is near that part is typeset.
+/// A text of any length, broken into lines of a width, that is typeset only near its visible area.
 ///
 /// ```
 /// text     Once upon a time⏎ there was … a very long paragraph that goes on … and on⏎ The end
 /// pieces  └───────────────┘└───────────────────────────┘└──────────────────┘└──────┘
 /// ```
-/// A paragraph is a piece; a long one is several, which end where lines do. A piece that is seen is typeset, and keeps its lines until its
-/// characters are others; how high the others are is an estimate. So an edit costs what comparing the texts costs, and a piece or two.
 ///
-/// Where a long paragraph is looked into that wasn't seen from its beginning, lines break there as if the piece began a line; they may
-/// break elsewhere once what is in front of it is seen.
+/// A paragraph is a piece; a long paragraph is several pieces, which end where lines do. A visible piece is typeset, and keeps
+/// its lines until its characters change. The height of any other piece is an estimate. So an edit costs as much as comparing
+/// the texts, and typesetting a piece or two.
 ///
-/// Places are offsets in UTF-8 bytes; points are relative to the top left corner of what is seen.
+/// If a long paragraph is shown from its middle, lines break as if the first visible piece began a line. They may break
+/// elsewhere once the text before that piece becomes visible.
+///
+/// Positions are offsets in UTF-8 bytes; points are relative to the top left corner of the visible area.
 package final class TextFlow {
-  /// What is at the top of what is seen.
+  /// The position of the visible area's top in the text.
   package struct Anchor: Equatable {
-    /// A byte of the piece there.
+    /// A byte of the piece at the top of the visible area.
     package var offset = 0
-    /// How far the piece's top is above what is seen, in points.
+    /// The distance of the piece's top above the visible area's top, in points.
     package var distance = 0.0
 
     package init() {}
     init(_ offset: Int, _ distance: Double) { (self.offset, self.distance) = (offset, distance) }
   }
 
-  /// What is seen begins there.
+  /// The position of the visible area's top.
   package var anchor = Anchor()
   /// The characters.
   package private(set) var string = ""
   let typesetter: any Typesetter
   var pieces: TextPieces
-  /// The attributes of all characters; it has none itself.
+  /// The attributes of all characters; it contains no characters itself.
   private(set) var attributes = TextRun("", font: FontRequest(size: 13))
   private(set) var paragraph = ParagraphStyle()
   private(set) var width = 0.0
-  /// How wide a byte is on average, and how high a line: what estimates are made of.
+  /// The average width of a byte, and the height of a line, from which other heights are estimated.
   private(set) var typical = (advance: 6.5, height: 16.0)
   var lastID: UInt32 = 0
-  /// How many bytes were typeset since lines were let go of.
+  /// The number of bytes typeset since lines were last dropped.
   var typesetCount = 0
   static let keptCount = 1 << 18
 
-  /// Creates an empty one that is typeset as a text is.
+  /// Creates an empty flow with the typesetter of a prepared text.
   package init(like text: PreparedText) {
     typesetter = text.engine.typesetter
     pieces = TextPieces([TextPiece(id: 0, byteCount: 0, endsParagraph: true, height: 0, lines: nil)])
   }
 
-  /// How high the whole text is, in points: an estimate where not all of it was seen.
+  /// The height of the whole text, in points; an estimate unless all of it was visible once.
   package var height: Double { max(0, pieces.height - paragraph.usableLineSpacing) }
 
-  /// How far what is seen begins below the text's top, in points: as exact as ``height``.
+  /// The distance of the visible area's top below the text's top, in points; as exact as ``height``.
   package var top: Double {
     let (index, _) = pieces.find(anchor.offset)
     return pieces.top(of: index) + anchor.distance
   }
 
-  // MARK: - Bringing it up to date
+  // MARK: - Updates
 
-  /// Takes over the characters and what holds for them.
+  /// Updates the characters, their attributes, and the width of lines.
   ///
-  /// Linear in the text, at the speed at which memory is compared, and in what differs; in its paragraphs where lines are set otherwise.
+  /// Linear in the text, at the speed of comparing memory, and in the length of the difference. If the attributes, the
+  /// paragraph style or the width changes, it is linear in the number of paragraphs, too.
   package func update(
     _ string: String, attributes: TextRun, paragraph: ParagraphStyle, width: Double
   ) {
@@ -81,7 +84,7 @@ package final class TextFlow {
     }
   }
 
-  /// What a byte and a line are like in the beginning of the text.
+  /// Returns the average width of a byte, and the height of a line, at the beginning of the text.
   private func sample() -> (advance: Double, height: Double) {
     let beginning = string.bytes(0..<512)
     let lines = typeset(beginning, .natural(orRightToLeft: false), width: nil)
@@ -94,7 +97,7 @@ package final class TextFlow {
     let oldEnd = difference.start + difference.removed
     let shift = difference.inserted - difference.removed
     var (first, start) = pieces.find(difference.start)
-    // A word that becomes shorter at a line's beginning may have room in the line before, which may be another piece's.
+    // A word that becomes shorter at a line's beginning may fit into the previous line, which may be in another piece.
     let isAtBeginning =
       pieces[first].lines.map { difference.start - start <= $0.lines[0].range.upperBound } ?? true
     if isAtBeginning, let before = pieces.before(first), !pieces[before].endsParagraph {
@@ -107,7 +110,7 @@ package final class TextFlow {
       start -= pieces[before].byteCount
     }
     var made = makePieces(start..<end)
-    // What is drawn of the first piece is drawn at the place of what was there.
+    // The first new piece has the id of the first replaced one, so that it is drawn in its place.
     if !made.isEmpty { made[0].id = pieces[first].id }
     pieces.replace(first, through: last, with: made)
     if anchor.offset >= oldEnd, difference.removed > 0 || anchor.offset > difference.start {

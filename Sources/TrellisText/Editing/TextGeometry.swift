@@ -1,20 +1,20 @@
 package import Foundation
 import TrellisDisplayList
 
-/// Where carets stand in a text as it is laid out, and what is selected there: in points, the origin at the text's top left corner.
+/// The caret positions in a laid-out text, and its selection rectangles, in points from the text's top left corner.
 ///
-/// It knows every line's places: a caret may stand before each cluster and behind the last, and within a cluster of several characters
-/// at even parts of it.
+/// It stores the caret positions of every line. A caret can be before each cluster and after the last one, and at evenly spaced
+/// positions in a cluster of several characters.
 package struct TextGeometry: Equatable {
-  /// A line and the places in it.
+  /// A line, and the caret positions in it.
   struct Line: Equatable {
-    /// The bytes that the line shows.
+    /// The range of bytes that the line shows.
     let range: Range<Int>
-    /// Where the line is.
+    /// The line's frame.
     let frame: CGRect
-    /// Where carets may stand, by their bytes, ascending; those at its ends are there.
+    /// The caret positions, by their bytes, ascending, including those at the line's ends.
     let stops: [(offset: Int, x: CGFloat)]
-    /// Whether it goes on from right to left.
+    /// Whether the line runs from right to left.
     let isRightToLeft: Bool
 
     static func == (first: Line, second: Line) -> Bool {
@@ -25,7 +25,7 @@ package struct TextGeometry: Equatable {
 
   let lines: [Line]
 
-  /// The line that a place is in.
+  /// Returns the index of the line at a position.
   private func line(of offset: Int) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
@@ -35,21 +35,21 @@ package struct TextGeometry: Equatable {
     return low
   }
 
-  /// Where the caret stands at a place: a rectangle of no width.
+  /// Returns the rectangle of the caret at a position, which has no width.
   package func caret(at offset: Int) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     let line = lines[line(of: offset)]
     return CGRect(x: line.x(of: offset), y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// The place that is nearest to a point.
+  /// Returns the position nearest to a point.
   package func place(at point: CGPoint) -> Int {
     guard !lines.isEmpty else { return 0 }
     let line = lines.last { $0.frame.minY <= point.y } ?? lines[0]
     return line.stops.min { abs($0.x - point.x) < abs($1.x - point.x) }?.offset ?? line.range.lowerBound
   }
 
-  /// The rectangles that show a range as selected: one a line.
+  /// Returns the rectangles that highlight a selected range: one per line.
   package func rectangles(of range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     return lines.compactMap { line in
@@ -57,14 +57,16 @@ package struct TextGeometry: Equatable {
       guard !shown.isEmpty else { return nil }
       let inside = line.stops.filter { shown.contains($0.offset) || $0.offset == range.upperBound }
       guard let left = inside.map(\.x).min(), let right = inside.map(\.x).max() else { return nil }
-      // A newline that is selected is seen as a narrow piece.
+      // A selected newline is shown as a narrow rectangle.
       let isNewlineSelected = range.upperBound > line.range.upperBound
       let width = max(right - left, isNewlineSelected ? 4 : 0)
       return width > 0 ? CGRect(x: left, y: line.frame.minY, width: width, height: line.frame.height) : nil
     }
   }
 
-  /// The place a line above or below, at a distance from the left; nil beyond the first and the last.
+  /// Returns the position some lines below, or above if `count` is negative, at a distance `x` from the left.
+  ///
+  /// It is nil beyond the first and the last line.
   package func place(lineBelow offset: Int, by count: Int, at x: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     let target = line(of: offset) + count
@@ -72,12 +74,12 @@ package struct TextGeometry: Equatable {
     return place(at: CGPoint(x: x, y: lines[target].frame.midY))
   }
 
-  /// The bytes of the line that a place is in.
+  /// Returns the range of bytes in the line at a position.
   package func lineRange(at offset: Int) -> Range<Int> {
     lines.isEmpty ? 0..<0 : lines[line(of: offset)].range
   }
 
-  /// Whether the line that a place is in goes on from right to left.
+  /// Whether the line at a position runs from right to left.
   package func isRightToLeft(at offset: Int) -> Bool {
     lines.isEmpty ? false : lines[line(of: offset)].isRightToLeft
   }
@@ -92,7 +94,7 @@ extension TextGeometry.Line {
 }
 
 extension PreparedText {
-  /// Where carets stand in the text, laid out in a width; linear in the text.
+  /// Returns the caret positions in the text, laid out in a width; linear in the text.
   package func geometry(width: CGFloat?) -> TextGeometry {
     let paragraph = source.paragraph
     let string = source.string
@@ -119,7 +121,7 @@ extension PreparedText {
 }
 
 extension TypesetLine {
-  /// Where carets may stand in the line that begins at a distance from the left, by their bytes.
+  /// Returns the caret positions in the line, by their bytes, given the left edge of the line.
   func stops(in string: String, from left: CGFloat) -> [(offset: Int, x: CGFloat)] {
     var pieces: [(start: Int, x: Double, advance: Double, isRightToLeft: Bool)] = []
     for run in runs {
@@ -138,7 +140,7 @@ extension TypesetLine {
       let end =
         index + 1 < pieces.count
         ? pieces[index + 1].start : max(range.upperBound, string.characterAfter(piece.start))
-      // The characters in the cluster share its width.
+      // The characters of a cluster share its width.
       var places = [piece.start]
       while let last = places.last, case let next = string.characterAfter(last), next < end {
         places.append(next)

@@ -1,24 +1,24 @@
-/// A stretch of a text that is typeset by itself: a paragraph, or a part of a long one.
+/// A part of a text that is typeset by itself: a paragraph, or a part of a long one.
 struct TextPiece {
-  /// Tells it apart from the others of its text, as long as it is there.
+  /// A number that identifies the piece in its text while it exists.
   var id: UInt32
-  /// How many bytes it has, with the newline at its end.
+  /// The number of bytes, including the newline at the end.
   var byteCount: Int
-  /// Whether a newline or the text's end is at its end, rather than more of its paragraph.
+  /// Whether the piece ends its paragraph, with a newline or at the text's end.
   var endsParagraph: Bool
-  /// How high its lines are, in points, with what is added behind each: an estimate as long as it isn't typeset.
+  /// The height of the lines with the space after each, in points; an estimate while the piece isn't typeset.
   var height: Double
-  /// Its lines; nil where they aren't known, or are no more.
+  /// The lines; nil if they aren't typeset, or were dropped.
   var lines: PieceLines?
 }
 
 /// The lines of a piece.
 final class PieceLines {
-  /// The characters that were typeset: those of the piece without its newline, and perhaps some that follow.
+  /// The characters that were typeset: those of the piece without its newline, and possibly some that follow.
   let string: String
-  /// Their ranges are of bytes of the piece.
+  /// The lines; their ranges are bytes of the piece.
   let lines: [TypesetLine]
-  /// Where each line's top is, below the piece's.
+  /// The distance of each line's top below the piece's top.
   let tops: [Double]
 
   init(_ string: String, _ lines: [TypesetLine], spacing: Double) {
@@ -31,7 +31,9 @@ final class PieceLines {
   }
 }
 
-/// The pieces of a text in their order, in blocks: each operation costs what the blocks cost, and one block's pieces.
+/// The pieces of a text in order, stored in blocks.
+///
+/// Each operation is linear in the number of blocks, and in the number of pieces in one block.
 struct TextPieces {
   private struct Block {
     var pieces: [TextPiece]
@@ -47,17 +49,17 @@ struct TextPieces {
     }
   }
 
-  /// Where a piece is; it holds until pieces come or go.
+  /// The index of a piece, which is valid until pieces are inserted or removed.
   struct Index: Hashable {
     fileprivate var block: Int
     fileprivate var piece: Int
   }
 
-  /// At least one, and none is empty.
+  /// The blocks: at least one, and none is empty.
   private var blocks: [Block]
   private static let blockCount = 512
 
-  /// Creates it with at least one piece.
+  /// Creates the pieces of a text; there must be at least one.
   init(_ pieces: [TextPiece]) { blocks = TextPieces.blocks(of: pieces) }
 
   private static func blocks(of pieces: [TextPiece]) -> [Block] {
@@ -66,7 +68,7 @@ struct TextPieces {
     }
   }
 
-  /// How high all pieces are together.
+  /// The height of all pieces together.
   var height: Double { blocks.reduce(0) { $0 + $1.height } }
 
   subscript(_ index: Index) -> TextPiece {
@@ -79,7 +81,7 @@ struct TextPieces {
     }
   }
 
-  /// The piece behind another one; nil behind the last.
+  /// Returns the index after another one, or nil after the last.
   func after(_ index: Index) -> Index? {
     if index.piece + 1 < blocks[index.block].pieces.count {
       return Index(block: index.block, piece: index.piece + 1)
@@ -87,19 +89,19 @@ struct TextPieces {
     return index.block + 1 < blocks.count ? Index(block: index.block + 1, piece: 0) : nil
   }
 
-  /// The piece in front of another one; nil before the first.
+  /// Returns the index before another one, or nil before the first.
   func before(_ index: Index) -> Index? {
     if index.piece > 0 { return Index(block: index.block, piece: index.piece - 1) }
     return index.block > 0
       ? Index(block: index.block - 1, piece: blocks[index.block - 1].pieces.count - 1) : nil
   }
 
-  /// The piece that holds a byte, and where it begins; the last one for the text's end.
+  /// Returns the piece that contains a byte, and the start of the piece; the last piece for the text's end.
   func find(_ offset: Int) -> (index: Index, start: Int) {
     find(offset, \.byteCount, \.byteCount)
   }
 
-  /// The piece at so many points below the text's top, and how far its top is below that.
+  /// Returns the piece at a distance below the text's top, and the distance of the piece's own top.
   func find(height: Double) -> (index: Index, top: Double) {
     let found = find(height, \.height, \.height)
     return (found.index, found.start)
@@ -122,26 +124,26 @@ struct TextPieces {
     return (Index(block: block, piece: piece), start)
   }
 
-  /// Where a piece begins, in bytes.
+  /// Returns the start of a piece, in bytes.
   func start(of index: Index) -> Int {
     blocks[..<index.block].reduce(0) { $0 + $1.byteCount }
       + blocks[index.block].pieces[..<index.piece].reduce(0) { $0 + $1.byteCount }
   }
 
-  /// How far a piece's top is below the text's.
+  /// Returns the distance of a piece's top below the text's top.
   func top(of index: Index) -> Double {
     blocks[..<index.block].reduce(0) { $0 + $1.height }
       + blocks[index.block].pieces[..<index.piece].reduce(0) { $0 + $1.height }
   }
 
-  /// Puts pieces in the place of some, both ends included; at least one.
+  /// Replaces the pieces from `first` through `last`; at least one piece must remain.
   mutating func replace(_ first: Index, through last: Index, with pieces: [TextPiece]) {
     let head = blocks[first.block].pieces[..<first.piece]
     let tail = blocks[last.block].pieces[(last.piece + 1)...]
     blocks.replaceSubrange(first.block...last.block, with: TextPieces.blocks(of: head + pieces + tail))
   }
 
-  /// Lets go of the lines of all pieces but some.
+  /// Drops the lines of all but some pieces.
   mutating func dropLines(except isKept: (UInt32) -> Bool) {
     for block in blocks.indices {
       for piece in blocks[block].pieces.indices

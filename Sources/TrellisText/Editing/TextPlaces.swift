@@ -1,25 +1,25 @@
-/// Where a caret may go in a text, by characters, words, lines of the text and paragraphs; places are offsets in UTF-8 bytes.
+/// The caret positions in a text, by characters, words and paragraphs, as offsets in UTF-8 bytes.
 extension String {
-  /// The index of a place, moved into the text where it is beyond.
+  /// Returns the index of a position, which is clamped to the text.
   func place(_ offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: Swift.min(Swift.max(0, offset), utf8.count))
   }
 
   private func offset(_ index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// The nearest place between characters at an offset or before it.
+  /// Returns the nearest position between characters that is at an offset or before it.
   package func characterBoundary(at offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= utf8.count { return utf8.count }
     let index = place(offset)
-    // ASCII on both sides that isn't a newline's second half stands alone.
+    // There is a boundary between two ASCII bytes, unless they are a carriage return and its newline.
     let (before, after) = (utf8[utf8.index(before: index)], utf8[index])
     if before < 0x80, after < 0x80, !(before == 0x0D && after == 0x0A) { return offset }
     return self.offset(rangeOfCharacter(around: index).lowerBound)
   }
 
   private func rangeOfCharacter(around index: Index) -> Range<Index> {
-    // The character that holds the byte, found from a place well before it.
+    // Finds the character that contains the byte, from a position well before it.
     var start = index
     var steps = 0
     while start > startIndex, steps < 256 || utf8[start] & 0xC0 == 0x80 {
@@ -35,18 +35,18 @@ extension String {
     return start..<(start < endIndex ? self.index(after: start) : endIndex)
   }
 
-  /// The place behind the next character.
+  /// Returns the position after the next character.
   package func characterAfter(_ offset: Int) -> Int {
     let index = place(offset)
     return index < endIndex ? self.offset(self.index(after: index)) : utf8.count
   }
 
-  /// The place before the character in front.
+  /// Returns the position before the previous character.
   package func characterBefore(_ offset: Int) -> Int {
     offset <= 0 ? 0 : characterBoundary(at: Swift.min(offset, utf8.count) - 1)
   }
 
-  /// Where the word begins that ends at a place, or the last one before it.
+  /// Returns the start of the word that ends at a position, or of the last word before it.
   package func wordStart(before offset: Int) -> Int {
     var index = place(characterBoundary(at: offset))
     while index > startIndex, kind(self.index(before: index)) != .word { index = self.index(before: index) }
@@ -54,7 +54,7 @@ extension String {
     return self.offset(index)
   }
 
-  /// Where the word ends that begins at a place, or the next one behind it.
+  /// Returns the end of the word that begins at a position, or of the next word after it.
   package func wordEnd(after offset: Int) -> Int {
     var index = place(characterBoundary(at: offset))
     while index < endIndex, kind(index) != .word { formIndex(after: &index) }
@@ -62,7 +62,7 @@ extension String {
     return self.offset(index)
   }
 
-  /// The word at a place; else the blanks there, or the one character.
+  /// Returns the word at a position, or else the blanks there, or the single character.
   package func word(at offset: Int) -> Range<Int> {
     var start = place(characterBoundary(at: offset))
     if start == endIndex, start > startIndex { start = index(before: start) }
@@ -75,7 +75,7 @@ extension String {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// The paragraph at a place, without its newline.
+  /// Returns the paragraph at a position, without its newline.
   package func paragraph(at offset: Int) -> Range<Int> {
     let here = place(offset)
     let start = utf8[..<here].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex

@@ -1,18 +1,18 @@
-/// A cache that forgets what wasn't asked for longest, so that it never holds more than its limits.
+/// A cache that evicts the least recently used entries, so that it never exceeds its limits.
 ///
-/// Asking, adding and forgetting are O(1): the entries are a list in the order of their last use, whose links are
-/// offsets into one array.
+/// Lookup, insertion and removal are O(1): the entries form a list in the order of their last use, linked by offsets into one
+/// array.
 ///
-/// It is public, and all can be inlined, because other modules look up glyphs and fonts by it: Swift compiles for the keys and values at hand
-/// only what is public, and code for any of them takes a microsecond for each lookup.
+/// It is public and inlinable because other modules use it to look up glyphs and fonts. Swift specializes only public code for
+/// the types of keys and values, and unspecialized code takes a microsecond per lookup.
 public struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline struct Entry {
     @usableFromInline var key: Key
     @usableFromInline var value: Value
     @usableFromInline var cost: Int
-    /// The entry that was used just after this one, or `none`.
+    /// The entry that was used directly after this one, or `none`.
     @usableFromInline var newer: Int
-    /// The entry that was used just before this one, or `none`.
+    /// The entry that was used directly before this one, or `none`.
     @usableFromInline var older: Int
 
     @inlinable init(key: Key, value: Value, cost: Int) {
@@ -20,33 +20,33 @@ public struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// The most entries that are kept.
+  /// The maximum number of entries.
   public let entryLimit: Int
-  /// The most cost that is kept, in the unit of ``insert(_:for:cost:)``; a single entry may exceed it.
+  /// The maximum total cost, in the unit of ``insert(_:for:cost:)``; a single entry may exceed it.
   public let costLimit: Int
-  /// What it holds, and how it has served since it was made.
+  /// The size of the cache, and the counts of its use since it was created.
   @inlinable public var statistics: CacheStatistics { figures }
   @usableFromInline var figures = CacheStatistics()
 
   @usableFromInline var offsets: [Key: Int] = [:]
   @usableFromInline var entries: [Entry?] = []
-  /// Offsets of `entries` that hold nothing.
+  /// The offsets of empty elements of `entries`.
   @usableFromInline var vacant: [Int] = []
   @usableFromInline var newest = none
   @usableFromInline var oldest = none
 
   @inlinable static var none: Int { -1 }
 
-  /// Creates it empty, with the most entries and the most cost that it keeps.
+  /// Creates an empty cache with a maximum number of entries and a maximum total cost.
   @inlinable public init(entryLimit: Int = .max, costLimit: Int = .max) {
     self.entryLimit = max(entryLimit, 1)
     self.costLimit = costLimit
   }
 
-  /// How many entries it holds.
+  /// The number of entries.
   @inlinable public var count: Int { offsets.count }
 
-  /// The value of a key, or nil where there is none; it counts as used.
+  /// Returns the value of a key, or nil if there is none; the entry counts as used.
   @inlinable public mutating func value(for key: Key) -> Value? {
     guard let offset = offsets[key] else {
       figures.misses += 1
@@ -60,7 +60,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     return entries[offset]!.value
   }
 
-  /// Adds a value for a key, in place of any that it has, and forgets what exceeds the limits.
+  /// Inserts a value for a key, replacing any old value, and evicts entries beyond the limits.
   @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
     removeValue(for: key)
     let entry = Entry(key: key, value: value, cost: cost)
@@ -76,12 +76,12 @@ public struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Forgets the value of a key.
+  /// Removes the value of a key.
   @inlinable public mutating func removeValue(for key: Key) {
     if let offset = offsets[key] { remove(offset) }
   }
 
-  /// Forgets everything; the figures of how it served stay.
+  /// Removes all entries; the counts of hits, misses and evictions stay.
   @inlinable public mutating func removeAll() {
     (offsets, entries, vacant, newest, oldest) = ([:], [], [], Self.none, Self.none)
     (figures.count, figures.cost) = (0, 0)
@@ -97,7 +97,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     vacant.append(offset)
   }
 
-  /// Makes an entry that is in no order the newest.
+  /// Inserts an entry into the list as the newest.
   @inlinable mutating func link(_ offset: Int) {
     entries[offset]!.older = newest
     entries[offset]!.newer = Self.none
@@ -105,7 +105,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     newest = offset
   }
 
-  /// Takes an entry out of the order.
+  /// Removes an entry from the list.
   @inlinable mutating func unlink(_ offset: Int) {
     let (newer, older) = (entries[offset]!.newer, entries[offset]!.older)
     if newer != Self.none { entries[newer]!.older = older } else { newest = older }

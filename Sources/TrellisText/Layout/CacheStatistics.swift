@@ -1,16 +1,16 @@
-/// What a cache holds, and how it has served since it was made.
+/// The size of a cache, and the counts of its use since it was created.
 public struct CacheStatistics: Hashable, Sendable {
-  /// How many entries it holds.
+  /// The number of entries.
   public var count = 0
-  /// What they cost together: bytes, where the cache is one of pixels.
+  /// The total cost of the entries: bytes, in a cache of pixels.
   public var cost = 0
-  /// How often what was asked for was there.
+  /// The number of successful lookups.
   public var hits = 0
-  /// How often it wasn't.
+  /// The number of failed lookups.
   public var misses = 0
-  /// How many entries were forgotten because the cache was full.
+  /// The number of entries evicted because the cache was full.
   public var evictions = 0
 
-  /// Creates statistics of a cache that was never used.
+  /// Creates the statistics of a cache that was never used.
   public init() {}
 }

@@ -1,11 +1,12 @@
-/// How wide characters are together in the lines that no width limits.
+/// The widths of clusters in lines without a width limit.
 ///
-/// A typesetter breaks lines by these. Behind a break that parts a word, the characters at both sides of it no longer move
-/// together, and the line comes out narrower than it had to have room: broken at its own width it would break elsewhere.
+/// A typesetter breaks lines by these widths. After a break inside a word, the characters on both sides of the break are no
+/// longer spaced together. The line then becomes narrower than the width that it needed. Broken at its own width, it would
+/// break elsewhere.
 struct NaturalWidths {
-  /// Where each cluster begins, in order.
+  /// The start of each cluster, in order.
   private var offsets: [Int] = []
-  /// How wide all clusters before each are together, and all of them.
+  /// The total width of the clusters before each cluster; the last number is the width of all.
   private var sums = [0.0]
   private var spaces: [Bool] = []
 
@@ -19,7 +20,7 @@ struct NaturalWidths {
     }
   }
 
-  /// Makes lines as wide as they had to have room, so that a text holds in the width that it takes.
+  /// Widens lines to the width that they needed, so that a text fits in the width that it takes.
   func widen(_ lines: inout [TypesetLine]) {
     for line in lines.indices {
       let first = index(of: lines[line].range.lowerBound)
@@ -29,7 +30,7 @@ struct NaturalWidths {
     }
   }
 
-  /// The number of the first cluster that begins at an offset or behind it.
+  /// Returns the index of the first cluster that begins at an offset or after it.
   private func index(of offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {

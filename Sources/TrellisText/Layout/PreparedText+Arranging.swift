@@ -2,7 +2,7 @@ import Foundation
 import TrellisDisplayList
 
 extension PreparedText {
-  /// Places finished lines below each other.
+  /// Returns the layout of finished lines, placed below each other.
   func arrange(_ lines: [TypesetLine], limit: Double?, isTruncated: Bool) -> TextLayout {
     let paragraph = source.paragraph
     let spacing = paragraph.usableLineSpacing
@@ -27,9 +27,9 @@ extension PreparedText {
     return layout
   }
 
-  /// How high the lines are together that room is kept for, in points; each is as high as the first.
+  /// Returns the height that is reserved for lines, in points; each counts as high as the first.
   func reservedHeight(lineHeight: Double) -> Double {
-    // Ten thousand lines are more than any screen shows; a number beyond would leave no room for anything else.
+    // Ten thousand lines are more than any screen shows; a larger number would leave no space for anything else.
     let count = Double(min(max(source.paragraph.reservedLines, 0), 10_000))
     guard count > 1, source.runs.contains(where: { !$0.string.isEmpty }) else { return 0 }
     return count * lineHeight + (count - 1) * source.paragraph.usableLineSpacing
@@ -37,16 +37,16 @@ extension PreparedText {
 }
 
 extension TextLayout {
-  /// The numbers of a layout's runs that has one, of the source's first: shared by all labels.
+  /// The run numbers of a layout with a single run, the source's first; all labels share the array.
   private static let firstSource = [0]
 
-  /// Adds glyphs of a line whose top left corner is at `origin`, and what is drawn with them.
+  /// Adds the part of a run in a line whose top left corner is at `origin`: its glyphs, attachment and decorations.
   fileprivate mutating func append(
     _ run: TypesetRun, of source: TextSource, at origin: CGPoint, baseline: Double
   ) {
     if !run.glyphs.isEmpty {
       var glyphs = run.glyphs
-      // Those of a label stay where they are: the line and the layout share them.
+      // A label's glyphs aren't moved, so that the line and the layout share them.
       if origin != .zero {
         for index in glyphs.indices {
           glyphs[index].position.x += origin.x
@@ -72,7 +72,7 @@ extension TextLayout {
       let middle = baseline - attributes.usableBaselineOffset + line.position
       let frame = CGRect(
         x: origin.x + run.x, y: middle - line.thickness / 2, width: run.width, height: line.thickness)
-      // What continues a line is drawn with it, without a seam.
+      // A decoration that continues the last one is drawn with it, without a seam.
       if let last = decorations.last, last.kind == kind, last.source == run.source,
         last.frame.minY == frame.minY,
         last.frame.height == frame.height, abs(last.frame.maxX - frame.minX) < 0.01

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Long texts, of which most has no room.
+/// The layout of long texts, most of which doesn't fit.
 extension PreparedText {
-  /// The most bytes that are always turned into glyphs as a whole.
+  /// The maximum byte count of a text that is always converted to glyphs as a whole.
   static let longByteCount = 16_384
 
-  /// The layout of a long text of which not all has room, from a beginning of it that is certainly longer than what has room;
-  /// nil where the text isn't long, or nothing is known to limit it.
+  /// Returns the layout of a long text that doesn't fit, made from a beginning that is certainly longer than what fits.
   ///
-  /// Only where characters are left out at the tail: elsewhere the end shows too.
+  /// It is nil if the text isn't long, or if no known limit applies. Characters must be omitted at the tail: otherwise, the
+  /// text's end is visible, too.
   func beginning(_ limit: Double?, _ height: Double?) -> TextLayout? {
     let paragraph = source.paragraph
     guard isLong, let limit, height != nil || paragraph.lineLimit != nil, paragraph.truncation == .tail,
@@ -17,11 +17,11 @@ extension PreparedText {
     let sizes = source.runs.map(\.font.usableSize)
     var lines = Double(min(paragraph.mostLines, 1 << 20))
     if let height { lines = min(lines, height / sizes.min()! + 1) }
-    // A guess: characters are mostly wider than a fifth of their size. Lines behind count, of which one is cut off.
+    // A guess: characters are mostly wider than a fifth of their size. Further lines are included; the last one is cut off.
     var count = max(Int(min((lines + 3) * (limit / sizes.min()! * 5 + 1), 1e9)), 64)
     while let part = beginning(ofCharacters: count) {
       let fitted = part.fit(limit, height)
-      // So that what is in the last line that has room doesn't depend on where the part ends.
+      // The characters in the last line that fits mustn't depend on where the part ends.
       let isEnough =
         fitted.overflows
         ? fitted.lines[0].width > limit + 4 * sizes.max()! : fitted.lines.count > fitted.allowed + 2
@@ -31,7 +31,7 @@ extension PreparedText {
     return nil
   }
 
-  /// The spacing of a long text: that of its beginning above and of its end below.
+  /// The spacing of a long text: its beginning's above, and its end's below; nil if the text isn't long.
   var spacingOfEnds: TextSpacing? {
     guard isLong, let first = source.runs.first, let last = source.runs.last else { return nil }
     let top = engine.prepare(TextSource(runs: [first.with(String(first.string.prefix(64)))]))
@@ -39,7 +39,7 @@ extension PreparedText {
     return TextSpacing(top: top.spacing.top, bottom: bottom.spacing.bottom)
   }
 
-  /// The text's first so many characters, or runs that have about as many; nil where that is all of it.
+  /// Returns the beginning of the text, about `count` characters long, or nil if that is the whole text.
   private func beginning(ofCharacters count: Int) -> PreparedText? {
     if let known = beginnings[count] { return known }
     var parts: [TextRun] = []

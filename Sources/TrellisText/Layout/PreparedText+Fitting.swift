@@ -1,26 +1,26 @@
 import Foundation
 
-/// The lines of a text at a width, and how many of them have room.
+/// The lines of a text at a width, and the number of lines that fit.
 struct FittedLines {
   var lines: [TypesetLine]
   var allowed: Int
   /// Whether the width makes a difference.
   var breaksLines: Bool
-  /// Whether the lines are wider than there is room, since only one is shown of them anyway.
+  /// Whether the lines are wider than the limit, which is allowed because only one of them is shown.
   var overflows = false
 
   var isCut: Bool { overflows || lines.count > allowed }
 }
 
-/// A line in one face, as far as it counts where each of its characters is on a line of its own.
+/// The properties of a line in one face that matter if each of its characters is on a line of its own.
 struct NarrowLine {
   let height: Double
-  /// How many characters aren't spaces; such as can't be parted are one.
+  /// The number of clusters that aren't spaces.
   let characterCount: UInt32
-  /// Whether there is a space at the beginning, or nothing.
+  /// Whether the line begins with a space or is empty.
   let beginsWithSpace: Bool
 
-  /// nil for a line in several faces.
+  /// Creates the properties of a line, or nil if the line has several faces.
   init?(_ line: TypesetLine) {
     guard line.runs.count == 1 else { return nil }
     let clusters = line.runs[0].clusters
@@ -33,7 +33,7 @@ struct NarrowLine {
 }
 
 extension PreparedText {
-  /// Breaks the text at a width, and counts the lines that have room.
+  /// Breaks the text at a width, and counts the lines that fit.
   func fit(_ limit: Double?, _ height: Double?) -> FittedLines {
     let natural = natural
     let paragraph = source.paragraph
@@ -42,22 +42,22 @@ extension PreparedText {
         lines: natural, allowed: paragraph.allowedLines(of: natural, height: height), breaksLines: false)
     }
     if paragraph.mostLines == 1 {
-      // The one line is cut out of the whole paragraph: where that would break makes no difference.
+      // The only line is cut out of the whole paragraph, so line breaks make no difference.
       return FittedLines(lines: natural, allowed: 1, breaksLines: true, overflows: natural[0].width > limit)
     }
-    // No width at all is what stacks ask to learn how far a text gives way: that needs no typesetting.
+    // Stacks propose a width of 0 to find out how narrow a text can be, which needs no typesetting.
     let broken = limit > 0 ? lines(brokenAt: limit) : natural.flatMap(\.singleClusters)
     return FittedLines(
       lines: broken, allowed: paragraph.allowedLines(of: broken, height: height), breaksLines: true)
   }
 
-  /// The size where no width is proposed at all, of a text that is on one line and in one face otherwise; nil for others.
+  /// Returns the size at a proposed width of 0, if the text is otherwise on one line and in one face; nil for other texts.
   ///
-  /// Stacks ask every text for this: each character is on a line of its own then, and those lines need not be made.
+  /// Stacks ask every text for this size. Each character is on a line of its own then, and those lines needn't be created.
   func sizeWithoutWidth(_ limit: Double?, _ height: Double?) -> CGSize? {
     let paragraph = source.paragraph
     guard limit == 0, !paragraph.givesWay, let line = narrowLine else { return nil }
-    // Where the sign for what is left out has no width either, or a space comes first, other lines come out.
+    // If the truncation token has no width either, or a space comes first, the lines are different.
     guard runs[0].letterSpacing >= 0, !line.beginsWithSpace else { return nil }
     let most = min(max(Int(line.characterCount), 1), paragraph.mostLines)
     var count = 0
@@ -75,13 +75,13 @@ extension PreparedText {
 }
 
 extension ParagraphStyle {
-  /// A height that was the sum of some lines holds them, however its parts were added up.
+  /// The tolerance for rounding: a height that was computed as the sum of some lines must hold these lines.
   static let tolerance = 1e-6
 
-  /// The most lines that may be shown, at least one.
+  /// The maximum number of lines, at least one.
   var mostLines: Int { lineLimit.map { max($0, 1) } ?? .max }
 
-  /// How many lines have room under the line limit and in a height: at least one.
+  /// Returns the number of lines that fit within the line limit and a height: at least one.
   ///
   /// Source: observed, `Fixtures/Text` TX-L5 and TX-X9.
   func allowedLines(of lines: [TypesetLine], height: Double?) -> Int {
@@ -97,10 +97,10 @@ extension ParagraphStyle {
     return max(count, 1)
   }
 
-  /// Whether something is tried before characters are left out.
+  /// Whether the text may be tightened or scaled before characters are omitted.
   var givesWay: Bool { allowsTightening || usableScaleFactor < 1 }
 
-  /// ``minimumScaleFactor``, above nothing and at most 1; what isn't a number in `0...1` scales nothing.
+  /// ``minimumScaleFactor``, at least 0.01; a number that isn't in `0...1` counts as 1.
   var usableScaleFactor: Double {
     (0...1).contains(minimumScaleFactor) ? max(minimumScaleFactor, 0.01) : 1
   }

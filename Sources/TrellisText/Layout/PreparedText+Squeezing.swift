@@ -1,11 +1,13 @@
 import Foundation
 
 extension PreparedText {
-  /// Lays out a text that hasn't room as it is, but may give way before characters are left out: characters move
-  /// together by up to a twentieth of their size, then fonts are scaled down as little as is enough.
+  /// Lays out a text that doesn't fit, but may be tightened or scaled before characters are omitted.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/minimumscalefactor(_:) and allowstightening(_:);
-  /// ours: a twentieth, and steps of 1/32 of the way to the smallest factor.
+  /// First, characters move closer together by up to a twentieth of their size. Then, fonts are scaled down as little as
+  /// possible.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/minimumscalefactor(_:) and allowstightening(_:); ours:
+  /// a twentieth, and steps of 1/32 of the way to the smallest factor.
   func squeeze(_ fitted: FittedLines, _ limit: Double?, _ height: Double?) -> TextLayout {
     let paragraph = source.paragraph
     if paragraph.allowsTightening,
@@ -25,12 +27,12 @@ extension PreparedText {
     return smallestText.truncate(smallestText.fit(limit, height), limit, height)
   }
 
-  /// The text with other runs.
+  /// Returns the text with changed runs.
   private func with(_ change: (TextRun) -> TextRun) -> PreparedText {
     engine.prepare(TextSource(runs: runs.map(change), paragraph: source.paragraph))
   }
 
-  /// The layout at the least of some steps at which all lines have room; nil where they haven't at the last.
+  /// Returns the layout at the first of some steps at which all lines fit, or nil if they don't fit at the last step.
   private func least(
     of steps: Int, _ limit: Double?, _ height: Double?, text: (Int) -> PreparedText
   ) -> TextLayout? {

@@ -2,10 +2,10 @@ import Foundation
 import TrellisDisplayList
 
 extension PreparedText {
-  /// Lays out lines of which not all have room: characters are left out of the last that has.
+  /// Lays out lines that don't all fit, and omits characters from the last line that fits.
   ///
-  /// What counts as the last line is the rest of its paragraph: nothing behind its newline moves up. At the tail, the
-  /// token also tells of paragraphs that follow.
+  /// The last line is made from the rest of its paragraph: nothing after the paragraph's newline moves up. At the tail, the
+  /// token also stands for the paragraphs that follow.
   func truncate(_ fitted: FittedLines, _ limit: Double?, _ height: Double?) -> TextLayout {
     var lines = Array(fitted.lines.prefix(fitted.allowed))
     let text = RunBytes(runs)
@@ -20,11 +20,11 @@ extension PreparedText {
       let ending: String
       (lines[last], ending) = truncatedLine(paragraph, of: text, mode: mode, limit: limit ?? .infinity)
       shown = text.string(0..<start) + ending
-      // As high as with all fonts of the paragraph: which of them are in the line depends on the room that there is, and the
-      // text has to hold in the height that it takes.
+      // The line is as high as with all fonts of the paragraph. Its own fonts depend on the available space, and the text must
+      // fit in the height that it takes.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
       lines[last].makeRoom(above: whole.ascent, below: whole.descent)
-      // With those fonts it may have no room any more.
+      // With those fonts, the line may no longer fit.
       if lines.count > 1, source.paragraph.allowedLines(of: lines, height: height) < lines.count {
         var fewer = fitted
         fewer.allowed -= 1
@@ -36,7 +36,7 @@ extension PreparedText {
     return layout
   }
 
-  /// The line that stands for all lines of a paragraph from one on, and what it shows.
+  /// Returns the line that replaces all lines of a paragraph from one on, and the characters that it shows.
   private func truncatedLine(
     _ paragraph: ArraySlice<TypesetLine>, of text: RunBytes, mode: ParagraphStyle.TruncationMode,
     limit: Double
@@ -44,22 +44,22 @@ extension PreparedText {
     let range = paragraph.first!.range.lowerBound..<paragraph.last!.range.upperBound
     let direction = ParagraphDirection.given(isRightToLeft: paragraph.first!.isRightToLeft)
     let token = engine.width(ofToken: text.token(at: range.lowerBound))
-    // Where the token has no room, the beginning stays, whatever the mode.
+    // If the token doesn't fit, the beginning is shown, whatever the mode.
     let mode = token > limit + Truncation.tolerance ? .tail : mode
-    // Of a long paragraph only its ends can stay: two lines are always wider than one.
+    // Only the ends of a long paragraph can be shown: two lines are always wider than one.
     let shown =
       switch mode {
       case .tail: Array(paragraph.prefix(2))
       case .head: Array(paragraph.suffix(2))
       case .middle: paragraph.count > 4 ? paragraph.prefix(2) + paragraph.suffix(2) : Array(paragraph)
       }
-    // The spaces between the lines count, those at the end don't.
+    // The spaces between the lines count; those at the end don't.
     let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
     guard token <= limit + Truncation.tolerance else {
       return beginning(of: shown, clusters, in: range, text, direction, limit: limit)
     }
-    // Characters may be wider or narrower beside the token than they were beside those that went: the most that perhaps
-    // have room are tried first, so that what is chosen doesn't depend on how it came to the room that it has.
+    // Characters may be wider or narrower beside the token than beside the omitted ones. The largest number that may fit is
+    // tried first, so that the choice doesn't depend on how the available space was determined.
     var room = limit - token * (1 - Truncation.slack)
     while true {
       let choice = Truncation.choose(from: clusters, mode: mode, room: room)
@@ -69,7 +69,7 @@ extension PreparedText {
     }
   }
 
-  /// The line of those characters that have room where not even the token has: at least one.
+  /// Returns the line of the characters that fit if not even the token does: at least one character.
   private func beginning(
     of lines: [TypesetLine], _ clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
     _ direction: ParagraphDirection, limit: Double
@@ -78,7 +78,7 @@ extension PreparedText {
     if choice.count == 1,
       let line = lines[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
     {
-      // A stack asks every text for this, to learn how far it gives way: it needs no typesetting.
+      // Stacks ask every text for this line, to find out how narrow it can be; it needs no typesetting.
       let end = clusters.count > 1 ? clusters[1].offset : range.upperBound
       return (line, text.string(clusters[0].offset..<end))
     }
@@ -112,10 +112,10 @@ extension PreparedText {
   }
 }
 
-/// Runs as bytes, for the offsets that lines and clusters give.
+/// Runs that can be sliced by the byte offsets of lines and clusters.
 private struct RunBytes {
   let runs: [TextRun]
-  /// Where each run begins.
+  /// The start of each run.
   let starts: [Int]
 
   init(_ runs: [TextRun]) {
@@ -127,20 +127,20 @@ private struct RunBytes {
     }
   }
 
-  /// The number of the run that holds a byte; the last for the end.
+  /// Returns the number of the run that contains a byte; the last run for the end.
   func run(at offset: Int) -> Int {
     max((starts.firstIndex { $0 > offset } ?? starts.count) - 1, 0)
   }
 
-  /// `…` with the attributes of the run that holds a byte.
+  /// Returns `…` with the attributes of the run that contains a byte.
   func token(at offset: Int) -> TextRun {
     runs.isEmpty ? TextRun("…", font: FontRequest(size: 13)) : runs[run(at: offset)].with("…")
   }
 
-  /// The characters in a range.
+  /// Returns the characters in a range.
   func string(_ range: Range<Int>) -> String { slice(range).map(\.run.string).joined() }
 
-  /// The characters in a range, run by run, perhaps without the spaces at the end.
+  /// Returns the characters in a range, run by run, optionally without the spaces at the end.
   func slice(_ range: Range<Int>, trimming: Bool = false) -> [(run: TextRun, source: Int)] {
     var pieces: [(run: TextRun, source: Int)] = []
     guard !range.isEmpty else { return [] }

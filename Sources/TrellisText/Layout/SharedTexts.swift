@@ -1,15 +1,15 @@
-/// The texts that were prepared last, so that a label that stands in every row is typeset once.
+/// The texts that were prepared last, so that a label in every row is typeset only once.
 ///
-/// Each has one place where it can be, by a hash of some of its characters; who comes later takes it. So a text that nobody
-/// shares costs a look at its place and no more, however many there are.
+/// Each text has a single possible slot, given by a hash of some of its characters, and a later text replaces an earlier one. A
+/// text that isn't shared costs one lookup, however many texts there are.
 struct SharedTexts {
   private var places: [PreparedText?] = Array(repeating: nil, count: 1024)
-  /// How many bytes of characters the texts in `places` have.
+  /// The number of bytes of the characters in `places`.
   private var byteCount = 0
-  /// Glyphs take some hundred bytes a character.
+  /// The maximum of `byteCount`; glyphs take some hundred bytes per character.
   private static let greatestByteCount = 1 << 17
 
-  /// The text of a source: one that is known, or what is made and known from now on.
+  /// Returns the stored text of a source, or makes and stores one.
   mutating func text(for source: TextSource, make: () -> PreparedText) -> PreparedText {
     let place = Int(truncatingIfNeeded: source.roughHash >> 54)
     if let known = places[place] {
@@ -30,16 +30,16 @@ struct SharedTexts {
 }
 
 extension TextSource {
-  /// How many bytes the characters have in UTF-8.
+  /// The number of UTF-8 bytes of the characters.
   var byteCount: Int {
     var count = 0
     for run in runs { count += run.string.utf8.count }
     return count
   }
 
-  /// A number that is the same for equal sources, and mostly another for others: its upper bits are as good as random.
+  /// A hash, which is the same for equal sources, and whose upper bits are nearly random.
   ///
-  /// Of long texts, it looks at both ends.
+  /// For a long text, only both ends are hashed.
   fileprivate var roughHash: UInt64 {
     guard let first = runs.first, let last = runs.last else { return 0 }
     var hash = RoughHash()
@@ -53,7 +53,7 @@ extension TextSource {
   }
 }
 
-/// Adds up numbers in an order that counts.
+/// A hash of numbers that depends on their order.
 private struct RoughHash {
   private(set) var value: UInt64 = 0
 

@@ -1,28 +1,28 @@
-/// Prepares texts for any font library, and lends the same one to everybody who asks for an equal text.
+/// Prepares texts for any font library, and shares one prepared text among equal sources.
 ///
-/// How lines are set is ``PreparedText``'s; what differs from one library to another is the ``Typesetter``'s.
+/// ``PreparedText`` arranges the lines; a ``Typesetter`` contains the code that differs between libraries.
 package final class TextLayoutEngine {
   let typesetter: any Typesetter
   private var shared = SharedTexts()
-  /// The signs that stand for what is left out, by the attributes that they have.
+  /// The truncation tokens, by their attributes.
   private var tokens = BoundedCache<TextRun, PreparedText>(entryLimit: 64)
 
   package init(_ typesetter: any Typesetter) {
     self.typesetter = typesetter
   }
 
-  /// Gets a text ready; see ``TextMeasurer/prepare(_:)``.
+  /// Prepares a text; see ``TextMeasurer/prepare(_:)``.
   package func prepare(_ source: TextSource) -> PreparedText {
     shared.text(for: source) { PreparedText(source, engine: self) }
   }
 
-  /// Lends no text any more: each leads back here, so that the measurer whose this is says so when it goes.
+  /// Drops all shared texts, which refer back to the engine; the engine's measurer calls this when it is destroyed.
   package func forget() {
     shared = SharedTexts()
     tokens = BoundedCache(entryLimit: 64)
   }
 
-  /// How wide `…` is with a run's attributes, in points.
+  /// Returns the width of `…` with a run's attributes, in points.
   func width(ofToken token: TextRun) -> Double {
     if let known = tokens.value(for: token) { return known.natural[0].width }
     let made = prepare(TextSource(runs: [token]))

@@ -1,18 +1,18 @@
-/// Which characters of a line stay when not all have room.
+/// The characters of a line that are kept if not all of them fit.
 ///
 /// Source: observed, `Fixtures/Text` TE-tail, TE-70, TE-hard and TE-narrow.
 struct Truncation: Equatable {
-  /// How many clusters stay at the beginning.
+  /// The number of clusters kept at the beginning.
   var head: Int
-  /// How many clusters stay at the end.
+  /// The number of clusters kept at the end.
   var tail: Int
-  /// Whether `…` stands between them.
+  /// Whether `…` is between them.
   var hasToken: Bool
 
-  /// Chooses what stays of clusters in reading order beside the token, on a line that has `room` points for them.
+  /// Chooses the clusters to keep beside the token, from clusters in reading order, given `room` points for them.
   ///
-  /// Spaces before the token go. In the middle, both ends grow in turn, the narrower first; see ``middle(of:in:)``.
-  /// Linear in the clusters.
+  /// Spaces before the token are omitted. In the middle mode, both ends grow in turn, the narrower first; see
+  /// ``middle(of:in:)``. Linear in the clusters.
   static func choose(
     from clusters: [TextCluster], mode: ParagraphStyle.TruncationMode, room: Double
   ) -> Truncation {
@@ -27,19 +27,19 @@ struct Truncation: Equatable {
     }
   }
 
-  /// Chooses what stays at the beginning where not even the token has room: at least one cluster, where there is one.
+  /// Chooses the clusters to keep at the beginning if not even the token fits: at least one, if there is one.
   static func beginning(of clusters: [TextCluster], room: Double) -> Truncation {
     let head = max(fitting(clusters, in: room), min(clusters.count, 1))
     return Truncation(head: head, tail: 0, hasToken: false)
   }
 
-  /// Chooses what stays at both ends: the narrower end gets the next cluster, the beginning the first, as long as it has
-  /// room.
+  /// Chooses the clusters to keep at both ends: the narrower end grows by a cluster while it fits, the beginning first.
   ///
-  /// In which order they grow doesn't depend on the room, so that a room made to measure holds what it was made for.
+  /// The order of growth doesn't depend on the available width. So a width that is computed for some clusters holds these
+  /// clusters.
   private static func middle(of clusters: [TextCluster], in room: Double) -> Truncation {
     var (head, tail) = (0, 0)
-    /// The width of the beginning without the spaces at its end, of those spaces, and of the end.
+    /// The widths of the beginning without its trailing spaces, of these spaces, and of the end.
     var (before, spaces, behind) = (0.0, 0.0, 0.0)
     while head + tail < clusters.count {
       if before + spaces > behind {
@@ -62,21 +62,21 @@ struct Truncation: Equatable {
     return Truncation(head: withoutSpaces(clusters, head), tail: tail, hasToken: true)
   }
 
-  /// How many clusters stay.
+  /// The number of clusters that are kept.
   var count: Int { head + tail }
 
-  /// How wide the clusters that stay are together, as they stood before any went.
+  /// Returns the total width of the kept clusters before any were omitted.
   func width(of clusters: [TextCluster]) -> Double {
     clusters.prefix(head).reduce(0) { $0 + $1.advance } + clusters.suffix(tail).reduce(0) { $0 + $1.advance }
   }
 
-  /// How much narrower characters may be beside the token than they were, as a share of the token's width.
+  /// The maximum decrease of the characters' width beside the token, as a fraction of the token's width.
   static let slack = 0.25
 
-  /// A width that was the sum of such clusters holds them, however its parts were added up.
+  /// The tolerance for rounding: a width that was computed as the sum of some clusters must hold these clusters.
   static let tolerance = 1e-6
 
-  /// How many clusters from the beginning are together no wider than `room`.
+  /// Returns the number of clusters from the beginning that together are no wider than `room`.
   private static func fitting(_ clusters: some Collection<TextCluster>, in room: Double) -> Int {
     var width = 0.0
     var count = 0
@@ -88,7 +88,7 @@ struct Truncation: Equatable {
     return count
   }
 
-  /// The same where spaces at the end don't count, since they go before the token.
+  /// Returns the same number without counting spaces at the end, which are omitted before the token.
   private static func fittingToken(_ clusters: some Collection<TextCluster>, in room: Double) -> Int {
     var width = 0.0
     for (index, cluster) in clusters.enumerated() {

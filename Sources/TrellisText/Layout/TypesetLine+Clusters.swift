@@ -2,14 +2,14 @@ import Foundation
 import TrellisDisplayList
 
 extension TypesetLine {
-  /// The clusters of the line in reading order, with the spaces at its end.
+  /// The clusters of the line in reading order, including the spaces at its end.
   var clusters: [TextCluster] {
     let all = runs.flatMap(\.clusters)
     let isInOrder = zip(all, all.dropFirst()).allSatisfy { $0.offset <= $1.offset }
     return isInOrder ? all : all.sorted { $0.offset < $1.offset }
   }
 
-  /// The line broken wherever it can be: each cluster on a line of its own, spaces on none.
+  /// The line broken wherever possible: each cluster is on a line of its own, and spaces are omitted.
   ///
   /// Linear in the line.
   var singleClusters: [TypesetLine] {

@@ -1,34 +1,34 @@
 import Foundation
 package import TrellisDisplayList
 
-/// Breaks runs into lines and turns characters into glyphs: what differs from one font library to another.
+/// Breaks runs into lines and converts characters to glyphs, using a font library.
 ///
-/// All that is done with the lines afterwards is ``PreparedText``'s, and the same for every library.
+/// Everything else is done by ``PreparedText``, in the same way for every library.
 package protocol Typesetter: AnyObject {
-  /// The length, in points, to whose multiples the width of a text is rounded up; 0 leaves it as it is.
+  /// The width of a text is rounded up to a multiple of this length, in points; 0 disables rounding.
   var widthStep: Double { get }
 
-  /// The runs as they are handed to ``typeset(_:direction:width:)``: mostly as they are.
+  /// Returns the runs in the form for ``typeset(_:direction:width:)``: mostly unchanged.
   func usable(_ runs: [TextRun]) -> [TextRun]
 
-  /// The lines of some runs, top to bottom, at least one.
+  /// Returns the lines of some runs, top to bottom, at least one.
   ///
-  /// Lines end at newlines, and at `width`, in points, positive and finite, where that isn't nil: between words, and
-  /// inside a word that is wider than a line. A single character may be wider than the line.
+  /// Lines end at newlines. If `width` isn't nil, they also break at this width, in points, which is positive and finite:
+  /// between words, and inside a word that is wider than a line. A single character may be wider than the line.
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine]
 }
 
-/// The direction that a paragraph's runs of both directions follow each other in.
+/// The direction of a paragraph, in which its runs of both directions follow one another.
 package enum ParagraphDirection: Hashable, Sendable {
-  /// That of the first character that has one; else the one that is given.
+  /// The direction of the first character that has one, or else the given direction.
   case natural(orRightToLeft: Bool)
-  /// The one that is given: the line is part of a paragraph that has it.
+  /// The given direction, for a line of a paragraph that has this direction.
   case given(isRightToLeft: Bool)
 }
 
 /// A line of glyphs.
 package struct TypesetLine {
-  /// The characters, as offsets in UTF-8 bytes into the joined runs, without the newline or the spaces before a break.
+  /// The characters, as UTF-8 byte offsets into the joined runs, without the newline or the spaces before a break.
   package var range: Range<Int>
   /// Whether its paragraph runs from right to left.
   package var isRightToLeft: Bool
@@ -36,11 +36,11 @@ package struct TypesetLine {
   package var endsParagraph: Bool
   /// The width in points; a space at a broken line's end isn't part of it.
   package var width: Double
-  /// How far the line reaches above its baseline, in points.
+  /// The extent of the line above its baseline, in points.
   package var ascent: Double
-  /// How far the line reaches below its baseline, in points.
+  /// The extent of the line below its baseline, in points.
   package var descent: Double
-  /// The first character's font, which tells the distance to what stands above or below.
+  /// The extents of the first character's font, which determine the distance to views above or below.
   package var extents: TextSpacing.FontExtents
   /// The glyphs in visual order, relative to the line's top left corner.
   package var runs: [TypesetRun]
@@ -62,7 +62,7 @@ package struct TypesetLine {
 
   var height: Double { ascent + descent }
 
-  /// Makes the line reach at least so far above and below its baseline, in points.
+  /// Extends the line to at least the given lengths above and below its baseline, in points.
   mutating func makeRoom(above ascent: Double, below descent: Double) {
     let distance = ascent - self.ascent
     if distance > 0 {
@@ -77,23 +77,23 @@ package struct TypesetLine {
 
 /// Glyphs of one face that show characters of one run.
 package struct TypesetRun {
-  /// The number of the run whose characters these are.
+  /// The number of the run that contains the characters.
   package var source: Int
   /// The face of the glyphs.
   package var face: FontFace
   /// The glyphs that are drawn, relative to the line's top left corner.
   package var glyphs: [Glyph]
-  /// The characters that belong together, drawn or not, in visual order.
+  /// The clusters of characters, drawn or not, in visual order.
   package var clusters: [TextCluster]
-  /// Where the glyphs begin, in points from the line's left end.
+  /// The start of the glyphs, in points from the line's left end.
   package var x: Double
-  /// How wide they are together, in points.
+  /// The total width of the glyphs, in points.
   package var width: Double
-  /// The line below the characters: its middle, in points below the baseline, and its thickness.
+  /// The underline: its middle, in points below the baseline, and its thickness.
   package var underline: (position: Double, thickness: Double)
-  /// The line through the characters: its middle, in points below the baseline, and its thickness.
+  /// The strikethrough: its middle, in points below the baseline, and its thickness.
   package var strikethrough: (position: Double, thickness: Double)
-  /// What is shown in place of glyphs, as large as it is in this line.
+  /// The attachment that is shown instead of glyphs, with its size in this line.
   package var attachment: TextAttachment?
 
   package init(
@@ -113,18 +113,18 @@ package struct TypesetRun {
   }
 }
 
-/// Characters that can't be parted.
+/// Characters that can't be separated.
 package struct TextCluster {
-  /// How far the pen moves over them, in points.
+  /// The distance that the pen moves over the characters, in points.
   package var advance: Double
   private var shortOffset: UInt32
   private var shortCount: UInt16
-  /// Whether they are a space.
+  /// Whether the characters are a space.
   package var isSpace: Bool
 
-  /// Where they begin, in UTF-8 bytes of the joined runs.
+  /// The start of the characters, in UTF-8 bytes of the joined runs.
   package var offset: Int { Int(shortOffset) }
-  /// How many of the run's drawn glyphs they have.
+  /// The number of the run's drawn glyphs that belong to the cluster.
   package var glyphCount: Int {
     get { Int(shortCount) }
     set { shortCount = UInt16(newValue) }

@@ -1,22 +1,22 @@
-/// A font as a view asks for it.
+/// A font that a view requests.
 public struct FontRequest: Hashable, Sendable {
-  /// The family's name; nil is the measurer's own face for ``design``.
+  /// The name of the family; nil is the measurer's own face for ``design``.
   public var family: String?
   /// The size in points.
   ///
-  /// Positive and finite; measurers move any other into a range that they can work with.
+  /// It should be positive and finite; measurers clamp any other size to a range that they support.
   public var size: Double
   /// The weight on CSS's scale, `100...900`.
   public var weight: Int
-  /// Whether a slanted face is asked for.
+  /// Whether a slanted face is requested.
   public var isItalic: Bool
-  /// The kind of face, where no family is named.
+  /// The kind of face to use if no family is named.
   public var design: FontDesign
-  /// Whether all digits are asked to be equally wide; a face without such digits ignores it.
+  /// Whether digits of equal width are requested; a face without such digits ignores it.
   public var hasMonospacedDigits: Bool
-  /// How wide the letters are asked to be, in percent of the family's normal ones: `75` condensed, `125` expanded.
+  /// The requested width of the letters, in percent of the family's normal one: `75` is condensed, `125` expanded.
   ///
-  /// Of the family's faces the nearest is taken, and its letters are made narrower or wider where it has another; NaN is the normal
+  /// The family's nearest face is used, and its letters are made narrower or wider if it has another width. NaN is the normal
   /// width.
   public var width: Double
 
@@ -35,14 +35,14 @@ public struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// The kinds of face that a measurer has a family for.
+/// The kinds of face for which a measurer has a family.
 public enum FontDesign: CaseIterable, Hashable, Sendable {
-  /// The plain one, without serifs.
+  /// The plain design, without serifs.
   case standard
-  /// With serifs.
+  /// A design with serifs.
   case serif
-  /// With rounded ends, where such a family is installed; else the plain one.
+  /// A design with rounded ends, or the plain one if no such family is installed.
   case rounded
-  /// All characters equally wide.
+  /// A design in which all characters are equally wide.
   case monospaced
 }

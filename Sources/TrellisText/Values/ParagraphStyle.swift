@@ -1,23 +1,23 @@
-/// How the lines of a text are set: how many there may be, what gives way, and where they stand.
+/// The style of a text's lines: their maximum number, their alignment and spacing, and how they are shortened.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// The most lines; nil doesn't limit, and less than 1 counts as 1.
+  /// The maximum number of lines; nil doesn't limit it, and less than 1 counts as 1.
   public var lineLimit: Int?
-  /// The text is at least as high as this many lines of its first line's height; an empty text is exempt.
+  /// The minimum height of the text, in lines of its first line's height; an empty text is exempt.
   public var reservedLines: Int
-  /// Where characters are left out when not all have room.
+  /// The position where characters are omitted if not all fit.
   public var truncation: TruncationMode
-  /// Where the lines stand that are narrower than the widest.
+  /// The alignment of lines that are narrower than the widest.
   public var alignment: LineAlignment
-  /// What is added between two lines, in points; negative and NaN count as 0.
+  /// The space that is added between two lines, in points; negative numbers and NaN count as 0.
   public var lineSpacing: Double
-  /// The smallest factor that the fonts may be scaled by so that nothing is left out, in `0...1`; 1 scales nothing.
+  /// The smallest factor for scaling the fonts so that nothing is omitted, in `0...1`; 1 disables scaling.
   public var minimumScaleFactor: Double
-  /// Whether characters may move together somewhat so that nothing is left out.
+  /// Whether characters may move closer together so that nothing is omitted.
   public var allowsTightening: Bool
-  /// The direction that leading is meant in, and that text runs in where its characters don't tell.
+  /// The direction that leading refers to, and the direction of text whose characters have none.
   public var isRightToLeft: Bool
 
-  /// Creates a style; what isn't given is SwiftUI's default.
+  /// Creates a style; omitted values are SwiftUI's defaults.
   public init(
     lineLimit: Int? = nil, reservedLines: Int = 0, truncation: TruncationMode = .tail,
     alignment: LineAlignment = .leading, lineSpacing: Double = 0, minimumScaleFactor: Double = 1,
@@ -33,15 +33,15 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Where characters are left out of the last line, and `…` stands for them.
+  /// The position in the last line where `…` replaces omitted characters.
   public enum TruncationMode: CaseIterable, Hashable, Sendable {
-    /// At the line's beginning, in its middle, or at its end.
+    /// The line's beginning, its middle, or its end.
     case head, middle, tail
   }
 
-  /// Where lines stand.
+  /// The horizontal alignment of lines.
   public enum LineAlignment: CaseIterable, Hashable, Sendable {
-    /// At the side where lines begin, in the middle, or at the side where they end.
+    /// The side where lines begin, the middle, or the side where they end.
     case leading, center, trailing
   }
 }
@@ -50,7 +50,7 @@ extension ParagraphStyle {
   /// ``lineSpacing``, finite and not negative.
   var usableLineSpacing: Double { lineSpacing.clamped(to: 0...10_000) }
 
-  /// The share of the free space that stands left of a line.
+  /// The fraction of the free space to the left of a line.
   var leftShare: Double {
     switch alignment {
     case .leading: isRightToLeft ? 1 : 0

@@ -1,55 +1,55 @@
 public import Foundation
 public import TrellisDisplayList
 
-/// Text laid out in lines.
+/// A text laid out in lines.
 public struct TextLayout: Hashable, Sendable {
-  /// The space that the text takes, in points.
+  /// The size of the text, in points.
   ///
-  /// It is as wide as the widest line, which measurers may round up to a part of a point, but never wider than was proposed, and as high as the lines with what stands
-  /// between them.
+  /// It is as wide as the widest line, which measurers may round up to a fraction of a point, but never wider than proposed. It
+  /// is as high as the lines with the space between them.
   public var size: CGSize
   /// The first line's baseline, in points below the top.
   public var firstBaseline: CGFloat
   /// The last line's baseline, in points below the top.
   public var lastBaseline: CGFloat
-  /// How many lines; an empty string has one.
+  /// The number of lines; an empty string has one.
   public var lineCount: Int
-  /// Whether characters were left out because they had no room.
+  /// Whether characters were omitted because they didn't fit.
   public var isTruncated: Bool
   /// The glyphs, positioned relative to the top left corner, in visual order line by line.
   public var runs: [GlyphRun]
-  /// For each of ``runs``, the number of the source's run that it shows.
+  /// The number of the source's run that each of ``runs`` shows.
   public var runSources: [Int]
-  /// The lines below and through the characters, relative to the top left corner.
+  /// The underlines and strikethroughs, relative to the top left corner.
   public var decorations: [Decoration]
-  /// What stands among the characters, line by line.
+  /// The attachments among the characters, line by line.
   public var attachments: [Attachment] = []
-  /// What of the text is shown where characters were left out, with the sign for those; nil where all of it is.
+  /// The shown part of the text, with the truncation token; nil if nothing was omitted.
   public var shownString: String? = nil
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing
 
-  /// Where an attachment of the source stands.
+  /// An attachment of the source, with its frame.
   public struct Attachment: Hashable, Sendable {
-    /// The number of the source's run that it is of.
+    /// The number of the attachment's run in the source.
     public var source: Int
-    /// Where it is, in points, relative to the top left corner of the text.
+    /// The frame, in points, relative to the top left corner of the text.
     public var frame: CGRect
   }
 
   /// A line below characters or through them.
   public struct Decoration: Hashable, Sendable {
-    /// Which of the two.
+    /// The kind of a decoration.
     public enum Kind: Hashable, Sendable {
-      /// A line below the baseline, or one through the middle of the small letters.
+      /// A line below the baseline, or one through the middle of lowercase letters.
       case underline, strikethrough
     }
 
-    /// Which of the two.
+    /// The kind of the decoration.
     public var kind: Kind
-    /// Where it is, in points, relative to the top left corner of the text.
+    /// The frame, in points, relative to the top left corner of the text.
     public var frame: CGRect
-    /// The number of the source's run that it belongs to.
+    /// The number of the decorated run in the source.
     public var source: Int
   }
 }

@@ -1,10 +1,10 @@
-/// What a text's layout depends on: runs of characters with their attributes, and how the lines are set.
+/// The input of a text's layout: runs of characters with their attributes, and the paragraph's style.
 ///
-/// Colour isn't part of it, so that a colour's change lays nothing out.
+/// Colour isn't part of it, so a change of colour causes no new layout.
 public struct TextSource: Hashable, Sendable {
-  /// The characters in reading order; a run's number tells a layout's glyphs where they come from.
+  /// The characters in reading order; the glyphs of a layout refer to runs by their numbers.
   public var runs: [TextRun]
-  /// What holds for all lines.
+  /// The style of all lines.
   public var paragraph: ParagraphStyle
 
   /// Creates a source of runs.
@@ -28,19 +28,19 @@ public struct TextSource: Hashable, Sendable {
 public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var string: String
-  /// The font that they are set in.
+  /// The font of the characters.
   public var font: FontRequest
-  /// What is added behind each character, in points, where ``tracking`` is 0; negative moves them together.
+  /// The space added after each character, in points, if ``tracking`` is 0; negative moves characters closer together.
   public var kerning: Double
-  /// What is added behind each character, in points; anything but 0 takes the place of ``kerning``.
+  /// The space added after each character, in points; any number but 0 replaces ``kerning``.
   public var tracking: Double
-  /// How far the characters stand above the line's baseline, in points; negative is below.
+  /// The distance of the characters above the line's baseline, in points; negative is below.
   public var baselineOffset: Double
   /// Whether a line is drawn below the characters.
   public var isUnderlined: Bool
   /// Whether a line is drawn through the characters.
   public var isStruckThrough: Bool
-  /// What is shown in place of the characters; nil is these.
+  /// The attachment that is shown in place of the characters, or nil.
   public var attachment: TextAttachment?
 
   /// Creates a run.
@@ -61,10 +61,10 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension TextRun {
-  /// What is added behind each character, in points: finite, and no more than a measurer can add up.
+  /// The space added after each character, in points, clamped to a range that measurers can add up.
   package var letterSpacing: Double { (tracking == 0 ? kerning : tracking).clamped(to: -1000...1000) }
 
-  /// ``baselineOffset``, finite.
+  /// ``baselineOffset``, clamped to a finite range.
   package var usableBaselineOffset: Double { baselineOffset.clamped(to: -10_000...10_000) }
 
   /// The run with other characters, or with some of its own.
@@ -77,7 +77,7 @@ extension TextRun {
 }
 
 extension Double {
-  /// The number moved into a range; NaN becomes 0.
+  /// Returns the number clamped to a range; NaN becomes 0.
   package func clamped(to range: ClosedRange<Double>) -> Double {
     isNaN ? 0 : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -11,11 +11,11 @@ extension ViewProgram {
 
   /// Runs the program.
   ///
-  /// Updates the picture after every step. After every 16th step and at the end, the window has to settle. If the program is comparable,
-  /// no rule may run at rest then, and the window has to equal a fresh one in the same state; at the end, going to the initial state and
-  /// back may leave no attributes. A trap ends the process: run programs in a process of their own.
+  /// Updates the picture after every step. After every 16th step and at the end, the window has to settle. If the program is
+  /// comparable, no rule may then run at rest, and the window has to equal a fresh one in the same state. At the end, a round
+  /// trip to the initial state may leave no attributes. A trap ends the process: run programs in a process of their own.
   ///
-  /// - Parameter hiddenKind: The kind of node whose writes the views don't learn of, a flaw that has to be found; nil for none.
+  /// - Parameter hiddenKind: The kind of node whose writes are hidden from the views, as a deliberate flaw; nil for none.
   /// - Returns: The first fault, or nil.
   @MainActor
   package func fault(hiding hiddenKind: NodeKind? = nil) async -> String? {
@@ -35,8 +35,8 @@ extension ViewProgram {
 
   /// Returns a message if the number of attributes grows in each of three round trips to the initial state and back.
   ///
-  /// A fresh window is no measure: some attributes are made when they are first asked for, and stay. One growth is no leak: rows share
-  /// attributes in groups, and as many other rows may lie in one group more.
+  /// A comparison with a fresh window isn't possible: some attributes are made at their first use, and stay. A single growth is
+  /// no leak: rows share attributes in groups, and the same number of other rows may need one more group.
   @MainActor
   private func leak(_ host: TestHost, _ state: ProgramState) async -> String? {
     let (initial, last) = (ProgramState(of: tree), ProgramState(copyOf: state))
@@ -63,7 +63,7 @@ extension ViewProgram {
     let root = ProgramRoot(program: self, state: state)
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let themed = root.look(isPhone ? .phone : .desktop)
-    // The focus is state that no cell holds.
+    // The focus is state outside of the cells.
     return isComparable
       ? TestHost(unfocused: themed, size: initialSize, date: date)
       : TestHost(themed, size: initialSize, date: date)
@@ -81,8 +81,8 @@ extension ViewProgram {
     do { try await fresh.settle(within: .seconds(20)) } catch {
       return "a fresh window doesn't settle: \(error)"
     }
-    // Where nothing is proposed, a tab view is as large as the largest page shown so far; no cell stores that. Nor does one store the
-    // height of a page's bars, which is found once the page is shown.
+    // Without a proposal, a tab view is as large as the largest page shown so far, and the bars of a page have no height before it
+    // was shown. Both are state outside of the cells.
     let measures = !tree.all.contains {
       $0.kind == .tabs || $0.kind == .fits && $0.all.contains { $0.kind.hasBars }
     }

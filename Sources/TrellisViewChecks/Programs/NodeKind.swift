@@ -55,7 +55,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
   /// Whether a node of this kind has no children.
   var isLeaf: Bool { childCount.upperBound == 0 }
 
-  /// Whether a node of this kind builds rows only once they are seen.
+  /// Whether a node of this kind builds only visible rows.
   var isLazy: Bool {
     switch self {
     case .lazyV, .lazyH, .lazyVGrid, .lazyHGrid, .list, .form, .scrollTo: true
@@ -63,9 +63,9 @@ package enum NodeKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a node of this kind may show its children in less room than the window has.
+  /// Whether a node of this kind may show its children in less space than the window has.
   ///
-  /// A lazy container in one may have rows out of sight. How long these count depends on rows that were in sight before.
+  /// A lazy container in it may have invisible rows, whose assumed lengths depend on rows that were visible before.
   var limitsRoom: Bool {
     switch self {
     case .frame, .flexibleFrame, .fixedSize, .aspect, .relativeFrame, .position, .reader, .equatable,

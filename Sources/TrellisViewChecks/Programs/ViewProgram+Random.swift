@@ -1,5 +1,5 @@
 extension ViewProgram {
-  /// Creates a random program: the same for the same seed and size.
+  /// Creates a random program, which is the same for the same seed and size.
   ///
   /// - Parameters:
   ///   - seed: Any number.
@@ -20,9 +20,9 @@ extension ViewProgram {
 }
 
 extension ViewNode {
-  /// The kinds that a random tree is made of.
+  /// The kinds of nodes in a random tree.
   enum Scope {
-    /// Without containers of navigation, presentation and lists, so that trees go deeper into layout and identity.
+    /// All kinds but containers of navigation, presentation and lists, so that trees go deeper into layout and identity.
     case layout
     case all
   }
@@ -33,7 +33,7 @@ extension ViewNode {
     .confirmation,
     .inspector, .section, .listRow, .labeled, .groupBox, .disclosure,
   ]
-  /// Kinds that faults are often found with, which are drawn more often.
+  /// The kinds that often reveal faults, which are drawn more often.
   private static let frequent: [NodeKind] = [
     .ifElse, .ifOnly, .rows, .objectRows, .optionalRows, .typeErased, .vStack, .subviews, .wrappedSubviews,
     .lazyV, .matched,

@@ -1,5 +1,7 @@
 extension ViewProgram {
-  /// Programs with less in them; larger cuts of one kind come before smaller ones.
+  /// Smaller variants of the program.
+  ///
+  /// Of each kind, larger cuts come before smaller ones.
   package var smaller: [ViewProgram] {
     var all: [ViewProgram] = []
     if let living = withoutDeadWrites { all.append(living) }
@@ -68,7 +70,7 @@ extension ViewProgram {
 }
 
 extension ViewNode {
-  /// Trees with less in them: a child in the place of its parent, a text in the place of a subtree, a child less.
+  /// Smaller variants of the tree: a child instead of its parent, a text instead of a subtree, or one child fewer.
   var smaller: [ViewNode] {
     var all: [ViewNode] = children
     if kind != .text { all.append(ViewNode(.text, number)) }

@@ -1,9 +1,9 @@
-/// A tree of views and the steps that change it: the unit that a check runs.
+/// A tree of views and the steps that change it: the unit of a check.
 ///
-/// The text form is a header line, a line with the tree, and a line per step; it is what a failure prints and what the command runs
-/// again.
+/// The text form is a header line, a line with the tree, and a line per step. Failures print this form, and the command can run
+/// it again.
 package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
-  /// The place of the cells' state.
+  /// The way in which the cells' state reaches the views.
   package enum Flow: String, CaseIterable, Sendable {
     /// Every view observes its own cell.
     case observed
@@ -21,11 +21,11 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
     (self.flow, self.isPhone, self.tree, self.steps) = (flow, isPhone, tree, steps)
   }
 
-  /// Whether the window's state follows from the cells alone, so that it can be compared with a fresh window.
+  /// Whether the cells determine the window's state, so that it can be compared with a fresh window.
   ///
-  /// A lazy container remembers the lengths of rows that it showed once, so its window has to stay large enough for all rows. What is
-  /// presented takes the focus, so it must have no field, in which a caret would blink. Of several views that present at once the first
-  /// one is seen, so only one may.
+  /// A lazy container stores the lengths of rows that it has shown, so its window has to stay large enough for all rows.
+  /// Presented content takes the focus, so it must not have a text field, whose caret would blink. At most one view may present
+  /// at a time: the visible one of several is the first that presented.
   package var isComparable: Bool {
     !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
       && !tree.presentsFields && !tree.hasRivalPresentations
@@ -54,7 +54,7 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension ViewNode {
-  /// Whether a lazy container is in a node that may limit its room, or has rows as high as the window is wide.
+  /// Whether a lazy container is in a node that may limit its space, or has rows as high as the window is wide.
   fileprivate var hasRowsInLimitedRoom: Bool {
     if kind.isLazy, all.contains(where: { $0.kind == .circle || $0.kind == .aspect }) { return true }
     return children.contains { child in
@@ -67,7 +67,7 @@ extension ViewNode {
     all.flatMap { $0.kind.isPresentation ? $0.children.dropFirst() : [] }
   }
 
-  /// Whether a text field is in what a node may present.
+  /// Whether a text field is in the presented content of a node.
   fileprivate var presentsFields: Bool {
     presentedContents.contains { $0.all.contains { $0.kind.hasCaret } }
   }

@@ -13,20 +13,20 @@ struct CellValue: Equatable {
 @Observable
 final class Cell {
   var value: CellValue
-  /// A newer value that is withheld from views: the deliberate flaw that the comparison has to find.
+  /// A newer value that is withheld from views, as a deliberate flaw that the comparison has to find.
   @ObservationIgnored var hiddenValue: CellValue?
   /// The elements of a `ForEach` of objects, kept by their ids.
   @ObservationIgnored private var objects: [Int: RowObject] = [:]
 
   init(_ value: CellValue) { self.value = value }
 
-  /// Gives a cell another value, and the objects of its rows the number in it.
+  /// Sets the value of the cell, and its number in the objects of its rows.
   func set(_ new: CellValue) {
     value = new
     for object in objects.values where object.count != new.number { object.count = new.number }
   }
 
-  /// The objects of the rows, the same object for the same id.
+  /// The objects of the rows; the same id always has the same object.
   @MainActor var rowObjects: [RowObject] {
     value.rows.map { id in
       if let known = objects[id] { return known }
@@ -61,7 +61,9 @@ final class ProgramState {
   var numbers: [Int] = []
   var bounds: [CGRect] = []
 
-  /// Creates the initial state of a tree: a value that follows from the number of each node.
+  /// Creates the initial state of a tree.
+  ///
+  /// Each node's number determines its value.
   init(of tree: ViewNode) {
     for node in tree.all {
       cells[node.number] = Cell(
@@ -77,7 +79,9 @@ final class ProgramState {
     cells = other.cells.mapValues { Cell($0.hiddenValue ?? $0.value) }
   }
 
-  /// Applies a write; one that is hidden is kept in ``Cell/hiddenValue`` alone.
+  /// Applies a write.
+  ///
+  /// A hidden write is stored in ``Cell/hiddenValue`` only.
   func apply(_ write: Write, isHidden: Bool = false) {
     guard let cell = cells[write.cell] else { return }
     var value = cell.hiddenValue ?? cell.value
@@ -104,7 +108,7 @@ final class ProgramState {
 }
 
 extension NodeKind {
-  /// Whether the node's Boolean presents something.
+  /// Whether the node's Boolean presents a sheet, a popover, a dialog or another panel.
   var isPresentation: Bool {
     switch self {
     case .sheet, .cover, .popover, .alert, .confirmation, .inspector: true

@@ -145,7 +145,7 @@ extension ViewFactory {
     }
   }
 
-  /// Returns the view of a node that shows its child at times, or gives it a title, a row, a tool, a search field or a dialog.
+  /// Returns the view of a node that shows its child conditionally, or adds a title, row, tool, search field or dialog to it.
   func presented<Child: View>(_ node: ViewNode, _ child: Child) -> any View {
     let isOn = binding(node, \.value.isOn)
     let text = binding(node, \.value.text)

@@ -30,7 +30,7 @@ extension ViewFactory {
   }
 }
 
-/// A row, which hands its id down.
+/// A row that passes its id down.
 private struct Row<Content: View>: View {
   let id: Int
   @ViewBuilder let content: Content

@@ -2,14 +2,14 @@ import SwiftUI
 
 /// Builds the views of a program.
 ///
-/// Children are opened existentials, so a view's type depends on its node's structure alone, as in real source. Only state changes at run
-/// time. Lists of children are nested groups of two.
+/// Children are opened existentials, so the structure of a node alone determines its view's type, as in real source. Only state
+/// changes at run time. Lists of children are nested groups of two.
 @MainActor
 struct ViewFactory {
   let state: ProgramState
   let flow: ViewProgram.Flow
   let namespace: Namespace.ID
-  /// The number of the only node whose geometry others may take, or nil.
+  /// The number of the only node that is a source of matched geometry, or nil.
   let matchedSource: Int?
 
   /// Returns the views of a node.
@@ -81,14 +81,16 @@ struct ProgramRoot: View {
 }
 
 extension ViewNode {
-  /// The number of the first matched node that is built once: of several sources SwiftUI chooses one in an order that isn't documented.
+  /// The number of the first matched node that is built once.
+  ///
+  /// Of several sources SwiftUI chooses one in an undocumented order.
   fileprivate var matchedSource: Int? {
     if kind == .matched, children[0].kind.isLeaf, ![.textRows, .boundRows].contains(children[0].kind) {
       return number
     }
     switch kind {
     case .rows, .objectRows, .optionalRows, .scrollTo: return nil
-    // The second child is the page of each element of the path.
+    // The second child is the page for each element of the path.
     case .stack: return children[0].matchedSource
     default: return children.lazy.compactMap(\.matchedSource).first
     }
@@ -105,17 +107,17 @@ extension AnyView {
 extension EnvironmentValues {
   /// The ids of the rows around a view, outermost first.
   @Entry var rowPath: [Int] = []
-  /// A number that nodes hand down.
+  /// A number that nodes pass down.
   @Entry var handedDown = 0
 }
 
-/// Collects numbers upward.
+/// A preference that collects numbers.
 enum NumberPreference: PreferenceKey {
   static let defaultValue: [Int] = []
   static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
 }
 
-/// Collects the bounds of views upward.
+/// A preference that collects the bounds of views.
 enum BoundsPreference: PreferenceKey {
   static let defaultValue: [Anchor<CGRect>] = []
   static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {

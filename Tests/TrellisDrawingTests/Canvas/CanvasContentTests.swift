@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// Texts, pictures and symbols of a canvas.
+/// Texts, pictures and symbols in a canvas.
 @MainActor
 @Suite struct CanvasContentTests {
   private final class Box<Value> {
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(items.texts.map(\.runs.count) == [2, 2])
     #expect(items.texts.first?.color == RGBAColor(red: 0, green: 0, blue: 1))
     #expect(items.texts.first?.runs.map(\.color?.description) == [nil, "#ff3b30"])
-    // The gradient lies on the canvas: 50 points to the left in the text's own space.
+    // The gradient is in the canvas's space. In the text's own space it is 50 points to the left and above.
     guard case .gradient(let paint) = items.texts.last?.shading else {
       Issue.record("no gradient")
       return

@@ -6,12 +6,12 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// What commands become in the display list.
+/// The display items that drawing commands become.
 @MainActor
 @Suite struct CanvasDrawingTests {
   private let square = Path(CGRect(x: 10, y: 20, width: 30, height: 30))
 
-  /// What a canvas of 200 by 100 draws.
+  /// Returns the items that a canvas of 200 by 100 draws.
   private func drawn(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) -> DrawnItems {
     DrawnItems(Canvas(renderer: renderer))
   }
@@ -56,7 +56,7 @@ import TrellisTesting
         .stroke(StrokeStyle(lineWidth: 2, dash: [4])), .fill(FillStyle(eoFill: true)),
       ])
     #expect(items.colors == ["#ff0000", "#808080", "#000000", "#000000"])
-    // Lines may reach beyond the canvas where they meet in a point.
+    // Miter joins may reach beyond the canvas, so a clip precedes these items.
     #expect(items.items.map(\.item.id).suffix(4) == [1, 2, 3, 4])
   }
 
@@ -235,7 +235,7 @@ import TrellisTesting
       context.addFilter(.blur(radius: 3))
       context.fill(square, with: .color(.black))
     }
-    // The canvas is a group, as something in it blends.
+    // The canvas is a group, because something in it blends.
     #expect(items.effects.count == 6)
     #expect(items.effects.prefix(4) == [.group, .blend(.multiply), .clip(clip, FillStyle()), .opacity(0.5)])
     if case .color = items.effects[4] {} else { Issue.record("\(items.effects[4])") }
@@ -347,7 +347,7 @@ import TrellisTesting
     #expect(DrawnItems(host).effects.first == .clip(bounds, FillStyle()))
     host.tap(at: CGPoint(x: 100, y: 50))
     #expect(count.taps == 0)
-    // Its frame ends at 80; what it draws would reach to 75.
+    // The canvas's frame begins at 80; without the clip, its drawing would begin at 75.
     host.tap(at: CGPoint(x: 77, y: 50))
     #expect(count.taps == 1)
   }

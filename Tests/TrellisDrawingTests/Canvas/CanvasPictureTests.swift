@@ -5,10 +5,10 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisTesting
 
-/// What a canvas's filters, clips and layers look like, by single pixels.
+/// The filters, clips and layers of a canvas, tested by single pixels.
 @MainActor
 @Suite struct CanvasPictureTests {
-  /// The colours at points of a canvas of 100 by 100 in front of white.
+  /// Returns the colours at points of a canvas of 100 by 100 in front of white.
   private func colors(
     _ points: [(Int, Int)], _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) throws -> [String] {
@@ -77,7 +77,7 @@ import TrellisTesting
     func shadowed(_ blendMode: GraphicsContext.BlendMode, _ options: GraphicsContext.ShadowOptions) throws
       -> [String]
     {
-      // Left of the square, in it at its left edge, in its middle, and to its right, where the shadow falls.
+      // Left of the square, at its left edge, in its middle, and to its right, where the shadow is.
       try colors([(25, 50), (33, 50), (50, 50), (75, 50)]) { context, _ in
         context.addFilter(.shadow(color: blue, radius: 0, x: 10, blendMode: blendMode, options: options))
         context.fill(middle, with: .color(red))
@@ -132,7 +132,7 @@ import TrellisTesting
 
   @Test func `the last filter comes first, so that blurred drops run together`() throws {
     func drops(_ filters: [GraphicsContext.Filter]) throws -> [String] {
-      // Between two circles that don't touch.
+      // The point between two circles that don't touch, and a point in one of them.
       try colors([(50, 50), (30, 50)]) { context, _ in
         for filter in filters { context.addFilter(filter) }
         context.drawLayer { layer in

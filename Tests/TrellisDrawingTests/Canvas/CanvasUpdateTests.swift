@@ -5,12 +5,12 @@ import TrellisTesting
 
 private let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-/// Canvas.renderer's rule runs the closure.
+/// The runs of the rule of `Canvas.renderer`, which calls the closure.
 extension EvaluationLog {
   fileprivate var drawings: Int { count(of: "displayList", named: "Canvas.renderer") }
 }
 
-/// What a canvas is drawn anew for, and what not.
+/// Changes that redraw a canvas, and changes that don't.
 @MainActor
 @Suite struct CanvasUpdateTests {
   @Test func `a state that only the closure reads draws the canvas anew and evaluates no body`() throws {
@@ -273,7 +273,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A style that reads one value.
+/// A style that reads one value of the environment.
 private struct Plain: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color(white: environment.shade) }
 }

@@ -1,17 +1,17 @@
-/// What a template's views should be: the states that live, by the path of their place.
+/// The expected states of a template's views, by path.
 ///
-/// A state lives as long as its place is there after each transaction; a place that comes back is a new one.
+/// A state lives as long as its path exists after each transaction. A path that comes back has a new state.
 struct EditModel {
   let template: Template
-  /// The state of each place that is there.
+  /// The state of each path that exists.
   private(set) var states: [String: Int] = [:]
-  /// The site of each of them.
+  /// The site of each path that exists.
   private var sites: [String: Int] = [:]
-  /// The watched places that are shown.
+  /// The paths of the watched views that are shown.
   private(set) var watched: Set<String> = []
-  /// The changes that counters should be told of, by the last transaction.
+  /// The changes that the last transaction should report to counters.
   private(set) var changes: [String] = []
-  /// A fault for the test of the test: states outlive their places.
+  /// A deliberate fault, for the test of the test: states outlive their paths.
   var remembersTheDead = false
 
   init(_ template: Template) {
@@ -19,15 +19,15 @@ struct EditModel {
     settle()
   }
 
-  /// The places that have the state of a site, in an order that is always the same.
+  /// Returns the paths with the state of a site, sorted.
   func paths(of site: Int) -> [String] { sites.filter { $0.value == site }.keys.sorted() }
 
   mutating func write(_ value: Int, at path: String) { states[path] = value }
 
-  /// The states as the last transaction left them.
+  /// The states after the last transaction.
   private var settled: [String: Int] = [:]
 
-  /// Ends a transaction: finds out what is there now.
+  /// Ends a transaction: determines the paths that exist now.
   mutating func settle() {
     let known = states
     if !remembersTheDead { states = [:] }
@@ -36,9 +36,9 @@ struct EditModel {
     settled = states
   }
 
-  /// Notes what is there of a view; answers how many views it stands for.
+  /// Records the states of a view, and returns the number of views that it contributes to its container.
   ///
-  /// Where it stands alone in its place, a frame around several views, or none, is one around all.
+  /// If the view is `alone` in its position, a frame around several views, or around none, is one frame around all.
   @discardableResult
   private mutating func visit(
     _ template: Template, _ path: String, _ known: [String: Int], alone: Bool = false
@@ -52,7 +52,7 @@ struct EditModel {
     case .group(let children):
       return children.enumerated().reduce(0) { $0 + visit($1.element, "\(path)/\($1.offset)", known) }
     case .summed(_, let child):
-      // What stands in front of several views stands in front of each.
+      // Around several views, there is a sum in front of each.
       let count = visit(child, "\(path)/summed", known, alone: alone)
       return alone ? 1 : count
     case .watched(_, let child):

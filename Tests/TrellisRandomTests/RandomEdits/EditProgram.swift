@@ -3,9 +3,11 @@ import TrellisDisplayList
 import TrellisTestSupport
 import TrellisTesting
 
-/// A template and what is written to its states, in transactions.
+/// A template, and the writes to its states, in transactions.
 struct EditProgram: CustomStringConvertible {
-  /// A value for one of the states that a site has then: which, counted round; nothing where it has none.
+  /// A value for one of the states of a site.
+  ///
+  /// `which` selects the state, modulo their number. Nothing is written if there is none.
   struct Write: Hashable {
     var site: Int
     var which: Int
@@ -31,7 +33,7 @@ struct EditProgram: CustomStringConvertible {
     return EditProgram(template: template, transactions: transactions)
   }
 
-  /// Programs with a little less in them.
+  /// Slightly smaller programs.
   var simpler: [EditProgram] {
     var all: [EditProgram] = []
     for index in transactions.indices {
@@ -58,7 +60,7 @@ struct EditProgram: CustomStringConvertible {
 }
 
 extension EditProgram {
-  /// Something that is drawn: how deep, where, and what, if that isn't a list.
+  /// A drawn item: its depth, its frame, and its content, which is nil for a list.
   private struct Shown: Equatable, CustomStringConvertible {
     let depth: Int
     let frame: CGRect
@@ -89,9 +91,9 @@ extension EditProgram {
     return all
   }
 
-  /// Runs the program; answers what is wrong, in words, or nil.
+  /// Runs the program, and returns a description of the first fault, or nil.
   ///
-  /// After each transaction the window is compared with a new one that starts with the states that should be there.
+  /// After each transaction, the window is compared with a new one that starts with the expected states.
   @MainActor
   func run(remembersTheDead: Bool = false) -> String? {
     let store = EditStore()
@@ -114,7 +116,7 @@ extension EditProgram {
     return nil
   }
 
-  /// So high that all views of lazy stacks are seen.
+  /// A size so high that all views of lazy stacks are visible.
   private static let window = CGSize(width: 400, height: 20_000)
 
   @MainActor
@@ -142,7 +144,7 @@ extension EditProgram {
     return nil
   }
 
-  /// The smallest program found that still fails.
+  /// Returns the smallest program found that still fails.
   @MainActor
   func shrunk(whileFailing fails: (EditProgram) -> Bool) -> EditProgram {
     var smallest = self

@@ -1,10 +1,10 @@
 import TrellisTestSupport
 
-/// A view tree of which only states change: what is written down in source, without the values that it shows.
+/// A view tree in which only states change: the views as written in source, without the values that they show.
 ///
-/// `site` is a place in the source: each view that has state has one of its own.
+/// `site` is a location in the source. Each view with state has a site of its own.
 indirect enum Template: Hashable {
-  /// A text that stays.
+  /// A text that never changes.
   case label(site: Int)
   /// A text that shows its state.
   case counter(site: Int)
@@ -24,19 +24,21 @@ indirect enum Template: Hashable {
   case numbered(site: Int, Template)
   /// A view that hands its state to one inside it as a plain value.
   case titled(site: Int, Template)
-  /// A view that notes when it appears and disappears.
+  /// A view that records when it appears and disappears.
   case watched(site: Int, Template)
-  /// A view in front of which stands the sum of what the counters in it hand up.
+  /// A view with the sum of its counters' preferences in front.
   case summed(site: Int, Template)
   case row([Template])
   case column([Template])
-  /// A column whose views are built when they are seen; in these windows, all are.
+  /// A column whose views are built when visible.
+  ///
+  /// In these windows, all are.
   case lazy([Template])
   case group([Template])
 }
 
 extension Template {
-  /// The views inside, in order.
+  /// The child views, in order.
   var children: [Template] {
     switch self {
     case .label, .counter, .reader: []
@@ -49,7 +51,7 @@ extension Template {
     }
   }
 
-  /// The same with other views inside, as many as there were.
+  /// Returns the same view with other children, as many as before.
   func with(_ children: [Template]) -> Template {
     switch self {
     case .label, .counter, .reader: self
@@ -70,7 +72,7 @@ extension Template {
     }
   }
 
-  /// Templates with a little less in them, the smallest first.
+  /// Slightly smaller templates, the smallest first.
   var simpler: [Template] {
     var all = children
     switch self {
@@ -93,7 +95,7 @@ extension Template {
     return all
   }
 
-  /// The place in the source of a view with state; nil for others.
+  /// The site of a view with state, or nil for other views.
   var site: Int? {
     switch self {
     case .counter(let site), .branch(let site, _, _), .rows(let site, _), .identified(let site, _),
@@ -103,15 +105,15 @@ extension Template {
     }
   }
 
-  /// The places in the source that have state.
+  /// The sites with state.
   var sites: [Int] { (site.map { [$0] } ?? []) + children.flatMap(\.sites) }
 
-  /// How many views are written down in it.
+  /// The number of views in the tree.
   var size: Int { children.reduce(1) { $0 + $1.size } }
 }
 
 extension Template: CustomStringConvertible {
-  /// The tree as source might say it: `column { if s1 { counter s2 } }`.
+  /// The tree in a form like source: `column { if s1 { counter s2 } }`.
   var description: String {
     func list(_ name: String) -> String {
       "\(name) { \(children.map(\.description).joined(separator: "; ")) }"
@@ -139,7 +141,7 @@ extension Template: CustomStringConvertible {
 }
 
 extension Template {
-  /// A random tree of so many levels at most.
+  /// Returns a random tree of at most `depth` levels.
   static func random(depth: Int, using random: inout SplitMix) -> Template {
     var site = 0
     return random_(depth: depth, site: &site, using: &random)

@@ -1,19 +1,21 @@
 import SwiftUI
 
-/// What the views of a template tell the test, and what they start with.
+/// The states and events that a template's views share with the test.
 @MainActor
 final class EditStore {
-  /// The first value of a state whose place is new, by its path; others start with what their path says.
-  let initial: [String: Int]
-  /// The states by their places' paths.
+  /// The initial values of states, by path.
   ///
-  /// Those of places that are gone stay until others take their path.
+  /// Other states start with `start(_:)` of their path.
+  let initial: [String: Int]
+  /// The bindings to states, by path.
+  ///
+  /// The binding of a removed view stays until another view takes its path.
   var bindings: [String: Binding<Int>] = [:]
-  /// How often each watched place has appeared without having disappeared.
+  /// The number of appearances without a disappearance, for each watched path.
   var appearances: [String: Int] = [:]
-  /// The changes that counters were told of since they were looked at last.
+  /// The changes reported to counters since the last comparison.
   var changes: [String] = []
-  /// What is wrong with the events so far.
+  /// Faults in the events so far.
   var complaints: [String] = []
 
   init(initial: [String: Int] = [:]) {
@@ -32,15 +34,15 @@ final class EditStore {
     if appearances[path]! < 0 { complaints.append("\(path) disappears without having appeared") }
   }
 
-  /// The value with which the state of a place starts.
+  /// Returns the initial value of the state at a path.
   nonisolated static func start(_ path: String) -> Int {
     path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) % 251 }
   }
 }
 
-/// What the values of a state mean.
+/// The meanings of a state's values.
 enum EditMeaning {
-  /// The ids of a `ForEach`: some of six, in some order.
+  /// Returns the ids of a `ForEach`: some of six, in some order.
   static func ids(_ value: Int) -> [Int] {
     let all = (0..<6).filter { (value >> $0) % 2 == 1 }
     let shift = all.isEmpty ? 0 : value % all.count
@@ -72,7 +74,9 @@ private struct SumKey: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// The view of a template; `path` is where it is, in words.
+/// The view of a template.
+///
+/// `path` describes its position in the tree.
 struct TemplateView: View {
   let template: Template
   let path: String
@@ -115,7 +119,7 @@ struct TemplateView: View {
   }
 }
 
-/// The state of a view of a template.
+/// The state of a template's view.
 private struct Place: DynamicProperty {
   let path: String
   let store: EditStore
@@ -127,7 +131,9 @@ private struct Place: DynamicProperty {
     _value = State(initialValue: store.first(path))
   }
 
-  /// The state, for bodies; the test learns how it is written.
+  /// The state, for bodies.
+  ///
+  /// Reading it gives the test a binding to it.
   @MainActor var now: Int {
     store.bindings[path] = $value
     return value

@@ -2,36 +2,38 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// A random tree and what happens to it, as a value that can be run again and made smaller.
+/// A random tree and its edits, as a value that can be run again and shrunk.
 @MainActor
 struct RandomHistory {
-  /// Something that happens.
+  /// A change of a view or of the window.
   enum Edit {
-    /// A view is set to something, and tells the window.
+    /// Sets a view's setting, and notifies the window.
     case set(Int, RandomNode.Setting)
-    /// The window gets another size.
+    /// Sets the window's size.
     case window(CGSize)
   }
 
-  /// The tree at first; it isn't changed when the history runs.
+  /// The initial tree.
+  ///
+  /// Running the history doesn't change it.
   var tree: RandomNode
   var edits: [Edit] = []
-  /// Views of these kinds don't tell the window: a mistake that is made on purpose.
+  /// The kinds whose views don't notify the window: a deliberate fault.
   var silent: Set<RandomNode.Kind> = []
 
   static let window = CGSize(width: 300, height: 400)
 
-  /// What was wrong after an edit.
+  /// A difference from a new window after an edit.
   struct Failure {
     let shown: [Shown]
     let expected: [Shown]
-    /// The tree, with its settings then.
+    /// The tree, with its settings at that time.
     let tree: RandomNode
-    /// How many edits there were until then.
+    /// The number of edits until then.
     let editCount: Int
   }
 
-  /// Runs it, and gives what the window showed first that a new window wouldn't.
+  /// Runs the history, and returns the first difference from a new window, or nil.
   func failure() -> Failure? {
     let tree = tree.copy()
     let host = TestHost(RandomRoot(node: tree, isLive: true), size: Self.window)
@@ -64,7 +66,7 @@ struct RandomRoot: View {
   var body: AnyView { AnyView(node.view(isLive: isLive)) }
 }
 
-/// Something that is shown: how deep it lies, its frame, and what is in it where that isn't a list.
+/// A shown item: its depth, its frame, and its content, which is nil for a list.
 struct Shown: Equatable {
   let depth: Int
   let frame: CGRect
@@ -92,10 +94,12 @@ struct Shown: Equatable {
   }
 }
 
-// MARK: - Making it smaller
+// MARK: - Shrinking
 
 extension RandomHistory {
-  /// A smaller history that fails, too: nothing can be left out of it without that it passes.
+  /// Returns a smaller history that fails too, and would pass if any part were left out.
+  ///
+  /// At most 2,000 candidates are run.
   func shrunk() -> RandomHistory {
     var best = self
     var tries = 0
@@ -115,7 +119,7 @@ extension RandomHistory {
     return best
   }
 
-  /// Histories with less in them, those with the least first.
+  /// Smaller histories, the smallest first.
   private var smaller: [() -> RandomHistory] {
     var all: [() -> RandomHistory] = []
     if edits.count > 3 { all.append { with { $0.edits.removeFirst(edits.count / 2) } } }
@@ -159,10 +163,10 @@ extension RandomHistory.Edit {
 }
 
 extension RandomNode {
-  /// The same tree of other objects, that nobody listens to.
+  /// Returns the same tree of new objects, without listeners.
   func copy() -> RandomNode { replacing(-1, by: nil)! }
 
-  /// A copy with another view in the place of one, or with none there.
+  /// Returns a copy with a view replaced, or removed if `node` is nil.
   fileprivate func replacing(_ id: Int, by node: RandomNode?) -> RandomNode? {
     if id == self.id { return node?.copy() }
     var setting = setting
@@ -171,7 +175,7 @@ extension RandomNode {
       id: self.id, kind: kind, children: children.compactMap { $0.replacing(id, by: node) }, setting: setting)
   }
 
-  /// A view of another kind, without anything in it.
+  /// Returns a view of another kind, without children.
   fileprivate func asKind(_ kind: Kind) -> RandomNode {
     var setting = setting
     setting.rows = []

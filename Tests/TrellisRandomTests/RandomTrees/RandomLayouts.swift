@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A leaf with a least, an ideal and a greatest length on each axis.
+/// A leaf with a minimum, an ideal and a maximum length on each axis.
 struct Limited: Layout {
   let numbers: [CGFloat]
 
@@ -14,7 +14,7 @@ struct Limited: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
-/// A leaf that is the higher the narrower it is, as a text is.
+/// A leaf that is the higher the narrower it is, like a text.
 struct Area: Layout {
   let area: CGFloat
 
@@ -26,7 +26,7 @@ struct Area: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
-/// A program's own frame, of which it is known only while it is laid out how large it is.
+/// A custom frame whose size is read only during layout.
 struct LateFrame: Layout {
   let read: () -> RandomNode.Setting
 
@@ -43,12 +43,12 @@ struct LateFrame: Layout {
   }
 }
 
-/// How much of the height a view gets in a ``Weighted``.
+/// A view's share of the height in a ``Weighted``.
 struct Share: LayoutValueKey {
   static let defaultValue: CGFloat = 1
 }
 
-/// A program's own layout, with a cache: views below each other, by their weights.
+/// A custom layout with a cache: views below each other, by their weights.
 struct Weighted: Layout {
   let gap: CGFloat
 

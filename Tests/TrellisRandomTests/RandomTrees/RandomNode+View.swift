@@ -3,7 +3,9 @@ import SwiftUI
 /// A view of a random tree, with its state.
 private struct Stateful<Content: View>: View {
   let node: RandomNode
-  /// Whether changes are told; a tree for comparison is never told anything.
+  /// Whether the view is notified of changes.
+  ///
+  /// A tree for comparison never is.
   let isLive: Bool
   let content: (RandomNode.Setting) -> Content
   @State private var version = 0
@@ -16,7 +18,7 @@ private struct Stateful<Content: View>: View {
   }
 }
 
-/// How rows come and go where that is animated.
+/// The transitions of rows, if animated.
 @MainActor private let transitions: [AnyTransition] = [
   .opacity, .slide, .scale, .move(edge: .top), .push(from: .leading), .offset(x: 40).combined(with: .opacity),
   .identity,
@@ -30,7 +32,7 @@ private struct Row: View {
   var body: AnyView { AnyView(node.view(isLive: isLive)) }
 }
 
-/// A view that reads its state in a guide's closure and in a layout, and not in its body.
+/// A view that reads its state in an alignment guide's closure and in a layout, and not in its body.
 private struct Late<Content: View>: View {
   let node: RandomNode
   let isLive: Bool
@@ -52,7 +54,9 @@ private struct Late<Content: View>: View {
 }
 
 extension RandomNode {
-  /// The tree as views: as in a program, their types are known when they are made, and only rows and branches come and go.
+  /// Returns the tree as views.
+  ///
+  /// As in a program, the types are known when the views are made, and only rows and branches are inserted and removed.
   func view(isLive: Bool) -> any View {
     let children = children.map { $0.view(isLive: isLive) }
     switch (kind, children.count) {

@@ -1,29 +1,30 @@
 import Foundation
 import TrellisTestSupport
 
-/// A view of a random tree: its kind stays, what it is set to changes, as state behind the window.
+/// A view of a random tree.
+///
+/// Its kind is fixed; its setting is state that changes.
 @MainActor
 final class RandomNode {
-  /// What the view is.
   enum Kind: CaseIterable {
     // Leaves.
     case text, color, limited, area, spacer, divider
-    // Of one view.
+    // With one child.
     case frame, flexibleFrame, padding, ratio, fixedSize, priority, offset, position, guide, font, direction,
       depth
     case scroll, reader, weight, relative, inset
-    // Reads what it is set to while it is laid out.
+    // Reads its setting during layout.
     case late
-    // A cell of a grid, or what it says elsewhere: nothing.
+    // A cell of a grid. It has no effect elsewhere.
     case cell
-    // Of a view and another.
+    // With two children.
     case overlay, background, branch, fitting
-    // Of some views that stay.
+    // With children that stay.
     case row, column, pile, changing, weighted, grid, gridRow
-    // Of views that come and go.
+    // With children that are inserted and removed.
     case rows
 
-    /// How many children it has; nil is as many as there are rows.
+    /// Returns the number of children, or nil if it is the number of rows.
     func childCount(_ random: inout SplitMix) -> Int? {
       switch self {
       case .text, .color, .limited, .area, .spacer, .divider: 0
@@ -35,14 +36,14 @@ final class RandomNode {
     }
   }
 
-  /// What the view is set to; which of it counts is for its kind to say.
+  /// The values of a view, which are used as its kind requires.
   struct Setting {
     var numbers: [CGFloat]
     var text: String
     var choice: Int
     var isOn: Bool
     var rows: [RandomNode]
-    /// Whether rows come and go otherwise than by fading.
+    /// Whether rows have transitions other than fading.
     var slides = true
   }
 
@@ -50,9 +51,11 @@ final class RandomNode {
   let kind: Kind
   let children: [RandomNode]
   var setting: Setting
-  /// Tell the window that the setting has changed; whoever is told adds itself again.
+  /// The closures that notify the window of a changed setting.
   ///
-  /// A view behind several rows is there for each of them.
+  /// Each is called once, and then has to be added again.
+  ///
+  /// A view repeated by several rows has one for each of them.
   var listeners: [() -> Void] = []
 
   init(id: Int, kind: Kind, children: [RandomNode], setting: Setting) {
@@ -68,7 +71,7 @@ final class RandomNode {
     for listener in told { listener() }
   }
 
-  /// The node and all in it.
+  /// The node and all nodes in it.
   var all: [RandomNode] { [self] + (children + setting.rows).flatMap(\.all) }
 }
 
@@ -90,7 +93,7 @@ extension RandomHistory.Edit: CustomStringConvertible {
 }
 
 extension RandomNode {
-  /// The tree as text, a line a view.
+  /// Returns the tree as text, one line per view.
   func describe(_ depth: Int = 0) -> String {
     let line = "\(String(repeating: "  ", count: depth))\(kind) #\(id) \(setting)"
     return ([line] + (children + setting.rows).map { $0.describe(depth + 1) }).joined(separator: "\n")
@@ -99,13 +102,13 @@ extension RandomNode {
 
 // MARK: - Random trees and edits
 
-/// Makes trees and edits them.
+/// Makes random trees and edits them.
 @MainActor
 struct RandomTrees {
   var random: SplitMix
-  /// The kinds that views may be of.
+  /// The kinds that views may have.
   private let kinds: [RandomNode.Kind]
-  /// Whether rows come and go otherwise than by fading.
+  /// Whether rows have transitions other than fading.
   private let slides: Bool
   private var count = 0
 
@@ -118,7 +121,7 @@ struct RandomTrees {
   private static let lengths: [CGFloat] = [0, 1, 7.5, 10, 20, 33.3, 50, 80, 120, 250]
   private static let texts = ["", "a", "four", "two words", "some more words than that", "a\nline"]
 
-  /// What is mostly in a view of a kind: what means something there alone.
+  /// The preferred child of a kind, for children that have a meaning only there.
   private static let inside: [RandomNode.Kind: RandomNode.Kind] = [.grid: .gridRow, .gridRow: .cell]
 
   mutating func tree(depth: Int, in parent: RandomNode.Kind? = nil) -> RandomNode {
@@ -145,7 +148,7 @@ struct RandomTrees {
 
   private mutating func length() -> CGFloat { Self.lengths.randomElement(using: &random)! }
 
-  /// Changes one thing of one view, or some rows; answers what was done.
+  /// Changes one value of one view, or some rows, and returns the edit.
   mutating func edit(_ root: RandomNode) -> RandomHistory.Edit {
     let lists = root.all.filter { $0.kind == .rows }
     let node = random.happens(30) ? lists.randomElement(using: &random) : nil

@@ -5,7 +5,7 @@ import SwiftUI
 // swift-format-ignore-file: a construct is a line.
 
 extension Constructs {
-  /// Buttons, lifecycles, environment, preferences, accessibility.
+  /// Adds buttons, lifecycles, environment, preferences and accessibility.
   static func behaviour(_ it: Constructs) {
     it.add { Button("a") {} }
     it.add {

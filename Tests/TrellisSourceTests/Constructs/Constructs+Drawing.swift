@@ -5,7 +5,7 @@ import SwiftUI
 // swift-format-ignore-file: a construct is a line.
 
 extension Constructs {
-  /// Colours, shapes and what they are painted with.
+  /// Adds colours, shapes and paints.
   static func drawing(_ it: Constructs) {
     let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
     let fourColors: [Color] = [.red, .green, .blue, .yellow]

@@ -5,7 +5,7 @@ import SwiftUI
 // swift-format-ignore-file: a construct is a line.
 
 extension Constructs {
-  /// What happens to pictures; pictures, symbols, canvases.
+  /// Adds effects, pictures, symbols and canvases.
   static func effects(_ it: Constructs) {
     it.add { Text("a").opacity(0.5) }
     it.add { Text("a").shadow(radius: 3) }

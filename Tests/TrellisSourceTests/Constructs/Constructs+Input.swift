@@ -6,7 +6,7 @@ import Foundation
 import SwiftUI
 
 extension Constructs {
-  /// What people do: gestures, focus and keys, fields for text.
+  /// Adds input: gestures, focus and keys, text fields.
   static func input(_ it: Constructs) {
     it.add { Text("a").onTapGesture { } }
     it.add { Text("a").onTapGesture(count: 2) { } }

@@ -5,7 +5,7 @@ import SwiftUI
 // swift-format-ignore-file: a construct is a line.
 
 extension Constructs {
-  /// Where views stand.
+  /// Adds layout.
   static func layout(_ it: Constructs) {
     it.add {
       VStack {

@@ -6,7 +6,7 @@ import Foundation
 import SwiftUI
 
 extension Constructs {
-  /// What moves: animations, transitions, keyframes and phases, matched geometry.
+  /// Adds motion: animations, transitions, keyframes and phases, matched geometry.
   static func motion(_ it: Constructs) {
     it.add { Text("a").animation(.default, value: 1) }
     it.add { Text("a").animation(.easeInOut(duration: 0.3), value: 1) }

@@ -5,7 +5,7 @@ import SwiftUI
 // swift-format-ignore-file: a construct is a line.
 
 extension Constructs {
-  /// What `Text` says, and how.
+  /// Adds texts and their styles.
   static func text(_ it: Constructs) {
     it.add { Text("plain") }
     it.add { Text(verbatim: "verbatim") }

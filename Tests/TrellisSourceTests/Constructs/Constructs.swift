@@ -4,15 +4,17 @@ import SwiftUI
 import TrellisDisplayList
 import TrellisTesting
 
-/// One-line constructs of what there is: each is compiled with the tests, laid out and drawn.
+/// One-line constructs of the API.
+///
+/// Each is compiled with the tests, laid out and drawn.
 @MainActor
 final class Constructs {
-  /// How many there are.
+  /// The number of constructs.
   private(set) var count = 0
-  /// The lines of those that draw nothing.
+  /// The lines of the constructs that draw nothing.
   private(set) var silent: [String] = []
 
-  /// All of them.
+  /// Returns all constructs.
   static func all() -> Constructs {
     let all = Constructs()
     text(all)
@@ -25,7 +27,7 @@ final class Constructs {
     return all
   }
 
-  /// Lays a view out and draws it.
+  /// Lays out and draws a view.
   func add<V: View>(
     file: String = #fileID, line: Int = #line, @ViewBuilder _ make: @escaping () -> V
   ) {
@@ -36,12 +38,12 @@ final class Constructs {
       if case .list = item.content { return }
       items += 1
     }
-    // The window's background is one.
+    // One item is the window's background.
     if items < 2 { silent.append("\(file):\(line)") }
   }
 }
 
-// What the constructs name that isn't SwiftUI's.
+// Declarations that the constructs use and that aren't SwiftUI's.
 
 final class Model: ObservableObject {}
 

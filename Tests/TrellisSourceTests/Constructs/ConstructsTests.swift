@@ -1,6 +1,6 @@
 import Testing
 
-/// What README names compiles as it is written elsewhere, and draws.
+/// The API that the README names: source written for SwiftUI compiles and draws.
 @MainActor
 @Suite struct ConstructsTests {
   @Test func `each construct is laid out and drawn`() {

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Names that newer source doesn't use, and public source does.
+/// Older names, which new source doesn't use, but published source does.
 private struct Fading: AnimatableModifier {
   var amount: Double
   var animatableData: Double {

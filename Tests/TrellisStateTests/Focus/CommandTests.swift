@@ -4,7 +4,7 @@ import Testing
 import TrellisTesting
 import UniformTypeIdentifiers
 
-/// Commands that keys give to views around the focus, where the view that has it doesn't want them.
+/// Commands from keys, sent to views around the focus if the focused view doesn't handle the keys.
 @MainActor @Suite struct CommandTests {
   private let heard = Heard()
 
@@ -80,7 +80,7 @@ import UniformTypeIdentifiers
     #expect(host.texts.contains("one,two"))
   }
 
-  /// A card that other programs know nothing of.
+  /// A card that other programs can't read.
   private struct Card: Codable, Equatable, Transferable {
     var number: Int
     static var transferRepresentation: some TransferRepresentation {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Which views can have the focus, where something around them says that they can't.
+/// Views that can be focused, and views whose surroundings prevent it.
 @MainActor @Suite struct FocusGateTests {
   private let heard = Heard()
 
@@ -81,7 +81,7 @@ import TrellisTesting
     model.isFocusable = true
     try host.tap("Focus")
     #expect(look(host) == "true")
-    // Another id is another view.
+    // Another id makes another view.
     model.id = 1
     #expect(look(host) == "false")
   }

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// The line around the view that has the focus, when what it stands in changes.
+/// The ring around the focused view when the surroundings of the view change.
 @MainActor @Suite struct FocusRingTests {
   @Observable final class Model {
     var count = 4
@@ -63,7 +63,7 @@ import TrellisTesting
     let host = host(model, tabs: 2)
     func ring() throws -> CGRect { try #require(host.displayList.items.last?.frame) }
     let before = try ring()
-    // The second of four, of which each is 20 points wider, in a row that stands in the middle.
+    // The second of four views, each of which is 20 points wider, in a centered row.
     model.isWide = true
     #expect(try ring().midX == before.midX - 10)
     model.count = 2

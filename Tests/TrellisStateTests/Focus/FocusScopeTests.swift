@@ -3,7 +3,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Which view of a scope has the focus at first and when that is reset, and whether it is seen.
+/// The view of a scope that is focused at first and after a reset, and the visibility of its focus.
 @MainActor @Suite struct FocusScopeTests {
   private struct Form: View {
     var prefersSecond = true

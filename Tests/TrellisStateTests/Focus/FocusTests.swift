@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Where the focus is, and who gets keys (facts §5, recorded on macOS 26).
+/// The movement of focus, and the views that receive keys (facts §5, recorded on macOS 26).
 @MainActor @Suite struct FocusTests {
   private let heard = Heard()
 

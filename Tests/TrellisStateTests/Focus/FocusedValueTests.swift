@@ -15,7 +15,7 @@ private struct DraftKey: FocusedValueKey {
   typealias Value = Binding<String>
 }
 
-/// What comes with the focus, and where it is at first.
+/// Focused values, and the initial focus.
 @MainActor @Suite struct FocusedValueTests {
   private struct Reader: View {
     @FocusedValue(\.note) private var note

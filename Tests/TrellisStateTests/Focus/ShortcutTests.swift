@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Shortcuts that change, of what isn't a single button, and keys that leave what is around the focus.
+/// Shortcuts that change or aren't those of a single button, and keys that views around the focus receive.
 @MainActor @Suite struct ShortcutTests {
   private let heard = Heard()
 

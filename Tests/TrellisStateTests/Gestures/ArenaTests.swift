@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Which of several gestures wins (facts §3, recorded on macOS 26).
+/// The winner among several gestures (facts §3, recorded on macOS 26).
 @MainActor @Suite struct ArenaTests {
   private let heard = Heard()
 

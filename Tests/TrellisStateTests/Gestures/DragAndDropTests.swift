@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What is dragged from view to view, or dropped by other programs (facts §3).
+/// Items dragged from view to view, or dropped by other programs (facts §3).
 @MainActor @Suite struct DragAndDropTests {
   private struct Card: Codable, Transferable, Equatable {
     var name: String
@@ -14,7 +14,7 @@ import TrellisTesting
     }
   }
 
-  /// A source at the top left, and boxes of 50 points below each other on the right, each for a type.
+  /// A source at the top left, and a column of boxes of 50 points on the right, each for a type.
   private struct Table<Source: View>: View {
     let heard: Heard
     @ViewBuilder let source: Source
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(heard.take() == [])
     host.move(to: at(120, 20))
     #expect(heard.take() == ["card true"])
-    // The picture goes with the pointer: it was taken at 10, 10.
+    // The picture follows the pointer, which took it at 10, 10.
     #expect(host.displayList.description.contains("effect (110, 10, 50, 50) opacity(0.7)"))
     host.move(to: at(120, 70))
     #expect(heard.take() == ["card false", "text true"])

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What is seen on the way of what is dragged, and how a drag ends that isn't let go over somebody who takes it.
+/// The preview of a drag, and the end of a drag without a target that accepts it.
 @MainActor @Suite struct DragPreviewTests {
   private let heard = Heard()
 

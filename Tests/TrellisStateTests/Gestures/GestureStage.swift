@@ -3,11 +3,11 @@ import Observation
 import SwiftUI
 import TrellisTesting
 
-/// What gestures said, in order.
+/// The words that gestures report, in order.
 @MainActor @Observable final class Heard {
   @ObservationIgnored var words: [String] = []
   func say(_ word: String) { words.append(word) }
-  /// What was said since the last look.
+  /// Returns the words since the last call.
   func take() -> [String] {
     defer { words = [] }
     return words
@@ -15,7 +15,7 @@ import TrellisTesting
 }
 
 extension TestHost {
-  /// A view in a window of 200 by 200 points, at its top left.
+  /// Creates a window of 200 by 200 points with a view at its top left.
   convenience init(topLeft view: some View) {
     self.init(
       view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),

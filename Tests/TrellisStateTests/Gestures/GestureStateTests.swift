@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What `@GestureState` is while a gesture of several parts goes on, and in which transactions it changes.
+/// The values of `@GestureState` during a gesture of several parts, and the transactions in which it changes.
 @MainActor @Suite struct GestureStateTests {
   private let heard = Heard()
 
@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(look() == ["dragging(30.0)"])
     host.release(at: at(80, 50))
     #expect(look() == ["inactive"])
-    // Let go too early.
+    // Released too early.
     host.press(at: at(50, 50))
     #expect(look() == ["pressing"])
     host.release(at: at(50, 50))
@@ -51,7 +51,7 @@ import TrellisTesting
     host.move(to: at(80, 50))
     #expect(look() == ["inactive"])
     host.release(at: at(80, 50))
-    // Taken away by the system.
+    // Cancelled by the system.
     host.press(at: at(50, 50))
     await host.advance(by: .milliseconds(500))
     #expect(look().last == "dragging(0.0)")

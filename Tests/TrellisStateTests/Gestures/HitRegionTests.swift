@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Where a view is hit that is drawn elsewhere, in another order or in another shape than it is laid out (facts §3).
+/// Hit testing of views that are drawn elsewhere, in another order or in another shape than laid out (facts §3).
 @MainActor @Suite struct HitRegionTests {
   private let heard = Heard()
   private func square(_ color: Color = .red, _ length: CGFloat = 100) -> some View {

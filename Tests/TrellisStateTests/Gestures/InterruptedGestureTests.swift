@@ -3,11 +3,11 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What becomes of a gesture whose view changes while a pointer is down.
+/// Gestures whose view changes while a pointer is down.
 @MainActor @Suite struct InterruptedGestureTests {
   private let heard = Heard()
 
-  /// A view that is dragged, and from 20 points on isn't there, or doesn't look out for that any more.
+  /// A dragged view that, from 20 points on, is removed or no longer recognizes the drag.
   struct Dragged: View {
     enum Change: CaseIterable { case removed, disabled, unheard, masked }
     let heard: Heard

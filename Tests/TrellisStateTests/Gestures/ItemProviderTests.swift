@@ -3,11 +3,11 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What is dragged as data: item providers, and the forms of values.
+/// Dragged data: item providers, and the representations of values.
 @MainActor @Suite struct ItemProviderTests {
   private let heard = Heard()
 
-  /// A source at the left, and a target at the right, 50 points each, and 50 between.
+  /// Returns a window with a source at the left and a target at the right, 50 points each and 50 points apart.
   private func host(_ source: some View, _ target: some View) -> TestHost {
     TestHost(
       topLeft: HStack(spacing: 50) {

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// How a button is pressed, and in which order views appear.
+/// The presses of a button, and the order in which views appear.
 @MainActor
 @Suite struct PressTests {
   @MainActor final class Log { var lines: [String] = [] }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Input that nobody means: nothing crashes, nothing that the app had is lost, and what goes on later is right.
+/// Input that makes no sense: nothing crashes, the app loses no data, and what follows is right.
 @MainActor
 @Suite struct BadInputTests {
   @MainActor @Observable final class Model {

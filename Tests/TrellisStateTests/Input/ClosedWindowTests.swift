@@ -5,7 +5,7 @@ import Trellis
 import TrellisGraph
 import TrellisText
 
-/// A window that has closed leaves nothing, whatever was done in it.
+/// A closed window leaves nothing behind, whatever was done in it.
 @MainActor
 @Suite struct ClosedWindowTests {
   private func remains<V: View>(of view: V, _ use: (ViewGraph) -> Void = { _ in }) -> Bool {

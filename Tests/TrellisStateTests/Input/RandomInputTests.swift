@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Random input, the same on every machine: nothing crashes, everything comes to rest, and nothing stays of a window that has closed.
+/// Random input, the same on every machine: nothing crashes, everything comes to rest, and nothing remains of a closed window.
 ///
 /// `TRELLIS_INPUT_SEEDS=100-500` uses a window for each of those seeds, instead of six.
 @MainActor
@@ -128,7 +128,7 @@ import TrellisTesting
     if let bounds, bounds.count == 2, let first = bounds[0], let end = bounds[1], first < end {
       return Array(first..<end)
     }
-    // In the last one a mouse had a scroll view forget a finger.
+    // With the last seed, a mouse once made a scroll view forget a finger.
     return [0, 1, 2, 3, 4, 394]
   }
 

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What goes on though what carried it is another.
+/// Animations that continue after the groups or containers of the views have changed.
 @MainActor
 @Suite struct CarriedMotionTests {
   private final class Model: ObservableObject {
@@ -30,19 +30,19 @@ import TrellisTesting
     withAnimation(.linear(duration: 1)) { model.top = 100 }
     await host.advance(by: .seconds(0.5))
     #expect(host.leaf("fill", of: 250)?.frame.minY == 350)
-    // Rows come in their midst, and others go: groups are made anew; with no animation what is below moves by that much.
+    // Rows are inserted among them, and others removed, so groups are rebuilt. Without an animation, the rows below move at once.
     model.rows.insert(contentsOf: 1000..<1010, at: 100)
     #expect(host.leaf("fill", of: 250)?.frame.minY == 370)
     #expect(host.leaf("fill", of: 150)?.frame.minY == 150)
     model.rows.removeSubrange(100..<110)
     _ = host.displayList
     withAnimation(.linear(duration: 1)) { model.rows.removeSubrange(20..<30) }
-    // Those in front of what goes are as they were, the others begin to go up.
+    // The rows before the removed ones stay. The others begin to move up.
     #expect(host.leaf("fill", of: 110)?.frame.minY == 70)
     #expect(host.leaf("fill", of: 250)?.frame.minY == 350)
     await host.advance(by: .seconds(0.25))
     #expect(host.leaf("fill", of: 110)?.frame.minY == 95)
-    // Two ways at once: 75 points of the first, and from there a quarter of what is left to 80; whatever groups the rows were in.
+    // 75 points of the first animation, and from there a quarter of the rest up to 80. The rows' groups don't matter.
     for row in [31, 60, 99, 120, 150, 199] {
       let end = CGFloat(100 + (row - 10) * 2)
       #expect(host.leaf("fill", of: 100 + CGFloat(row))?.frame.minY == end - 80 + 76.25, "row \(row)")
@@ -74,7 +74,7 @@ import TrellisTesting
       model.x = 100
       model.isThere = true
     }
-    // It is where it belongs at once, whatever its container does.
+    // The view is at its final position at once, whatever its container does.
     #expect(host.leaf("fill", of: 100)?.frame.minX == 100)
     await host.advance(by: .seconds(0.5))
     #expect(host.leaf("fill", of: 100)?.frame.minX == 100)
@@ -117,7 +117,7 @@ import TrellisTesting
     #expect(shadow() == RGBAColor(red: 0, green: 0, blue: 1))
   }
 
-  /// Half of the way at once where the environment says so.
+  /// Moves at once by the share in the environment, and ends after a second.
   private struct Following: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     {

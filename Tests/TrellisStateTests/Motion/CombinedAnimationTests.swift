@@ -5,7 +5,9 @@ import Testing
 @testable import Trellis
 
 @Suite struct CombinedAnimationTests {
-  /// Counts how often it was asked, in what it remembers; no spring.
+  /// Counts its calls in its own state.
+  ///
+  /// Not a spring.
   private struct Counting: CustomAnimation {
     private struct Count: AnimationStateKey {
       static var defaultValue: Int { 0 }
@@ -24,9 +26,9 @@ import Testing
     #expect(motion.step(30) == 30)
     motion.retarget(to: 120, .linear(duration: 1))
     #expect(motion.show() == 30)
-    // old(t) = 45, and a quarter of the way from there to 120.
+    // old(t) = 45, plus a quarter of the way from there to 120.
     #expect(abs(motion.step(15)! - (45 + 0.25 * 75)) < 1e-9)
-    // The old one is over, and stays at its end.
+    // The old animation is over, and stays at its end.
     #expect(abs(motion.step(30)! - (60 + 0.75 * 60)) < 1e-9)
     #expect(abs(motion.finish() - 91 / 60.0) < 1e-9)
   }
@@ -55,7 +57,7 @@ import Testing
     motion.retarget(to: 0, delayed)
     #expect(motion.animation == delayed)
     #expect(motion.show() == before)
-    // It's under way, and waits no more.
+    // The animation is under way, so the new one doesn't wait.
     #expect(motion.step(10)! < before)
 
     var above = MotionRun(.linear(duration: 1), value: 60)
@@ -75,7 +77,7 @@ import Testing
     var motion = MotionRun(Animation(Counting()), value: 100)
     #expect(motion.step() == 1)
     motion.retarget(to: 200, Animation(Counting()))
-    // The old one was asked once more for it, and is at 3 of 100 in the next frame.
+    // The merge called the old one once more, so it is at 3 of 100 in the next frame.
     #expect(motion.step() == 3 + 1.97)
     #expect(motion.step() == 4 + 3.92)
   }

@@ -4,10 +4,10 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// Text that becomes another text, glyph by glyph.
+/// Text that turns into another text, glyph by glyph.
 @MainActor
 @Suite struct ContentTransitionTests {
-  /// A glyph as it is drawn: where, how large, how opaque.
+  /// A drawn glyph: its position, size and opacity.
   private struct Shown: Equatable {
     var x: CGFloat
     var y: CGFloat
@@ -54,7 +54,7 @@ import TrellisTesting
     let after = glyphs(stage.host)
     #expect(before.count == 2 && after.count == 3 && middle.count == 4)
     let size = after[0].size
-    // 8 goes up, 1 and 9 come from below, and 2 moves to the right.
+    // 8 moves up, 1 and 9 come from below, and 2 moves to the right.
     #expect(middle[0] == Shown(x: before[1].x, y: before[1].y - size / 2, size: size, opacity: 0.5))
     #expect(middle[1] == Shown(x: after[0].x, y: after[0].y + size / 2, size: size, opacity: 0.5))
     #expect(middle[2] == Shown(x: after[2].x, y: after[2].y + size / 2, size: size, opacity: 0.5))

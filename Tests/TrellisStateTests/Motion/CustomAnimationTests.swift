@@ -8,9 +8,9 @@ extension EnvironmentValues {
   @Entry fileprivate var isPaused = false
 }
 
-/// As programs write them.
+/// Custom animations as programs write them.
 @Suite struct CustomAnimationTests {
-  /// Goes the whole way in so many jumps.
+  /// Moves in `count` jumps.
   private struct Steps: CustomAnimation {
     let count: Int
     let duration: TimeInterval
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// Another animation, which stands still while the environment says so.
+  /// Wraps another animation, and pauses it while `isPaused` is true in the environment.
   private struct Pausable: CustomAnimation {
     let base: Animation
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Trellis
 
 struct DueCompletionsTests {
-  /// A queue that nobody looks at before it is told to.
+  /// A queue that runs its work only on request.
   private final class Queue: Sendable {
     private let turns = Mutex<[@Sendable () -> Void]>([])
     var count: Int { turns.withLock { $0.count } }
@@ -26,7 +26,7 @@ struct DueCompletionsTests {
     let performed = Mutex(0)
     for _ in 0..<1000 {
       due.add { performed.withLock { $0 += 1 } }
-      // As an update does.
+      // Performed as by an update.
       _ = due.perform()
     }
     #expect(performed.withLock { $0 } == 1000)

@@ -5,8 +5,9 @@ import Testing
 @testable import Trellis
 
 @Suite struct FluidSpringTests {
-  /// When 100 points are over, seen at 60 frames a second, and how far they were at most from where the closed form is within
-  /// a step of 1/300 second.
+  /// Returns the time after which 100 points are covered, at 60 frames per second, and the largest error.
+  ///
+  /// The error is the distance from the range of the closed form's values within 1/300 second.
   private func run(_ animation: Animation, like spring: Spring) -> (end: Double, error: Double) {
     var motion = MotionRun(animation, value: 100)
     var error = 0.0
@@ -35,7 +36,7 @@ import Testing
     motion.retarget(to: 0, .bouncy)
     #expect(motion.show() == before)
     #expect(motion.velocity == speed)
-    // Back again, but first on.
+    // The value turns back, but first continues in its direction.
     #expect(motion.step()! > before)
     let spring = Spring.bouncy
     let expected = before + spring.value(target: -before, initialVelocity: speed, time: 0.2)

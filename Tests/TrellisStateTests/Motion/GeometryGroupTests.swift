@@ -3,10 +3,10 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What comes into a view that is on its way.
+/// A view inserted into a moving view.
 @MainActor
 @Suite struct GeometryGroupTests {
-  /// A square that goes from the left to the right, and a smaller one in it that comes when it is asked for.
+  /// A square that moves from the left to the right, and a smaller one that is inserted into it on request.
   private struct Carrier: View {
     let isGrouped: Bool
     @State private var isRight = false
@@ -42,7 +42,7 @@ import TrellisTesting
     let half = try #require(frames().first).minX
     #expect(half > start + 100)
     try host.tap("fill")
-    // In the middle of the square, wherever that is, or where that will be.
+    // In a group, it is in the middle of the square as it moves; otherwise, in the middle of the square's final frame.
     #expect(frames().count == 2)
     #expect(frames().last?.minX == (isGrouped ? half : 300) + 25)
     await host.advance(by: .milliseconds(250))

@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(log.count(of: "body", named: "KeyframeAnimator.body") == 30)
     await host.advance(by: .seconds(1))
     #expect(host.texts == ["7.5"])
-    // The second pass goes from where the first ended.
+    // The second pass begins at the end of the first.
     await host.advance(by: .seconds(1))
     #expect(host.texts == ["7.5"])
     #expect(starts == [0, 5])

@@ -70,7 +70,7 @@ import Testing
     value = timeline.value(progress: 0.75)
     #expect(isNear(value.scale, 5) && value.offset.width == 100)
 
-    // Only what has a track is set.
+    // Only properties with a track are set.
     var other = Values(name: "another")
     other.offset.height = 7
     timeline.update(value: &other, time: 5)
@@ -127,7 +127,7 @@ import Testing
     }
     #expect(abs(slope(1.00001) - 10) < 0.01)
     #expect(abs(slope(1.99999) - 15) < 0.01)
-    // The spring is thrown at the linear keyframe's speed, though it's at its target.
+    // The spring starts at the linear keyframe's speed, although it is at its target.
     #expect(abs(slope(4.00001) - 15) < 0.01)
     #expect(timeline.value(time: 4.05) > 60)
     let end = timeline.duration

@@ -6,7 +6,9 @@ import TrellisTesting
 /// Views that share the geometry of others.
 @MainActor
 @Suite struct MatchedGeometryTests {
-  /// A small red square at the top left, or a large blue one at the bottom right, in the place of each other.
+  /// A small red square at the top left, or a large blue rectangle at the bottom right.
+  ///
+  /// Each replaces the other.
   private struct Hero: View {
     let isOn: Bool
     @Namespace private var space
@@ -27,7 +29,7 @@ import TrellisTesting
   @Test func `a view that comes in another one's place goes from there, and the other one along`() async {
     let stage = MotionStage { Hero(isOn: $0) }
     stage.turn()
-    // The first frame: both are where the first was, and the second can't be seen yet.
+    // The first frame: both have the frame of the first, and the second isn't visible yet.
     let start = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(squares(stage.host).map(\.frame) == [start, start])
     await stage.advance(0.5)
@@ -73,7 +75,7 @@ import TrellisTesting
     #expect(await turns() == first)
   }
 
-  /// A mark behind one of two words, in whose place it is.
+  /// A mark behind one of two words, with the geometry of that word.
   private struct Tabs: View {
     let isOn: Bool
     var properties = MatchedGeometryProperties.frame
@@ -117,7 +119,9 @@ import TrellisTesting
     #expect(size.host.leaves.last?.frame == CGRect(x: 50, y: 35, width: 300, height: 50))
   }
 
-  /// Two that are always there, of which one is the source.
+  /// Two views that always exist.
+  ///
+  /// One of them is the source.
   private struct Both: View {
     let isOn: Bool
     @Namespace private var space
@@ -143,7 +147,7 @@ import TrellisTesting
     #expect(stage.host.leaves.map(\.frame) == [large, large])
   }
 
-  /// A follower whose source goes.
+  /// A follower whose source is removed.
   private struct Orphan: View {
     let isOn: Bool
     @Namespace private var space

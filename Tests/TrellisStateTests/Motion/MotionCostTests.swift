@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What motion costs, counted, and that nothing of it stays.
+/// The cost of motion in counts, and its complete removal.
 @MainActor
 @Suite struct MotionCostTests {
   private final class Model: ObservableObject {
@@ -57,7 +57,7 @@ import TrellisTesting
     }
   }
 
-  /// Numbers that come out the same each time.
+  /// Reproducible random numbers.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -128,7 +128,7 @@ import TrellisTesting
   }
 }
 
-/// What is left of many ways, counted: as many attributes and dependencies as in the beginning.
+/// The attributes and dependencies left after many animations: as many as at the beginning.
 @MainActor
 @Suite struct MotionRemainsTests {
   private final class Model: ObservableObject {
@@ -158,7 +158,7 @@ import TrellisTesting
       withAnimation(.linear(duration: 0.1)) { model.rows = [] }
       await host.advance(by: .milliseconds(200))
     }
-    // What is made once is made by a hundred as well, which are more than a group has.
+    // A hundred rows, more than a group has, make everything that is made only once.
     await turn(100)
     let before = counts(host)
     await turn(1000)
@@ -231,7 +231,7 @@ import TrellisTesting
     let log = await host.evaluations { await host.advance(by: .seconds(1) / 60) }
     #expect(
       log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
-    // The drawing of the group in which it came, of the container and of what is around that.
+    // The drawing of the group with the inserted view, of the container and of the views around it.
     #expect(log.count(of: "displayList") > 0 && log.count(of: "displayList") <= 8, "\(log)")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import TrellisTesting
 
-/// A window of 400 by 400 that shows what a closure makes of a switch.
+/// A window of 400 by 400 with the view that a closure returns for a switch.
 @MainActor
 final class MotionStage {
   final class Model: ObservableObject { @Published var isOn = false }

@@ -3,7 +3,7 @@ import SwiftUI
 
 @testable import Trellis
 
-/// An animation of a number, seen frame by frame, as a window would.
+/// An animation of a number, evaluated frame by frame as in a window.
 struct MotionRun {
   private(set) var animation: Animation
   private(set) var value: Double
@@ -17,29 +17,29 @@ struct MotionRun {
 
   var time: Double { Double(frame) / rate }
 
-  /// What is shown at the time that it is.
+  /// Returns the value shown at the current time.
   mutating func show() -> Double? { animation.animate(value: value, time: time, context: &context) }
 
-  /// Goes to the next frame, and tells what is shown there.
+  /// Advances by one frame, and returns the value shown.
   mutating func step() -> Double? {
     frame += 1
     return show()
   }
 
-  /// Shows so many frames; the last is returned.
+  /// Advances by `count` frames, and returns the value of the last.
   mutating func step(_ count: Int) -> Double? {
     var shown: Double?
     for _ in 0..<count { shown = step() }
     return shown
   }
 
-  /// Goes on until the animation is over.
+  /// Advances until the animation is over, and returns the time.
   mutating func finish() -> Double {
     while step() != nil {}
     return time
   }
 
-  /// Gives the number another target, by another animation.
+  /// Sets another target, with another animation.
   mutating func retarget(to target: Double, _ next: Animation) {
     animation = animation.continued(by: next, value: value, time: time, context: &context)
     value = target

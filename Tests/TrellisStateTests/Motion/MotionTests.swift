@@ -4,12 +4,12 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What moves, and how, when a change is animated.
+/// The motion caused by an animated change.
 @MainActor
 @Suite struct MotionTests {
   private let second = Animation.linear(duration: 1)
 
-  // MARK: - What moves
+  // MARK: - Moving properties
 
   @Test func `TX-W1 a frame's colour grows from the size it had`() async {
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
@@ -198,14 +198,14 @@ import TrellisTesting
     #expect(abs((host.leaf()?.frame.minX ?? 0) - 315) < 1e-9)
   }
 
-  // MARK: - What it costs
+  // MARK: - Cost
 
   @Test func `at rest nothing is left of a way, and nothing runs`() async {
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100).opacity($0 ? 0.5 : 1) }
     let before = stage.host.nodeCount
     stage.turn(second)
     await stage.advance(1.1)
-    // The clock's frame is one, made when something first moves.
+    // The one attribute more is the clock's frame, made when something moves for the first time.
     #expect(stage.host.nodeCount <= before + 1)
     let log = await stage.host.evaluations { await stage.advance(1) }
     #expect(log.count(of: "body") == 0 && log.count(of: "displayList") == 0, "\(log)")
@@ -261,7 +261,7 @@ import TrellisTesting
   }
 }
 
-/// Text whose content changes when that is animated.
+/// Text whose content changes in an animation.
 @MainActor
 @Suite struct ContentFadeTests {
   private struct Label: View {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What an observable object changes in an animation moves, wherever the main actor runs.
+/// A change of an observable object in an animation moves views, wherever the main actor runs.
 @MainActor
 @Suite struct ObservedMotionTests {
   @Observable final class Model {

@@ -29,7 +29,7 @@ import TrellisTesting
     #expect(width(host) == 150)
     await host.advance(by: .seconds(0.5))
     #expect(width(host) == 200)
-    // The frame after the end begins the next.
+    // The frame after the end of a phase begins the next.
     await host.advance(by: .seconds(0.5 + 1 / 60.0))
     #expect(width(host) == 300)
     await host.advance(by: .seconds(1 + 1 / 60.0))

@@ -4,13 +4,15 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// What was recorded of transactions and animations, each by its number.
+/// Recorded behaviour of transactions and animations.
+///
+/// The tests' names have the numbers of the records.
 @MainActor
 @Suite struct RecordedMotionTests {
   private let second = Animation.linear(duration: 1)
   private func bar(_ isOn: Bool) -> some View { Color.red.frame(width: isOn ? 200 : 100, height: 10) }
 
-  /// How wide the bars are half a second after a change by an animation of one second.
+  /// Returns the widths of the bars half a second after a change with an animation of one second.
   private func widths<Content: View>(_ content: @escaping (Bool) -> Content) async -> [CGFloat] {
     let stage = MotionStage(content)
     stage.turn(second)
@@ -18,13 +20,13 @@ import TrellisTesting
     return stage.host.leaves.map(\.frame.width)
   }
 
-  // MARK: - What is drawn
+  // MARK: - Drawing
 
   @Test func `TX-W6 a corner's radius goes along both axes`() async {
     let stage = MotionStage {
       RoundedRectangle(cornerRadius: $0 ? 12 : 2, style: .circular).frame(width: 100, height: 100)
     }
-    /// From where the outline's upper side begins: so far is the corner before it round.
+    /// Returns the corner's radius: the distance from the left edge to the start of the outline's upper side.
     func radius() -> CGFloat? {
       var outline: Path?
       stage.host.displayList.forEachItem { item, _ in
@@ -269,7 +271,7 @@ import TrellisTesting
       #expect(leaves.map(\.name).sorted() == ["8000 bytes", "loading photo"], "frame \(frame)")
       #expect(abs((stage.host.leaf("8000 bytes")?.opacity ?? -1) - (1 - part)) < 1e-9, "frame \(frame)")
       #expect(abs((stage.host.leaf("loading photo")?.opacity ?? -1) - part) < 1e-9, "frame \(frame)")
-      // Both lie in the middle, the new one over the old one.
+      // Both are in the middle, the new one in front of the old one.
       #expect(
         leaves.last?.name == "loading photo" && Set(leaves.map(\.frame.midX)) == [200], "frame \(frame)")
       await stage.advance(1.0 / 60)

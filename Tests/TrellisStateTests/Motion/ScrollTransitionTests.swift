@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What happens to views as they are scrolled, and effects that are on their way.
+/// Scroll transitions, and effects that are animated.
 @MainActor
 @Suite struct ScrollTransitionTests {
   private struct Rows: View {
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(row(0, host)?.opacity == 1)
     #expect(row(2, host)?.opacity == 0)
     scroll(host, by: 25)
-    // Three quarters of the first row are seen, and a quarter of the third.
+    // Three quarters of the first row are visible, and a quarter of the third.
     #expect(row(0, host)?.opacity == 0.75 && row(2, host)?.opacity == 0.25)
     #expect(row(0, host)?.frame.minX == 150 - 12.5)
     #expect(row(2, host)?.frame.minX == 149 + 37.5)
@@ -64,7 +64,7 @@ import TrellisTesting
   @Test func `of several thresholds each is where it says`() {
     #expect(row(2, host(.interactive.threshold(.hidden)))?.opacity == 0)
     let centered = host(.interactive(timingCurve: .linear).threshold(.centered))
-    // The middle of the first row is 50 points above the middle of the window, of 150 until nothing of it is seen.
+    // The middle of the first row is 50 points above the middle of the window. At 150 points the row isn't visible.
     #expect(abs((row(0, centered)?.opacity ?? 0) - 2.0 / 3) < 1e-9)
     let inset = host(.interactive(timingCurve: .linear).threshold(.visible.inset(by: 20)))
     #expect(abs((row(0, inset)?.opacity ?? 0) - 0.8) < 1e-9)

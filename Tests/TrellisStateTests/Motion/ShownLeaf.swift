@@ -3,12 +3,12 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisTesting
 
-/// A leaf as it is drawn: where, what, and how opaque.
+/// A drawn leaf: its name, frame, opacity and colour.
 struct ShownLeaf: Equatable, CustomStringConvertible {
   var name: String
   var frame: CGRect
   var opacity = 1.0
-  /// A fill's colour.
+  /// The colour of a fill, or nil for other leaves.
   var color: RGBAColor?
 
   var description: String {
@@ -17,8 +17,9 @@ struct ShownLeaf: Equatable, CustomStringConvertible {
 }
 
 extension TestHost {
-  /// The leaves that are drawn, back to front, but for the window's background: texts by what they say, colours as "fill", shapes as
-  /// "shape".
+  /// The drawn leaves without the window's background, back to front.
+  ///
+  /// The name of a text is its string, that of a colour "fill", that of a shape "shape".
   var leaves: [ShownLeaf] {
     var found: [ShownLeaf] = []
     func walk(_ list: DisplayList, _ origin: CGPoint, _ opacity: Double, _ transform: CGAffineTransform) {
@@ -54,13 +55,13 @@ extension TestHost {
     return found
   }
 
-  /// A number without what arithmetic adds to its end.
+  /// Returns a number without the rounding errors in its last digits.
   private func rounded(_ number: Double) -> Double { (number * 1e9).rounded() / 1e9 }
 
-  /// The first leaf of a name.
+  /// Returns the first leaf with a name.
   func leaf(_ name: String = "fill") -> ShownLeaf? { leaves.first { $0.name == name } }
 
-  /// The first leaf of a name that is so wide.
+  /// Returns the first leaf with a name and a width.
   func leaf(_ name: String, of width: CGFloat) -> ShownLeaf? {
     leaves.first { $0.name == name && abs($0.frame.width - width) < 1e-6 }
   }

@@ -9,9 +9,9 @@ import Testing
     let name: String
     let spring: Spring
     var velocity = 0.0
-    /// At 0.05, 0.1, 0.2, 0.4 and 0.8 seconds.
+    /// The values at 0.05, 0.1, 0.2, 0.4 and 0.8 seconds.
     let values: [Double]
-    /// At 0.1 seconds.
+    /// The rate of change at 0.1 seconds.
     let rate: Double
     var testDescription: String { name }
   }

@@ -4,10 +4,12 @@ import Testing
 
 @testable import TrellisTesting
 
-/// Animations that stand still for a while: nothing is drawn for them meanwhile.
+/// Animations that stand still for a while.
+///
+/// Nothing is drawn for them in that time.
 @MainActor
 @Suite struct StillMotionTests {
-  /// How many seconds after now the host wants to draw; nil is never.
+  /// Returns the number of seconds until the host wants to draw, or nil if it doesn't.
   private func wait(_ stage: MotionStage) -> Double? {
     _ = stage.host.displayList
     let host = stage.host

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 @testable import TrellisTesting
 
-/// What happens to symbols: effects that last, those that are performed, and symbols that become others.
+/// Effects on symbols: lasting ones, those that run once, and replacements of symbols.
 @MainActor
 @Suite struct SymbolEffectTests {
   private final class Model: ObservableObject {
@@ -12,7 +12,7 @@ import Testing
     @Published var name = "star.fill"
   }
 
-  /// A window with what a closure makes of a model.
+  /// A window with the view that a closure returns for a model.
   private struct Root<Content: View>: View {
     @ObservedObject var model: Model
     let content: (Model) -> Content
@@ -31,13 +31,13 @@ import Testing
     Image(systemName: model.name).resizable().frame(width: 100, height: 100)
   }
 
-  /// The only symbol's side and opacity.
+  /// Returns the side and the opacity of the only symbol.
   private func shown(_ host: TestHost) throws -> (width: Double, opacity: Double) {
     let leaf = try #require(host.leaves.first { $0.name == "shape" })
     return (leaf.frame.width, leaf.opacity)
   }
 
-  /// What a symbol is in each frame of a time.
+  /// Returns the symbol in each frame of a duration.
   private func film(_ host: TestHost, _ seconds: Double) async throws -> [(width: Double, opacity: Double)] {
     var film: [(width: Double, opacity: Double)] = []
     for _ in 0..<Int((seconds * 60).rounded()) {
@@ -144,7 +144,7 @@ import Testing
     }
     model.isOn = true
     await host.advance(by: .seconds(0.5))
-    // A quarter of the two seconds that it takes: as wide as it was high.
+    // After a quarter of the two seconds of a turn, the symbol is as wide as it was high.
     #expect(try abs(shown(host).width - 100) < 1)
     await host.advance(by: .seconds(10))
     #expect(try abs(shown(host).width - 100) < 1 && host.needsFrame)
@@ -249,7 +249,7 @@ import Testing
 }
 
 extension TestHost {
-  /// Whether something wants to be drawn in the next frame.
+  /// Whether another frame is due.
   fileprivate var needsFrame: Bool {
     _ = displayList
     return viewGraph.nextDeadline != nil

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Transitions by parts of a view's size, where that changes while the view comes or goes.
+/// Transitions relative to a view's size, if the size changes during the transition.
 @MainActor
 @Suite struct TransitionSizeTests {
   private final class Model: ObservableObject {
@@ -48,7 +48,7 @@ import TrellisTesting
     let first = try #require(host.leaves.last?.frame)
     #expect(first == CGRect(x: 100, y: 150, width: 100, height: 100), "nothing jumps")
     await host.advance(by: .seconds(0.25))
-    // It is 125 wide, its place is at 137.5, and a quarter of the way is left, of that width.
+    // The view is 125 wide and placed at 137.5. A quarter of the offset by its own width is left.
     #expect(host.leaves.last?.frame == CGRect(x: 137.5 - 31.25, y: 150, width: 125, height: 100))
     await host.advance(by: .seconds(1))
     #expect(host.leaves.last?.frame == CGRect(x: 100, y: 150, width: 200, height: 100))

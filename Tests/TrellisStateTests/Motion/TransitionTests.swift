@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// How views come and go when that is animated.
+/// Animated insertions and removals.
 @MainActor
 @Suite struct TransitionTests {
   private func square(_ color: Color = .red) -> some View { color.frame(width: 100, height: 100) }
@@ -199,7 +199,7 @@ import TrellisTesting
       withAnimation(.linear(duration: 1)) { model.rows.removeAll { $0 >= 100 } }
       await host.advance(by: .seconds(0.1))
       if turn > 0 { continue }
-      // What is made once, when something first moves, is there from here on.
+      // Attributes that are made once, when something moves for the first time, exist from here on.
       await host.advance(by: .seconds(2))
       nodes = host.nodeCount
     }
@@ -215,7 +215,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100)?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
   }
 
-  // MARK: - Of the program's own
+  // MARK: - Custom transitions
 
   private struct Rising: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View { content.offset(y: phase.value * -80) }

@@ -23,7 +23,7 @@ import Testing
     #expect(curve.value(at: -3) == 0 && curve.value(at: .infinity) == 1 && curve.value(at: .nan).isNaN)
   }
 
-  /// OS-UC.
+  /// Recorded: OS-UC.
   @Test func `eased curves have the values and the velocities that were recorded`() {
     func isNear(_ found: [Double], _ expected: [Double]) -> Bool {
       zip(found, expected).allSatisfy { abs($0 - $1) < 0.01 }

@@ -12,7 +12,9 @@ extension Transaction {
   }
 }
 
-/// Unusual ways to say what moves, and how: each follows from what is known of SwiftUI.
+/// Unusual ways to animate.
+///
+/// Each expectation follows from what is known of SwiftUI.
 @MainActor
 @Suite struct UnusualMotionTests {
   private func square(_ color: Color = .red) -> some View { color.frame(width: 100, height: 100) }
@@ -117,7 +119,7 @@ extension Transaction {
     #expect(x(stage) == 200)
     stage.turn()
     await stage.advance(0.5)
-    // The way there is over by now; half of the way back is gone, at its own speed.
+    // The way there is over by now. Half of the way back is done, at its own speed.
     #expect(x(stage) == 200)
   }
 
@@ -151,7 +153,7 @@ extension Transaction {
     await stage.advance(0.5)
     stage.turn()
     await stage.advance(0.25)
-    // The first is at 0.75 of its way, and a quarter of the way back from there is gone: 0.75 * 0.75.
+    // The first animation is at 0.75 of its way, and a quarter of the way back from there is done: 0.75 * 0.75.
     #expect(abs(x(stage)! - (150 + 56.25)) < 1e-6)
     await stage.advance(0.75)
     #expect(x(stage) == 150)
@@ -318,7 +320,7 @@ extension Transaction {
     }
     stage.turn()
     await stage.advance(0.5)
-    // A group hands its modifiers to its views, so it slides.
+    // A group applies its modifiers to its views, so the view slides.
     #expect(stage.host.leaves.first.map { [$0.frame.minX, $0.opacity] } == [50 + 50, 1])
   }
 

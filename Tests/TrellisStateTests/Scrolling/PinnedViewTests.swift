@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Headers and footers of sections that stay in sight.
+/// Pinned headers and footers of sections.
 @MainActor
 @Suite struct PinnedViewTests {
   private struct Page: View {
@@ -40,7 +40,7 @@ import TrellisTesting
 
   private func place(_ host: TestHost, _ id: String) -> CGFloat? { try? host.frame(ofIdentifier: id).minY }
 
-  /// Scrolls in steps, so that no length has to be guessed.
+  /// Scrolls in steps, so that lengths don't have to be estimated.
   private func scroll(_ host: TestHost, _ distance: CGFloat) throws {
     var rest = distance
     while rest > 0 {
@@ -68,7 +68,7 @@ import TrellisTesting
     try scroll(host, 10 * length + 7)
     #expect(place(host, "h11") == 0)
     #expect(place(host, "h10") == nil)
-    // A jump past rows that nobody has measured ends somewhere; the header of what is seen there is there.
+    // A jump past unmeasured rows ends at an unknown position. There, the header of the first visible section is shown.
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 20 * length))
     let first = host.elements.compactMap(\.identifier).first { $0.contains(".") || $0.hasPrefix("f") }!
     let section = first.trimmingPrefix("f").prefix { $0 != "." }

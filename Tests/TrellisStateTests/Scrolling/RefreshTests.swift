@@ -4,7 +4,9 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-/// `refreshable`: CF-76 (documented: it sets `\.refresh`, and is busy until the action returns; observed: it is cancelled with the view).
+/// `refreshable`: CF-76.
+///
+/// Documented: it sets `\.refresh`, and is busy until the action returns. Observed: it is cancelled with the view.
 @MainActor
 @Suite struct RefreshTests {
   @MainActor @Observable final class Model {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What stops a scroll view, and what goes on around it.
+/// Changes that stop a scroll view, and scrolling that continues around it.
 @MainActor @Suite struct ScrollInterruptionTests {
   @MainActor @Observable final class Model {
     var isOff = false
@@ -72,7 +72,7 @@ import TrellisTesting
     host.scroll(at: at(50, 60), by: CGSize(width: 0, height: 100))
     #expect(try top(host) == -60)
     host.scroll(at: at(50, 60), by: CGSize(width: 0, height: 70))
-    // 50 of it inside, where the content ends, and 20 around.
+    // 50 points of it in the inner view, where the content ends, and 20 in the outer one.
     #expect(try top(host) == -130)
     #expect(try host.frame(ofIdentifier: "wide").origin == at(-30, -30))
   }

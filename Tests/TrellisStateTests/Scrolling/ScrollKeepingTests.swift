@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A scroll position keeps its view, or its edge, where it is while rows come and go.
+/// A scroll position keeps its view or its edge in place while rows are inserted and removed.
 @MainActor
 @Suite struct ScrollKeepingTests {
   @Observable final class Model {
@@ -55,7 +55,7 @@ import TrellisTesting
 
   private let size = CGSize(width: 100, height: 100)
 
-  /// The top of a row in the window, without what arithmetic with estimates adds to its end.
+  /// Returns the top of a row in the window, without the rounding errors of estimates.
   private func place(_ host: TestHost, _ number: Int) throws -> CGFloat {
     (try host.frame(ofIdentifier: "\(number)").minY * 1e6).rounded() / 1e6
   }
@@ -77,7 +77,7 @@ import TrellisTesting
     model.rows.removeFirst(15)
     #expect(try place(host, 10) == shown)
     model.rows.removeAll { $0 < 9 }
-    // There isn't enough left before it to keep it so low.
+    // The rows before it are too short to keep it so low.
     #expect(try place(host, 9) == 0)
     #expect(try place(host, 10) == model.height(9))
   }
@@ -172,7 +172,7 @@ import TrellisTesting
     #expect(model.position.edge == .bottom)
     model.rows.removeLast(10)
     #expect(try place(host, 119) == 100 - model.height(119))
-    // Where a person scrolls up, it stays there.
+    // If the user scrolls up, the content stays there.
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: -50))
     _ = host.displayList
     let left = try place(host, 116)

@@ -117,7 +117,7 @@ import TrellisTesting
     #expect(try place(host, 0) == -1000)
   }
 
-  // MARK: - What is told
+  // MARK: - Callbacks
 
   @Test func `the geometry is told at first, and when it is another`() throws {
     var told: [String] = []

@@ -3,8 +3,10 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// `ScrollViewReader`: recorded on macOS 26 (offset = minY - anchor · (viewport - height), nil the least move, rows that aren't built, the
-/// first of two views, the nearest scroll view).
+/// `ScrollViewReader`, recorded on macOS 26.
+///
+/// The offset is minY - anchor · (viewport - height), and a nil anchor makes the smallest move. The records also have rows that
+/// aren't built, the first of two views, and the nearest scroll view.
 @MainActor
 @Suite struct ScrollReaderTests {
   @Observable final class Model {
@@ -234,7 +236,7 @@ import TrellisTesting
     try go(host, model) { proxy in withAnimation { proxy.scrollTo("row 900", anchor: .top) } }
     await host.advance(by: .seconds(3))
     #expect(try abs(place(host, 900)) < 0.01)
-    // Rows are looked through where it starts; besides, those that come into sight are made.
+    // All rows are searched once, at the start. Apart from that, rows are made when they become visible.
     #expect(callCount < 3_000, "\(callCount)")
   }
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Rows of all heights, some of which come while one is gone to.
+/// Rows of all heights, some of which are inserted while the view scrolls to one.
 @MainActor @Suite struct ScrollRowsTests {
   @MainActor @Observable final class Model {
     var rows = Array(0..<100)
@@ -11,7 +11,7 @@ import TrellisTesting
     var anchor: UnitPoint? = .top
   }
 
-  /// From 10 to 40 points.
+  /// Returns a height from 10 to 40 points.
   private static func height(_ row: Int) -> CGFloat { 10 + CGFloat(row * 7 % 31) }
 
   private struct Rows: View {
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(try place(57).minY == 0)
     scroll(host, by: Self.height(57) + Self.height(58))
     #expect(model.id == 59)
-    // Another anchor sees another row first; that is nothing that a person did.
+    // With another anchor, another row is first, but that isn't the user's doing: the id stays.
     (model.anchor, model.id) = (.bottom, 20)
     #expect(try abs(place(20).maxY - 100) < 0.01)
     #expect(model.id == 20)

@@ -67,7 +67,7 @@ import TrellisTesting
     let host = TestHost(
       ScrollView { Rows(model: Model()) }
         .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.opacity(0.5).frame(height: 30) }, size: size)
-    // The row behind the bar shines through.
+    // The row behind the bar is visible through it.
     let behind = try host.picture().color(x: 50, y: 85)
     #expect(behind.red > 0.3 && behind.blue > 0.3)
     host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 9999))
@@ -145,7 +145,7 @@ import TrellisTesting
     host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: -30))
     await host.advance(by: .seconds(2))
     #expect(try host.picture().pngData() == still)
-    // The track is 94 points long, the thumb 24: 70 points stand for 300.
+    // The track is 94 points long, and the thumb 24: 70 points correspond to 300 points of content.
     host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 1))
     host.press(at: CGPoint(x: 95, y: 10))
     host.move(to: CGPoint(x: 95, y: 45))

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Fingers that drag what is in a scroll view.
+/// Content of scroll views dragged by fingers.
 @MainActor
 @Suite struct TouchScrollTests {
   @Observable final class Model {
@@ -35,7 +35,7 @@ import TrellisTesting
 
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "0").minY }
 
-  /// A finger moves up by some points a frame for some frames, from a point.
+  /// Drags a finger from a point, by a number of points per frame, for a number of frames.
   private func drag(
     _ host: TestHost, from start: CGPoint, by step: CGFloat, frames: Int, letsGo: Bool = true
   ) async {

@@ -5,7 +5,7 @@ import Trellis
 
 @testable import TrellisTesting
 
-/// Keys that a view around a text field, or on it, handles.
+/// Keys that are handled by a modifier on a text field or by a view around it.
 @MainActor @Suite struct HandledKeyTests {
   private let heard = Heard()
   private static let keys: Set<KeyEquivalent> = ["h", " ", "é"]
@@ -76,7 +76,7 @@ import Trellis
   @Test func `characters that come without the handled key are written`() {
     let host = TestHost(topLeft: Field(heard: heard, onField: ["h", .upArrow]))
     _ = host.displayList
-    // An arrow writes nothing, so that what comes while it is down is an input method's.
+    // An arrow key writes nothing, so text that arrives while it is down comes from an input method.
     host.send(.key(KeyPress(.upArrow)))
     host.send(.text("あ"))
     host.press("h")

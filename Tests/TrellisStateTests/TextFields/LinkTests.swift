@@ -3,9 +3,9 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Links and texts that can be selected.
+/// Links, and texts that can be selected.
 ///
-/// Each character of the test font is half as wide as its size, 13 points, and a line 16.25 high.
+/// Each character of the test font is half as wide as its size, 13 points, and a line is 16.25 high.
 @MainActor @Suite struct LinkTests {
   private func x(_ characters: Double) -> CGFloat { characters * 6.5 }
 
@@ -25,7 +25,7 @@ import TrellisTesting
   }
 
   @Test func `a link that breaks into lines is hit on each, and nowhere else`() {
-    // "aaaa bbbb" and "cccc dddd".
+    // The lines are "aaaa bbbb" and "cccc dddd".
     let host = TestHost(topLeft: Text("aaaa [bbbb cccc](https://a.org) dddd").frame(width: 60))
     for (column, line, count) in [(7.0, 8.0, 1), (2, 24, 2), (2, 8, 2), (7, 24, 2)] {
       host.tap(at: at(x(column), line))

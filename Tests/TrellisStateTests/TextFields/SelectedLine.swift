@@ -1,18 +1,18 @@
 import SwiftUI
 import TrellisTesting
 
-/// A text and what of it is selected, in a field or an editor and in a test.
+/// A text and its selection, shared by a field or an editor and a test.
 @MainActor @Observable final class SelectedLine {
   var text: String
   var selection: TextSelection?
-  /// Whether another field is to have the focus.
+  /// Whether the focus is to move to another field.
   var isElsewhere = false
-  /// What the field has written, as `shown` has it.
+  /// The selections that the field has written, in the form of `shown`.
   @ObservationIgnored var written: [String] = []
 
   init(_ text: String, _ selection: TextSelection? = nil) { (self.text, self.selection) = (text, selection) }
 
-  /// The text with brackets around what is selected, or with a line at the caret; nil is told by a dash.
+  /// The text with brackets around the selection, or a bar at the caret; a dash if the selection is nil.
   var shown: String {
     guard case .selection(let range)? = selection?.indices else { return "-" }
     guard range.upperBound <= text.endIndex else { return "beyond" }
@@ -20,14 +20,14 @@ import TrellisTesting
     return text[..<range.lowerBound] + selected + text[range.upperBound...]
   }
 
-  /// The place after so many characters.
+  /// Returns the index after `count` characters.
   func place(_ count: Int) -> String.Index { text.index(text.startIndex, offsetBy: count) }
 
   func select(_ range: Range<Int>) {
     selection = TextSelection(range: place(range.lowerBound)..<place(range.upperBound))
   }
 
-  /// A window with the field, which has the focus, and another one below.
+  /// Returns a window with the field, which is focused, and another field below it.
   func host(isEditor: Bool = false, fonts: TestHost.Fonts = .arithmetic) -> TestHost {
     let stage = Stage(line: self, isEditor: isEditor)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

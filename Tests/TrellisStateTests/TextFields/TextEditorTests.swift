@@ -4,11 +4,12 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What is typed into editors (facts §5 and §6).
+/// Typing in editors (facts §5 and §6).
 ///
-/// Each character of the test font is half as wide as its size, 13 points, and a line 16.25 high; lines begin 5 points from the left.
+/// Each character of the test font is half as wide as its size, 13 points, and a line is 16.25 high. Lines begin 5 points from
+/// the left.
 @MainActor @Suite struct TextEditorTests {
-  /// 30 by 10 characters.
+  /// An editor of 30 by 10 characters.
   private struct Note: View {
     @State var text: String
     @State private var selection: TextSelection?
@@ -40,14 +41,14 @@ import TrellisTesting
     }
   }
 
-  /// A view in a window of 400 by 400 points, at its top left.
+  /// Returns a window of 400 by 400 points with a view at its top left.
   private func show(_ view: some View) -> TestHost {
     TestHost(
       view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),
       size: CGSize(width: 400, height: 400))
   }
 
-  /// The lines that are seen.
+  /// Returns the visible lines.
   private func lines(_ host: TestHost) -> [String] { host.texts.dropLast(3).map(\.self) }
   private func state(_ host: TestHost) -> String { host.texts.first { $0.contains(":") } ?? "" }
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What of a field's text is selected, as the person and the program say.
+/// The selection in a field's text, as set by the user and by the program.
 @MainActor @Suite struct TextSelectionTests {
   @Test func `it follows keys and typing`() {
     let line = SelectedLine("one two")
@@ -104,7 +104,7 @@ import TrellisTesting
     #expect(line.selection == nil)
     host.press(.tab)
     #expect(line.shown == "[one]")
-    // The press says what is selected, and nothing else does before.
+    // Only the press sets the selection.
     host.press(.end)
     host.press(.tab)
     line.written = []

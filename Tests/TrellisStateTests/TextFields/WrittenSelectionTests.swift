@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// What a program writes of what is selected.
+/// Selections written by a program.
 @MainActor @Suite struct WrittenSelectionTests {
   @Test func `a stretch is selected, a caret stands where it is put`() {
     let line = SelectedLine("one two")

@@ -4,11 +4,12 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// The story of `MyAsyncImage`, of the talk “SwiftUI: View Trees and Render Trees”: a view that loads its picture in a task,
-/// and three ways to make it load another one.
+/// A view that loads its picture in a task, and three ways to make it load another one.
+///
+/// The view is `MyAsyncImage` of the talk “SwiftUI: View Trees and Render Trees”.
 @MainActor
 @Suite struct AsyncImageStoryTests {
-  /// How the view comes to load.
+  /// The way in which the view starts to load.
   fileprivate enum Way {
     case task, onChange, taskWithID
   }
@@ -18,7 +19,7 @@ import TrellisTesting
   private let log = StageJournal()
 
   init() throws {
-    // A test that waits for the main actor, behind all others, doesn't make an answer late.
+    // A test may wait long for the main actor, behind all other tests, and this must not time out a request.
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 86_400
     session = URLSession(configuration: configuration)
@@ -26,13 +27,13 @@ import TrellisTesting
       answers: ["/logo.png": 8000, "/photo.jpg": 66_000], holding: ["/slow.png"])
   }
 
-  /// Stands for the picture.
+  /// A text in place of the picture.
   private struct Picture: View {
     let data: Data
     var body: some View { Text("\(data.count / 1000) kilobytes") }
   }
 
-  /// Counts taps, to show whether the views around the picture are still the same ones.
+  /// Counts taps, which shows whether the views around the picture are still the same.
   private struct Taps: View {
     @State private var count = 0
     var body: some View { Button("taps: \(count)") { count += 1 } }
@@ -105,7 +106,7 @@ import TrellisTesting
     try await host.wait(for: text) { host.texts.contains(text) }
   }
 
-  /// Goes to the photo and back, and says how many attributes and dependencies there are with the logo.
+  /// Shows the photo and then the logo again, and returns the number of attributes and dependencies.
   private func goAround(_ host: TestHost) async throws -> [Int] {
     try host.tap("toggle")
     try await wait(for: "66 kilobytes", in: host)

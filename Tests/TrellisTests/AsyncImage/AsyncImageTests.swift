@@ -23,7 +23,7 @@ import TrellisTesting
     try Picture.render(DisplayList(), size: CGSize(width: width, height: height)).pngData()
   }
 
-  /// What a phase is, as a text, and the picture.
+  /// Shows a phase as a text, or its picture.
   private struct Phase: View {
     let phase: AsyncImagePhase
 
@@ -85,13 +85,13 @@ import TrellisTesting
 
   @Test func `an address that doesn't answer holds nothing up`() async throws {
     let host = show([server.url("/slow.png"), server.url("/photo.png")])
-    // Later it may be a failure: where tests keep the main actor for a minute, waiting for the answer has ended.
+    // Later the phase may be a failure: if tests keep the main actor for a minute, the request times out.
     #expect(host.texts.contains("empty"))
     try await host.wait(for: "the request") { server.requests == ["/slow.png"] }
     try host.tap("next")
     try await host.wait(for: "the photo") { size(host) == CGSize(width: 30, height: 40) }
     server.letGo()
-    // The answer that comes too late is nobody's.
+    // The late response has no effect.
     #expect(size(host) == CGSize(width: 30, height: 40))
   }
 

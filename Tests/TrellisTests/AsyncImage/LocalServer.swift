@@ -1,15 +1,19 @@
 import Foundation
 import Glibc
 
-/// A server on this machine that answers requests for paths with bytes; some answers it keeps until they are let go.
+/// A server on this machine that responds to requests for paths with bytes.
 ///
-/// A connection is for one request. It ends with the object.
+/// Some responses are held until released.
+///
+/// A connection serves one request. It ends with the object.
 final class LocalServer: @unchecked Sendable {
   private let descriptor: Int32
   private let port: UInt16
   private let answers: [String: Data]
   private let condition = NSCondition()
-  /// The condition guards both.
+  /// The paths requested so far.
+  ///
+  /// `condition` guards this property and `held`.
   private var asked: [String] = []
   private var held: Set<String>
 
@@ -51,10 +55,10 @@ final class LocalServer: @unchecked Sendable {
 
   func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)")! }
 
-  /// The paths that were asked for, in order.
+  /// The paths requested so far, in order.
   var requests: [String] { condition.withLock { asked } }
 
-  /// Lets the answers go that are kept.
+  /// Releases the held responses.
   func letGo() {
     condition.withLock {
       held = []

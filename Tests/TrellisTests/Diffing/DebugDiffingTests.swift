@@ -34,7 +34,7 @@ import TrellisTesting
     }
   }
 
-  /// The colours of the backgrounds, from top to bottom, as the display list's text has them.
+  /// Returns the colours of the backgrounds, from top to bottom, in the form of the display list's text.
   private func colors(_ host: TestHost) -> [String] {
     host.displayList.description.split(separator: "\n").filter { $0.contains(" fill") }
       .map { String($0.suffix(9)) }

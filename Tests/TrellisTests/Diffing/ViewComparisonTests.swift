@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A parent whose body is evaluated at each tap, and what stands in it.
+/// A parent whose body is evaluated at each tap, with its content.
 private struct Parent<Content: View>: View {
   @State private var count = 0
   let content: (Int) -> Content
@@ -17,7 +17,7 @@ private struct Parent<Content: View>: View {
 
 private final class Model {}
 
-/// How often a type's body is evaluated where the parent's is once more.
+/// Returns the number of evaluations of a type's body when the parent's body is evaluated `taps` times.
 @MainActor
 private func bodies<V: View, Content: View>(
   of type: V.Type, taps: Int = 3, @ViewBuilder _ content: @escaping (Int) -> Content
@@ -33,7 +33,7 @@ private func bodies<V: View, Content: View>(
 @MainActor
 @Suite struct ViewComparisonTests {
   private struct Stateful: View {
-    // Another object with each value of the view: of no account.
+    // Each value of the view has another object here, which doesn't matter.
     @State private var model = Model()
     @State private var action: () -> Void
     let title: String
@@ -76,7 +76,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text("\(number)") }
   }
 
-  /// It hands its binding on and doesn't read it.
+  /// Passes its binding on and doesn't read it.
   private struct Passing: View {
     @Binding var number: Int
 

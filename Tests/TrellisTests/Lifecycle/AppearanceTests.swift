@@ -281,7 +281,7 @@ import TrellisTesting
     #expect(stage.change { $0.show = true } == ["appear 0"])
   }
 
-  /// Which of all monitors it is.
+  /// An object with a serial number.
   @MainActor private final class Monitor {
     static var count = 0
     let number: Int
@@ -326,7 +326,7 @@ import TrellisTesting
         }
       }
     }
-    // What an app uses for the first time stays: values of the environment.
+    // Attributes of the environment's values stay after their first use.
     _ = stage.change { $0.show = true }
     _ = stage.change { $0.show = false }
     let (nodes, edges) = (stage.host.nodeCount, stage.host.edgeCount)

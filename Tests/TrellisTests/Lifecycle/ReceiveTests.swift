@@ -6,7 +6,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct ReceiveTests {
-  /// Counts who listens.
+  /// Counts its subscribers.
   private final class Station: @unchecked Sendable {
     let subject = PassthroughSubject<Int, Never>()
     var listeners = 0

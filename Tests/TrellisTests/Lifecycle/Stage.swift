@@ -2,21 +2,21 @@ import Observation
 import SwiftUI
 import TrellisTesting
 
-/// What happened, in order.
+/// The events of views, in order.
 @MainActor
 final class StageJournal {
   private(set) var lines: [String] = []
 
   func callAsFunction(_ line: String) { lines.append(line) }
 
-  /// What happened since somebody asked last.
+  /// Returns the events since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// What the views of a test show.
+/// The values shown by the views of a test.
 @MainActor
 @Observable
 final class StageModel {
@@ -29,7 +29,7 @@ final class StageModel {
   var items: [Int] = []
 }
 
-/// Views of a model, in a window whose changes are told a journal.
+/// Views of a model in a window, with a journal of their events.
 @MainActor
 struct Stage {
   let model = StageModel()
@@ -52,7 +52,7 @@ struct Stage {
     host = TestHost(Root(model: model, journal: journal, content: content))
   }
 
-  /// What happens when the model is changed.
+  /// Changes the model, and returns the events that follow.
   func change(_ change: (StageModel) -> Void) -> [String] {
     _ = journal.take()
     change(model)
@@ -61,7 +61,7 @@ struct Stage {
   }
 }
 
-/// A text that tells when it comes and goes.
+/// A text that records when it appears and disappears.
 struct TellingLeaf: View {
   let name: String
   let journal: StageJournal

@@ -5,7 +5,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct TaskTests {
-  /// A task that waits for its end, and tells of it.
+  /// A task that waits for its cancellation, and records it.
   private static func wait(_ name: String, _ log: StageJournal) async {
     log("start \(name)")
     await withTaskCancellationHandler {

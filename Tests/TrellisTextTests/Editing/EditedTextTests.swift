@@ -157,7 +157,7 @@ import TrellisText
     #expect("".word(at: 0) == 0..<0)
   }
 
-  /// The same numbers each time.
+  /// Reproducible random numbers.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

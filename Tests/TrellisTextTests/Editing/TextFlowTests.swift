@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import TrellisText
 
-/// Each character of the test font is 8 points wide at size 16, and a line 20 high.
+/// The layout of edited text.
+///
+/// Each character of the test font is 8 points wide at size 16, and a line is 20 high.
 @Suite struct TextFlowTests {
   private let measurer = ArithmeticTextMeasurer()
 
@@ -169,7 +171,7 @@ import TrellisText
     }
   }
 
-  /// The same numbers each time.
+  /// Reproducible random numbers.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisText
 
-/// In the arithmetic font each character is half as wide as its size.
+/// The geometry of text, in the arithmetic font: each character is half as wide as its size.
 @Suite struct TextGeometryTests {
   private func geometry(_ string: String, width: CGFloat? = nil) -> TextGeometry {
     let source = TextSource(string: string, font: FontRequest(size: 20))

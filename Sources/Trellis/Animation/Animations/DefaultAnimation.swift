@@ -1,7 +1,7 @@
 import Foundation
 import TrellisGeometry
 
-/// The animation of who doesn't say which: a spring of half a second without bounce.
+/// The default animation: a spring of half a second without bounce.
 struct DefaultAnimation: CustomAnimation, FluidSpring {
   var spring: FluidSpringAnimation {
     FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
@@ -27,7 +27,7 @@ struct DefaultAnimation: CustomAnimation, FluidSpring {
 }
 
 extension Animation {
-  /// The animation of who doesn't say which: a spring of half a second without bounce.
+  /// The default animation: a spring of half a second without bounce.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/animation/default; that it isn't equal to ``smooth``, which
   /// moves alike: observed.

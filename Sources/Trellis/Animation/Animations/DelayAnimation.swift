@@ -1,10 +1,10 @@
 public import Foundation
 import TrellisGeometry
 
-/// An animation that begins later.
+/// An animation that starts after a delay.
 struct DelayAnimation: CustomAnimation {
   let animation: Animation
-  /// In seconds; a negative one leaves out that much of the beginning.
+  /// The delay in seconds; a negative delay skips that much of the beginning.
   let delay: TimeInterval
 
   func animate<V: VectorArithmetic>(
@@ -15,7 +15,7 @@ struct DelayAnimation: CustomAnimation {
       context.stillUntil = context.stillUntil.map { $0 + delay }
       return offset
     }
-    // What it does at its beginning isn't done yet: neither is it over, nor complete.
+    // Changes that the animation makes to the context at its start don't count yet: it is neither over nor complete.
     var waiting = context
     context.stillUntil = delay
     return animation.animate(value: value, time: 0, context: &waiting) ?? .zero
@@ -37,9 +37,7 @@ struct DelayAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, beginning later by a time in seconds; a negative one leaves out that much of the beginning.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animation/delay(_:).
+  /// Returns the animation with a delay in seconds; a negative delay skips that much of the beginning.
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(DelayAnimation(animation: self, delay: delay))
   }

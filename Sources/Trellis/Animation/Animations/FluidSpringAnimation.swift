@@ -1,31 +1,32 @@
 import Foundation
 import TrellisGeometry
 
-/// A spring whose target may move: it takes the place of whatever runs, and goes on from there at the velocity that it had.
+/// A spring whose target may move: it replaces a running animation, and continues from there at the same velocity.
 ///
-/// It goes in steps of 1/300 of a second, each with the force at its beginning: where the closed form is a step sooner or later,
-/// or half a percent of the way from there. So it is over when SwiftUI's was seen to be.
+/// The spring advances in steps of 1/300 of a second, each with the force at its beginning. Its value is that of the closed form
+/// up to a step earlier or later, or within half a percent of the distance. With these steps it ends when SwiftUI's was observed
+/// to end.
 struct FluidSpringAnimation: CustomAnimation {
   /// The stiffness as a time in seconds.
   let response: Double
-  /// The damping as a share of the least that keeps the spring from going too far.
+  /// The damping as a fraction of critical damping, at which a spring just doesn't overshoot.
   let dampingFraction: Double
-  /// How long it takes, in seconds, to get from the response of another spring, whose place this one took, to its own.
+  /// The time in seconds in which the response changes from that of a replaced spring to this one's.
   let blendDuration: TimeInterval
 
   /// The length of a step in seconds.
   private static let step = 1 / 300.0
-  /// The square of the speed, and that of the force, below which a spring may be at rest.
+  /// The square of the speed, and of the force, below which a spring may be at rest.
   private static let slow = 0.0036
 
-  // Asked through a protocol, in each frame of what moves: places, sizes and scales have code of their own.
+  // Called through a protocol in each frame of a moving value: positions, sizes and scales have specialized code.
   @specialized(where V == CGFloat)
   @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   @specialized(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    // A spring with no end of damping would never move.
+    // A spring with infinite damping would never move.
     guard dampingFraction < .infinity, time < .infinity else { return nil }
     var state = context.state[FluidSpringState<V>.self]
     if state.reach == nil {
@@ -34,11 +35,11 @@ struct FluidSpringAnimation: CustomAnimation {
       state.reach = max(whole, left)
     }
     let response = response(at: time, in: state)
-    // Steps of the size can't follow a spring that is much stiffer.
+    // Steps of this length can't follow a much stiffer spring.
     let stiffness = min(response > 0 ? (2 * .pi / response) * (2 * .pi / response) : .infinity, 45_000)
     let damping = 2 * max(0, dampingFraction) * stiffness.squareRoot()
 
-    // Nobody saw the frames of a longer gap.
+    // After a gap of more than a second, in which no frame was shown, the spring advances by a single frame.
     if time - state.time > 1 { state.time = time - 1 / 60.0 }
     let steps = Int(max(0, ((time - state.time) / Self.step + 1e-6).rounded(.down)))
     state.advance(to: value, steps: steps, of: Self.step, stiffness: stiffness, damping: damping)
@@ -52,7 +53,7 @@ struct FluidSpringAnimation: CustomAnimation {
     return rest > 1e-9 ? state.offset + state.velocity.scaled(by: rest) : state.offset
   }
 
-  /// Whether nothing will be seen any more of a spring that is slow.
+  /// Returns whether a slow spring has no visible motion left.
   private func isAtRest<V>(
     _ state: FluidSpringState<V>, at value: V, stiffness: Double, damping: Double
   ) -> Bool {
@@ -75,7 +76,7 @@ struct FluidSpringAnimation: CustomAnimation {
     let offset = previous.animate(value: value, time: time, context: &old)
     var state = FluidSpringState<V>()
     if let spring = (previous.base as? any FluidSpring)?.spring, offset != nil {
-      // Its steps go on, so that a target that moves in each frame takes no time from them.
+      // The steps continue, so that a target that moves in each frame loses no time.
       state = old.state[FluidSpringState<V>.self]
       state.blend = (spring.response(at: time, in: state), time)
     } else {
@@ -92,7 +93,7 @@ struct FluidSpringAnimation: CustomAnimation {
     return true
   }
 
-  /// The response, which may be on its way from that of another spring.
+  /// Returns the response, which may still be changing from that of a replaced spring.
   private func response<V>(at time: TimeInterval, in state: FluidSpringState<V>) -> Double {
     guard let blend = state.blend, blendDuration > 0, time - blend.start < blendDuration else {
       return response

@@ -1,23 +1,23 @@
 import Foundation
 import TrellisGeometry
 
-/// Where a fluid spring is.
+/// The state of a fluid spring from one frame to the next.
 struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var offset = V.zero
-  /// In units a second.
+  /// The velocity in units per second.
   var velocity = V.zero
-  /// The time of the last step, since the animation began.
+  /// The time of the last step, in seconds since the animation began.
   var time: TimeInterval = 0
-  /// When the target was last moved.
+  /// The time at which the target last moved.
   var start: TimeInterval = 0
-  /// The square of how far off the target was then, or of the whole way if that is longer; nil until the spring hears of it.
+  /// The square of the distance to the target at that time, or of the whole change if that is longer; nil until the next call.
   var reach: Double?
-  /// The response of the spring whose place was taken, and when that was.
+  /// The response of the replaced spring, and the time of the replacement.
   var blend: (response: Double, start: TimeInterval)?
 
   static var defaultValue: FluidSpringState { FluidSpringState() }
 
-  /// Goes a number of steps towards a target.
+  /// Advances by a number of steps towards a target.
   mutating func advance(
     to target: V, steps: Int, of length: TimeInterval, stiffness: Double, damping: Double
   ) {
@@ -29,12 +29,12 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension Spring.Motion {
-  /// What becomes of a distance and a velocity in a number of steps, in each of which the force is that of its beginning.
+  /// Creates the motion over a number of steps, each with the force at its beginning.
   ///
-  /// They are the same for all components of a vector, which so is touched once, however many steps there are.
+  /// The factors are the same for all components of a vector. A vector is thus computed once, however many steps there are.
   fileprivate init(steps: Int, of length: TimeInterval, stiffness: Double, damping: Double) {
     if damping * length > 1 {
-      // The damper would stop the weight within a step, and the next force throw it about: this is what the step comes to.
+      // The damping would stop the mass within a step, and the next force would throw it about: use the closed form instead.
       let frequency = stiffness.squareRoot()
       let spring = Spring(response: 2 * .pi / frequency, dampingRatio: damping / (2 * frequency))
       self = spring.motion(after: Double(steps) * length)

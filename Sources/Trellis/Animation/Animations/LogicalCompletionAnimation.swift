@@ -1,10 +1,10 @@
 public import Foundation
 import TrellisGeometry
 
-/// An animation that says when it has come as far as anybody cares.
+/// An animation that is logically complete after a given time.
 struct LogicalCompletionAnimation: CustomAnimation {
   let animation: Animation
-  /// When that is, in seconds after the target was last moved.
+  /// The time of completion, in seconds after the target last moved.
   let duration: TimeInterval
 
   func animate<V: VectorArithmetic>(
@@ -43,11 +43,9 @@ struct LogicalCompletionAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, logically complete after a time in seconds if it wasn't before.
+  /// Returns the animation with logical completion after a time in seconds, unless it is complete earlier.
   ///
-  /// It goes on as it would; if it's over before the time, it is complete then.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:).
+  /// The motion is unchanged. An animation that is over before that time is complete when it is over.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     Animation(LogicalCompletionAnimation(animation: self, duration: duration))
   }

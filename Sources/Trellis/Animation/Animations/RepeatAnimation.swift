@@ -1,14 +1,14 @@
 import Foundation
 import TrellisGeometry
 
-/// An animation that is gone through again and again.
+/// An animation that repeats another one.
 ///
-/// A pass begins in the frame in which the one before it was over, with nothing remembered.
+/// A pass begins in the frame in which the previous pass is over, with an empty state.
 struct RepeatAnimation: CustomAnimation {
   let animation: Animation
-  /// How many passes there are; nil if there is no last one.
+  /// The number of passes; nil repeats without end.
   let count: Int?
-  /// Whether each second pass goes back.
+  /// Whether every second pass runs backwards.
   let autoreverses: Bool
 
   func animate<V: VectorArithmetic>(
@@ -21,7 +21,7 @@ struct RepeatAnimation: CustomAnimation {
       guard count.map({ pass.number + 1 < $0 }) ?? true else { return nil }
       pass = Pass(number: pass.number + 1, start: time)
       inner = context.withState(pass.state)
-      // What is over at once will be over at once again.
+      // An animation that is over at once would be so in every pass, which ends the repetition.
       offset = animation.animate(value: value, time: 0, context: &inner)
     }
     guard let offset else { return nil }
@@ -45,9 +45,9 @@ struct RepeatAnimation: CustomAnimation {
 
   private struct Pass<V: VectorArithmetic>: AnimationStateKey {
     var number = 0
-    /// When it began, in the time of all passes.
+    /// The time at which the pass began, on the clock of all passes.
     var start: TimeInterval = 0
-    /// What the animation remembers.
+    /// The state of the animation in this pass.
     var state = AnimationState<V>()
 
     static var defaultValue: Pass { Pass() }
@@ -55,26 +55,22 @@ struct RepeatAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, gone through so many times; once where the number is less than that.
+  /// Returns the animation repeated a number of times; a number below 1 counts as 1.
   ///
   /// - Parameters:
-  ///   - repeatCount: How many times.
-  ///   - autoreverses: Whether each second time goes back. The value is at its target in the end, however many there were.
+  ///   - repeatCount: The number of passes.
+  ///   - autoreverses: Whether every second pass runs backwards. The value ends at its target, whatever the number of passes.
   /// - Returns: The repeated animation.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animation/repeatcount(_:autoreverses:).
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(animation: self, count: repeatCount, autoreverses: autoreverses))
   }
 
-  /// The animation, gone through as long as the view is there and the value isn't animated in another way.
+  /// Returns the animation repeated until the view is removed or the value is animated in another way.
   ///
-  /// An animation that is over at once is so here too.
+  /// An animation that is over at once doesn't repeat.
   ///
-  /// - Parameter autoreverses: Whether each second time goes back.
+  /// - Parameter autoreverses: Whether every second pass runs backwards.
   /// - Returns: The repeated animation.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animation/repeatforever(autoreverses:).
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(animation: self, count: nil, autoreverses: autoreverses))
   }

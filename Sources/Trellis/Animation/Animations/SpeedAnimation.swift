@@ -1,17 +1,17 @@
 import Foundation
 import TrellisGeometry
 
-/// An animation whose time passes quicker or slower.
+/// An animation that runs faster or slower than another one.
 struct SpeedAnimation: CustomAnimation {
   let animation: Animation
-  /// The seconds of the animation in each second.
+  /// The seconds of the animation per second of time.
   let speed: Double
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     let offset = animation.animate(value: value, time: time * speed, context: &context)
-    // At no speed it never changes; backwards it isn't known.
+    // At speed 0 the value never changes. At a negative speed the time of the next change isn't known.
     context.stillUntil = speed == 0 ? .infinity : speed > 0 ? context.stillUntil.map { $0 / speed } : nil
     return offset
   }
@@ -32,9 +32,7 @@ struct SpeedAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation at another speed: twice as quick at 2, half as quick at 0.5, and never moving at 0.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animation/speed(_:).
+  /// Returns the animation at another speed: twice as fast at 2, half as fast at 0.5, and motionless at 0.
   public func speed(_ speed: Double) -> Animation {
     Animation(SpeedAnimation(animation: self, speed: speed))
   }

@@ -1,12 +1,12 @@
 import Foundation
 import TrellisGeometry
 
-/// A spring from a start to a target that doesn't move, at the closed form's values.
+/// A spring from a start to a fixed target, computed in closed form.
 struct SpringAnimation: CustomAnimation {
   let spring: Spring
-  /// In ways a second.
+  /// The velocity at first, in whole distances per second.
   let initialVelocity: Double
-  /// When the spring is within a thousandth of the way, in seconds.
+  /// The time in seconds from which the spring stays within a thousandth of the distance.
   let settlingDuration: TimeInterval
 
   init(spring: Spring, initialVelocity: Double) {

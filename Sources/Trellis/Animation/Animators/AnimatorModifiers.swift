@@ -1,14 +1,13 @@
 extension View {
-  /// Goes through keyframes from the view's coming on, again and again or once, and modifies the view by their value.
+  /// Plays keyframes when the view appears, repeatedly or once, and modifies the view by their value.
   ///
   /// - Parameters:
-  ///   - initialValue: The value that it begins with.
-  ///   - repeating: Whether the keyframes begin anew when they are through.
-  ///   - content: The modified view for a value; it's asked for in each frame.
-  ///   - keyframes: The keyframes, for the value that they begin with: the initial one, then that with which those before ended.
+  ///   - initialValue: The value at the beginning.
+  ///   - repeating: Whether the keyframes start again at their end.
+  ///   - content: Returns the modified view for a value; called in each frame.
+  ///   - keyframes: Returns the keyframes for the value at which they begin: the initial value, then the last value of the
+  ///     previous pass.
   /// - Returns: The modified view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:repeating:content:keyframes:).
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -20,16 +19,14 @@ extension View {
         content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes))
   }
 
-  /// Goes through keyframes whenever a value changes, and modifies the view by theirs.
+  /// Plays keyframes whenever a value changes, and modifies the view by their value.
   ///
   /// - Parameters:
-  ///   - initialValue: The value that is shown until then.
-  ///   - trigger: The value that has the keyframes begin; while they run, from where they are.
-  ///   - content: The modified view for a value; it's asked for in each frame while they run.
-  ///   - keyframes: The keyframes, for the value that they begin with.
+  ///   - initialValue: The value that is shown before the first change.
+  ///   - trigger: The value whose changes start the keyframes. Running keyframes restart from their current value.
+  ///   - content: Returns the modified view for a value; called in each frame while the keyframes run.
+  ///   - keyframes: Returns the keyframes for the value at which they begin.
   /// - Returns: The modified view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:trigger:content:keyframes:).
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -41,15 +38,13 @@ extension View {
         content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes))
   }
 
-  /// Goes through phases without end, from the view's coming on, and modifies the view by them.
+  /// Cycles through phases without end, from the view's appearance on, and modifies the view by them.
   ///
   /// - Parameters:
-  ///   - phases: The phases; nothing is shown where there are none, and one alone stays.
-  ///   - content: The modified view in a phase.
-  ///   - animation: How a phase is come to; nil jumps, and the next one follows in the next frame.
+  ///   - phases: The phases. Nothing is shown if there are none, and a single phase stays.
+  ///   - content: Returns the modified view for a phase.
+  ///   - animation: Returns the animation to a phase. nil shows the phase at once, and the next phase follows in the next frame.
   /// - Returns: The modified view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/phaseanimator(_:content:animation:).
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -59,16 +54,16 @@ extension View {
       by: PhaseAnimator(phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
-  /// Goes through phases whenever a value changes, the second, those after it, and the first, and modifies the view by them.
+  /// Goes through phases whenever a value changes, and modifies the view by them.
+  ///
+  /// The second phase comes first, followed by the later ones and finally the first phase.
   ///
   /// - Parameters:
-  ///   - phases: The phases, of which the first is shown until then; nothing is shown where there are none.
-  ///   - trigger: The value that has them begin; while they run, with the second again.
-  ///   - content: The modified view in a phase.
-  ///   - animation: How a phase is come to; nil jumps, and the next one follows in the next frame.
+  ///   - phases: The phases. The first one is shown before the first change, and nothing if there are none.
+  ///   - trigger: The value whose changes start the phases. Running phases restart with the second one.
+  ///   - content: Returns the modified view for a phase.
+  ///   - animation: Returns the animation to a phase. nil shows the phase at once, and the next phase follows in the next frame.
   /// - Returns: The modified view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/phaseanimator(_:trigger:content:animation:).
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -79,7 +74,7 @@ extension View {
         phases, trigger: trigger, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
-  /// The view in an animator that shows it as a placeholder.
+  /// Returns an animator in which this view replaces the placeholder.
   private nonisolated func animated<Animator: View>(by animator: Animator) -> some View {
     ScopedView<Self, Self, Animator>(content: self, scoped: animator)
   }

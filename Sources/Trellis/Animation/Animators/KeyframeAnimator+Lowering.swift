@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 
 extension KeyframeAnimator: PrimitiveView {
-  /// Builds a rule that has the value, and runs in each frame while there is one to come.
+  /// Builds a rule for the value, which runs in each frame while keyframes are running.
   @MainActor static func makeList(_ view: GraphValue<KeyframeAnimator>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     let alarm = Alarm(named: "KeyframeAnimator.alarm", inputs.context)
@@ -22,19 +22,19 @@ extension KeyframeAnimator: PrimitiveView {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
 }
 
-/// How far keyframes have come.
+/// The progress of an animator's keyframes.
 private struct KeyframeRun<Value> {
   private var trigger = Trigger()
   private var hasBegun = false
-  /// Where it is, or where it ended; nil before the first time.
+  /// The current value, or the last one after the keyframes have ended; nil before they first ran.
   private var value: Value?
   private var timeline: KeyframeTimeline<Value>?
   private var beginning = Duration.zero
 
-  /// Whether there is more to come.
+  /// Whether keyframes are running.
   var isRunning: Bool { timeline != nil }
 
-  /// The value at a time of the clock.
+  /// Returns the value at a time of the clock.
   mutating func advance<Path, Content>(
     _ animator: KeyframeAnimator<Value, Path, Content>, to now: Duration
   ) -> Value {
@@ -52,11 +52,11 @@ private struct KeyframeRun<Value> {
     if time >= current.duration {
       value = current.value(time: current.duration)
       timeline = nil
-      // Keyframes without duration would begin again without end.
+      // Keyframes without duration would restart without end.
       if repeats, current.duration > 0 {
         time -= current.duration
         begin(animator, at: now)
-        // The next pass began when this one ended, unless nobody saw any of it.
+        // The next pass began when this one ended, unless it would be over by now: then it begins now.
         if time < timeline!.duration { beginning = now - .seconds(saturating: time) } else { time = 0 }
       }
     }
@@ -75,11 +75,11 @@ private struct KeyframeRun<Value> {
   }
 }
 
-/// Tells when a value of any type has changed.
+/// A detector of changes to a value of any type.
 struct Trigger {
   private var last: (any Equatable)?
 
-  /// Whether a value is another one than the last time; the first is none.
+  /// Returns whether a value differs from that of the last call; false for the first call.
   mutating func hasChanged(to value: any Equatable) -> Bool {
     defer { last = value }
     guard let last else { return false }

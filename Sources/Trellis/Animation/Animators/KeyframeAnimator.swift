@@ -1,16 +1,14 @@
 /// A view whose content follows keyframes, frame by frame.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyframeanimator.
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
-  /// When the keyframes run.
+  /// The occasion on which the keyframes run.
   enum Occasion {
-    /// From the view's coming on: once, or without end.
+    /// The view's appearance: once, or repeatedly without end.
     case appearance(repeats: Bool)
-    /// Whenever the value changes.
+    /// Each change of the value.
     case change(of: any Equatable)
   }
 
@@ -19,13 +17,14 @@ where KeyframePath.Value == Value {
   let content: (Value) -> Content
   let keyframes: (Value) -> KeyframePath
 
-  /// Creates a view whose content goes through keyframes from its coming on, again and again or once.
+  /// Creates a view whose content plays keyframes when it appears, repeatedly or once.
   ///
   /// - Parameters:
-  ///   - initialValue: The value that it begins with.
-  ///   - repeating: Whether the keyframes begin anew when they are through.
-  ///   - content: The content for a value; it's asked for in each frame.
-  ///   - keyframes: The keyframes, for the value that they begin with: the initial one, then that with which those before ended.
+  ///   - initialValue: The value at the beginning.
+  ///   - repeating: Whether the keyframes start again at their end.
+  ///   - content: Returns the content for a value; called in each frame.
+  ///   - keyframes: Returns the keyframes for the value at which they begin: the initial value, then the last value of the
+  ///     previous pass.
   public nonisolated init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -34,13 +33,13 @@ where KeyframePath.Value == Value {
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  /// Creates a view whose content goes through keyframes whenever a value changes.
+  /// Creates a view whose content plays keyframes whenever a value changes.
   ///
   /// - Parameters:
-  ///   - initialValue: The value that is shown until then.
-  ///   - trigger: The value that has the keyframes begin; while they run, from where they are.
-  ///   - content: The content for a value; it's asked for in each frame while they run.
-  ///   - keyframes: The keyframes, for the value that they begin with.
+  ///   - initialValue: The value that is shown before the first change.
+  ///   - trigger: The value whose changes start the keyframes. Running keyframes restart from their current value.
+  ///   - content: Returns the content for a value; called in each frame while the keyframes run.
+  ///   - keyframes: Returns the keyframes for the value at which they begin.
   public nonisolated init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath

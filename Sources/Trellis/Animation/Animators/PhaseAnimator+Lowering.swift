@@ -2,7 +2,9 @@ import Foundation
 import TrellisGraph
 
 extension PhaseAnimator: PrimitiveView {
-  /// Builds an input with the phase, and a rule that sets it in a transaction with its animation when the one before is complete.
+  /// Builds an input for the phase, and a rule that sets it to the next phase when the animation to the last one is complete.
+  ///
+  /// The input is set in a transaction with the animation of the new phase.
   @MainActor static func makeList(_ view: GraphValue<PhaseAnimator>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     let alarm = Alarm(named: "PhaseAnimator.alarm", inputs.context)
@@ -34,21 +36,21 @@ extension PhaseAnimator: PrimitiveView {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
-/// Which phase it is, and how long it still is.
+/// The current phase, and the progress of the animation to it.
 ///
-/// How long is said by the phase's animation, asked as if it moved a number: so phases follow each other also where nothing in them
+/// A phase lasts as long as its animation would take for a single number. Phases thus follow each other even if nothing in them
 /// moves, and never without end in one frame.
 private struct PhaseRun {
   private var trigger = Trigger()
   private var hasBegun = false
   private var index = 0
-  /// What the phase is come to by; nil where there is none to come.
+  /// The animation to the current phase, its beginning and its context; nil if no phase follows.
   private var entering: (animation: Animation?, beginning: Duration, context: AnimationContext<Double>)?
 
-  /// Whether another phase will follow, or this one is still being come to.
+  /// Whether another phase follows, or the animation to this one is running.
   var isRunning: Bool { entering != nil }
 
-  /// The phase to come to at a time of the clock; nil as long as it's the one that it is.
+  /// Returns the phase to change to at a time of the clock; nil to keep the current phase.
   mutating func advance<Phase, Content>(_ animator: PhaseAnimator<Phase, Content>, to now: Duration) -> Int? {
     let count = animator.phases.count
     let isFirst = !hasBegun
@@ -64,7 +66,7 @@ private struct PhaseRun {
     return (index + 1) % count
   }
 
-  /// Comes to a phase.
+  /// Changes to a phase.
   mutating func enter(_ index: Int, by animation: Animation?, at now: Duration) {
     self.index = index
     entering = (animation, now, AnimationContext(environment: EnvironmentValues()))

@@ -1,22 +1,20 @@
 /// A view whose content goes through phases, one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/phaseanimator.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   let phases: [Phase]
-  /// nil where the phases follow each other without end.
+  /// The value whose changes start the phases; nil if the phases repeat without end.
   let trigger: (any Equatable)?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
 
-  /// Creates a view whose content goes through phases without end, from its coming on.
+  /// Creates a view whose content cycles through phases without end, from its appearance on.
   ///
   /// - Parameters:
-  ///   - phases: The phases; nothing is shown where there are none, and one alone stays.
-  ///   - content: The content in a phase.
-  ///   - animation: How a phase is come to; nil jumps, and the next one follows in the next frame.
+  ///   - phases: The phases. Nothing is shown if there are none, and a single phase stays.
+  ///   - content: Returns the content for a phase.
+  ///   - animation: Returns the animation to a phase. nil shows the phase at once, and the next phase follows in the next frame.
   public nonisolated init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -25,13 +23,15 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     (self.content, self.animation) = (content, animation)
   }
 
-  /// Creates a view whose content goes through phases whenever a value changes: the second, those after it, and the first.
+  /// Creates a view whose content goes through phases whenever a value changes.
+  ///
+  /// The second phase comes first, followed by the later ones and finally the first phase.
   ///
   /// - Parameters:
-  ///   - phases: The phases, of which the first is shown until then; nothing is shown where there are none.
-  ///   - trigger: The value that has them begin; while they run, with the second again.
-  ///   - content: The content in a phase.
-  ///   - animation: How a phase is come to; nil jumps, and the next one follows in the next frame.
+  ///   - phases: The phases. The first one is shown before the first change, and nothing if there are none.
+  ///   - trigger: The value whose changes start the phases. Running phases restart with the second one.
+  ///   - content: Returns the content for a phase.
+  ///   - animation: Returns the animation to a phase. nil shows the phase at once, and the next phase follows in the next frame.
   public nonisolated init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,

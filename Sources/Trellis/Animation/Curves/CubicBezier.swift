@@ -10,29 +10,31 @@ struct CubicBezier: Hashable, Sendable {
   /// The curve with x and y exchanged.
   var inverse: CubicBezier { CubicBezier(x1: y1, y1: x1, x2: y2, y2: x2) }
 
-  /// y where x is a number of `0...1`.
+  /// Returns y at an x in `0...1`.
   func value(at x: Double) -> Double {
     if x == 0 || x == 1 { return x }
     let t = parameter(at: x)
     return Self.point(y1, y2, t)
   }
 
-  /// dy/dx where x is a number of `0...1`.
+  /// Returns dy/dx at an x in `0...1`.
   func slope(at x: Double) -> Double {
     let t = x == 0 || x == 1 ? x : parameter(at: x)
     let dx = Self.derivative(x1, x2, t)
     let dy = Self.derivative(y1, y2, t)
     if abs(dx) > 1e-9 { return dy / dx }
     if abs(dy) > 1e-9 { return .infinity }
-    // Both stand still, as where a control point lies on the end: which way they then go is said by what comes next.
+    // Both derivatives are 0, as where a control point is at the end: the second derivatives determine the direction.
     let ddx = Self.secondDerivative(x1, x2, t)
     let ddy = Self.secondDerivative(y1, y2, t)
     if abs(ddx) > 1e-9 { return ddy / ddx }
-    // All of the control points are the ends.
+    // All control points are at the ends.
     return abs(ddy) > 1e-9 ? .infinity : 1
   }
 
-  /// How far along the curve x is reached: Newton's steps, and halves of what is left where a step would leave it.
+  /// Returns the curve's parameter at x, by Newton's method.
+  ///
+  /// A step out of the interval is replaced by halving the interval.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = x
@@ -41,7 +43,7 @@ struct CubicBezier: Hashable, Sendable {
       if abs(error) < 1e-14 { break }
       if error < 0 { low = t } else { high = t }
       let next = t - error / Self.derivative(x1, x2, t)
-      // Also where it is NaN.
+      // The condition is false for NaN as well.
       t = next > low && next < high ? next : (low + high) / 2
     }
     return t

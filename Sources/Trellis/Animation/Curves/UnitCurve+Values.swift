@@ -1,11 +1,9 @@
 import Foundation
 
 extension UnitCurve {
-  /// The value at a time, which is first brought within `0...1`; NaN at NaN.
+  /// Returns the value at a time, which is clamped to `0...1`; NaN at NaN.
   ///
-  /// A Bézier curve's is exact to about ten digits.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/unitcurve/value(at:).
+  /// Values of a Bézier curve are exact to about ten digits.
   public func value(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     let time = min(max(0, progress), 1)
@@ -19,11 +17,9 @@ extension UnitCurve {
     }
   }
 
-  /// How fast the value grows at a time, which is first brought within `0...1`: 1 is the speed of ``linear``.
+  /// Returns the speed of the value at a time, which is clamped to `0...1`; 1 is the speed of ``linear``.
   ///
-  /// Infinite where a curve is upright; NaN at NaN.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/unitcurve/velocity(at:).
+  /// The speed is infinite where a curve is vertical, and NaN at NaN.
   public func velocity(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     let time = min(max(0, progress), 1)
@@ -37,7 +33,7 @@ extension UnitCurve {
     }
   }
 
-  /// How high a circle of radius 1 that lies on the axis at 0 is at a distance from there.
+  /// Returns the height, at `x`, of a circle of radius 1 that rests on the axis at 0.
   private static func sag(_ x: Double) -> Double { 1 - (1 - x * x).squareRoot() }
 
   private static func sagSlope(_ x: Double) -> Double { x / (1 - x * x).squareRoot() }

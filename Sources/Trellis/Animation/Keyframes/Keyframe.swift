@@ -1,6 +1,6 @@
 import TrellisGeometry
 
-/// One keyframe of a track, without its value's type.
+/// A keyframe of a track, with the vector of its value.
 struct Keyframe<Data: VectorArithmetic> {
   enum Kind {
     case move
@@ -10,8 +10,8 @@ struct Keyframe<Data: VectorArithmetic> {
   }
 
   let kind: Kind
-  /// Where it goes.
+  /// The value at the keyframe.
   let target: Data
-  /// In seconds; nil for a spring until it has settled.
+  /// The duration in seconds; nil for a spring that runs until it has settled.
   let duration: Double?
 }

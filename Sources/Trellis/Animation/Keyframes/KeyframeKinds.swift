@@ -1,30 +1,28 @@
 public import Foundation
 public import TrellisGeometry
 
-/// A keyframe that is gone to along a curve, steadily if none is given.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/linearkeyframe.
+/// A keyframe that the value reaches along a curve, by default at constant speed.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// It has no body.
+  /// The keyframe has no body.
   public typealias Body = EmptyTrackContent<Value>
 
   let target: Value
   let duration: TimeInterval
   let timingCurve: UnitCurve
 
-  /// Creates a keyframe with a value, how long it takes to get there, in seconds, and the curve to go along.
+  /// Creates a keyframe with a value, a duration in seconds and a timing curve.
   ///
-  /// A duration that is negative, NaN or infinite is 0.
+  /// A duration that is negative, NaN or infinite counts as 0.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     (target, self.duration, self.timingCurve) = (to, duration, timingCurve)
   }
 }
 
-/// A keyframe that is gone to so that the motion is smooth.
+/// A keyframe that the value reaches in a smooth motion.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/cubickeyframe; how the velocities are computed: observed.
+/// Source: documented, developer.apple.com/documentation/swiftui/cubickeyframe; the computation of the velocities: observed.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// It has no body.
+  /// The keyframe has no body.
   public typealias Body = EmptyTrackContent<Value>
 
   let target: Value
@@ -32,10 +30,11 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   let startVelocity: Value?
   let endVelocity: Value?
 
-  /// Creates a keyframe with a value, and how long it takes to get there, in seconds.
+  /// Creates a keyframe with a value and a duration in seconds.
   ///
-  /// A velocity of nil, in units a second, is that of its neighbours: beside another keyframe that is smooth the way over both by
-  /// their durations, beside a linear one that one's, and 0 at the ends.
+  /// Velocities are in units per second. A nil velocity follows from the neighbouring keyframe. Next to a smooth keyframe, it is
+  /// the distance across both keyframes divided by both durations. Next to a linear keyframe, it is that keyframe's velocity. At
+  /// the ends of the track, it is 0.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -44,11 +43,9 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that is gone to by a spring.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/springkeyframe.
+/// A keyframe that the value reaches by a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// It has no body.
+  /// The keyframe has no body.
   public typealias Body = EmptyTrackContent<Value>
 
   let target: Value
@@ -56,10 +53,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let spring: Spring
   let startVelocity: Value?
 
-  /// Creates a keyframe with a value, and how long it takes to get there, in seconds.
+  /// Creates a keyframe with a value and a duration in seconds.
   ///
-  /// It takes as long as the spring takes to settle if that is nil; if it's less, the next keyframe goes on from where the spring
-  /// was. A velocity of nil, in units a second, is that of the keyframe before.
+  /// A nil duration is the time that the spring takes to settle. After a shorter one, the next keyframe continues from the
+  /// spring's value at that time. A nil velocity, in units per second, is that of the previous keyframe.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -68,11 +65,9 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that is jumped to.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/movekeyframe.
+/// A keyframe to which the value jumps.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// It has no body.
+  /// The keyframe has no body.
   public typealias Body = EmptyTrackContent<Value>
 
   let target: Value

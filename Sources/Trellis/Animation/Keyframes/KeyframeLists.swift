@@ -1,6 +1,6 @@
 import TrellisGeometry
 
-/// Keyframes side by side.
+/// Keyframes that run side by side.
 struct KeyframeList<Value>: PrimitiveKeyframes {
   typealias Body = EmptyKeyframes<Value>
 
@@ -30,7 +30,7 @@ extension KeyframeTrackContentBuilder {
   /// The keyframes of one of two branches.
   public struct Conditional<First, Second>: KeyframeTrackContent
   where First: KeyframeTrackContent<Value>, Second: KeyframeTrackContent<Value> {
-    /// It has no body.
+    /// The keyframes have no body.
     public typealias Body = EmptyTrackContent<Value>
 
     private let content: any KeyframeTrackContent<Value>

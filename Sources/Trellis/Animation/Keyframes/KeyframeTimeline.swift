@@ -1,41 +1,37 @@
 public import Foundation
 
-/// How a value changes in time, by keyframes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyframetimeline.
+/// The values of an animated value over time, determined by keyframes.
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let content: ResolvedKeyframes<Value>
 
-  /// Creates a timeline from a value and keyframes that start there.
+  /// Creates a timeline from an initial value and the keyframes that start there.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.initialValue = initialValue
     self.content = ResolvedKeyframes(content(), from: initialValue)
   }
 
-  /// How long the longest track is, in seconds.
+  /// The duration of the longest track, in seconds.
   public var duration: TimeInterval { content.duration }
 
-  /// The value at a time in seconds: before the beginning the one that it begins with, after the end the last one.
+  /// Returns the value at a time in seconds: the initial value before the beginning, and the last value after the end.
   ///
-  /// A track that has ended stays where it is. NaN is the beginning.
+  /// A track that has ended keeps its last value. NaN counts as the beginning.
   public func value(time: Double) -> Value {
     var value = initialValue
     update(value: &value, time: time)
     return value
   }
 
-  /// The value at a part of the duration: 0 is the beginning, 1 the end.
+  /// Returns the value at a fraction of the duration: 0 is the beginning, 1 the end.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// Sets those parts of a value that have tracks to what they are at a time in seconds.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/keyframetimeline/update(value:time:).
+  /// Sets the parts of a value that have tracks to their values at a time in seconds.
   public func update(value: inout Value, time: Double) {
     content.update(&value, at: time)
   }
 
-  /// Sets those parts of a value that have tracks to what they are at a part of the duration.
+  /// Sets the parts of a value that have tracks to their values at a fraction of the duration.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: progress * duration)
   }

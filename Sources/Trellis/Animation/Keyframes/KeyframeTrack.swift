@@ -3,11 +3,9 @@ public import TrellisGeometry
 /// Keyframes of a part of a value, one after the other.
 ///
 /// Tracks of one timeline run side by side.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyframetrack.
 public struct KeyframeTrack<Root, Value, Content>: Keyframes
 where Value: Animatable, Value == Content.Value, Content: KeyframeTrackContent {
-  /// It has no body.
+  /// The track has no body.
   public typealias Body = EmptyKeyframes<Root>
 
   let keyPath: WritableKeyPath<Root, Value>
@@ -36,21 +34,19 @@ extension KeyframeTrack: PrimitiveKeyframes {
 }
 
 /// A group of keyframes of one value, one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyframetrackcontent.
 public protocol KeyframeTrackContent<Value> {
   /// The type of the value.
   associatedtype Value: Animatable = Body.Value
-  /// The type of the group that this one is made of.
+  /// The type of the body.
   associatedtype Body: KeyframeTrackContent
 
-  /// The group that this one is made of.
+  /// The group of keyframes that this group consists of.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 }
 
-/// Keyframes of a track that are no others: they have a method instead of a body.
+/// A group of keyframes with a method instead of a body.
 protocol PrimitiveTrackContent<Value>: KeyframeTrackContent where Body == EmptyTrackContent<Value> {
-  /// Adds the keyframes.
+  /// Appends the keyframes.
   func append(to frames: inout [Keyframe<Value.AnimatableData>])
 }
 
@@ -60,7 +56,7 @@ extension KeyframeTrackContent where Body == EmptyTrackContent<Value> {
 }
 
 extension KeyframeTrackContent {
-  /// Adds the keyframes to those before them.
+  /// Appends the keyframes to those before them.
   func add(to frames: inout [Keyframe<Value.AnimatableData>]) {
     if let primitive = self as? any PrimitiveTrackContent<Value> {
       primitive.append(to: &frames)
@@ -70,9 +66,9 @@ extension KeyframeTrackContent {
   }
 }
 
-/// No keyframes of a track: the body of those that have none.
+/// A group without keyframes: the body of groups that have no body.
 public struct EmptyTrackContent<Value: Animatable>: KeyframeTrackContent {
-  /// It has no body.
+  /// The group has no body.
   public typealias Body = EmptyTrackContent<Value>
 }
 

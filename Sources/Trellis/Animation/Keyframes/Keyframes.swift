@@ -1,19 +1,17 @@
 import TrellisGeometry
 
-/// What changes a value in time: tracks of keyframes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyframes.
+/// The tracks of keyframes by which a value changes over time.
 public protocol Keyframes<Value> {
   /// The type of the value.
   associatedtype Value
-  /// The type of the keyframes that this one is made of.
+  /// The type of the body.
   associatedtype Body: Keyframes where Body.Value == Value
 
-  /// The keyframes that this one is made of.
+  /// The keyframes that these consist of.
   @KeyframesBuilder<Value> var body: Body { get }
 }
 
-/// Keyframes that are no others: they have a method instead of a body.
+/// Keyframes with a method instead of a body.
 protocol PrimitiveKeyframes<Value>: Keyframes where Body == EmptyKeyframes<Value> {
   /// Adds the tracks.
   func resolve(into tracks: inout ResolvedKeyframes<Value>, from initialValue: Value)
@@ -24,9 +22,9 @@ extension Keyframes where Body == EmptyKeyframes<Value> {
   public var body: EmptyKeyframes<Value> { EmptyKeyframes() }
 }
 
-/// No keyframes: the body of those that have none.
+/// Keyframes without tracks: the body of keyframes that have no body.
 public struct EmptyKeyframes<Value>: Keyframes {
-  /// It has no body.
+  /// The keyframes have no body.
   public typealias Body = EmptyKeyframes<Value>
 }
 
@@ -34,7 +32,7 @@ extension EmptyKeyframes: PrimitiveKeyframes {
   func resolve(into tracks: inout ResolvedKeyframes<Value>, from initialValue: Value) {}
 }
 
-/// The tracks of keyframes, and the times of each.
+/// The tracks of keyframes, with the duration of each.
 struct ResolvedKeyframes<Value> {
   private var tracks: [(duration: Double, update: (inout Value, Double) -> Void)] = []
 
@@ -42,10 +40,10 @@ struct ResolvedKeyframes<Value> {
     add(keyframes, from: initialValue)
   }
 
-  /// How long the longest is, in seconds.
+  /// The duration of the longest track, in seconds.
   var duration: Double { tracks.reduce(0) { max($0, $1.duration) } }
 
-  /// Sets what the tracks are of to what it is at a time.
+  /// Sets the parts of a value that have tracks to their values at a time in seconds.
   func update(_ value: inout Value, at time: Double) {
     for track in tracks { track.update(&value, time) }
   }

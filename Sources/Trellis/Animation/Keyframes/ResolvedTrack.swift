@@ -5,25 +5,25 @@ import TrellisGeometry
 struct ResolvedTrack<Data: VectorArithmetic> {
   private enum Motion {
     case linear(UnitCurve)
-    /// With the velocities at its ends.
+    /// A cubic with the velocities at its ends.
     case cubic(Data, Data)
     case spring(Spring, Data)
   }
 
-  /// The way to a keyframe.
+  /// The motion to a keyframe.
   private struct Segment {
     let start: Double
     let duration: Double
     let from: Data
     let target: Data
     let motion: Motion
-    /// Whether it stays at its target from its end on, rather than where it is by then.
+    /// Whether the value is at the target from the end on; otherwise it stays where it is by then.
     let arrives: Bool
   }
 
   private let initialValue: Data
   private var segments: [Segment] = []
-  /// In seconds.
+  /// The duration in seconds.
   private(set) var duration = 0.0
 
   init(_ keyframes: [Keyframe<Data>], from initialValue: Data) {
@@ -39,9 +39,9 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     }
   }
 
-  /// The value at a time in seconds.
+  /// Returns the value at a time in seconds.
   func value(at time: Double) -> Data {
-    // The last that has begun: a keyframe that is jumped to has from its beginning on.
+    // The last segment that has begun. A jump is at its target as soon as it begins.
     guard let segment = segments.last(where: { time >= $0.start }) else { return initialValue }
     return Self.value(of: segment, after: time - segment.start)
   }
@@ -76,7 +76,7 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     }
   }
 
-  // MARK: - What the neighbours say
+  // MARK: - Values that depend on neighbours
 
   private static func segment(
     _ keyframes: [Keyframe<Data>], _ index: Int, at start: Double, from: Data, velocity: Data
@@ -89,7 +89,7 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     case .move: motion = .linear(.linear)
     case .linear(let curve): motion = .linear(curve)
     case .cubic(let first, let last):
-      // The velocity at the end of the one before is what was chosen for this one too.
+      // The velocity at the end of the previous keyframe was chosen for the start of this one as well.
       motion = .cubic(
         first ?? (index == 0 ? .zero : velocity),
         last ?? velocityAfter(keyframes, index, from: from, duration: duration))
@@ -102,7 +102,7 @@ struct ResolvedTrack<Data: VectorArithmetic> {
       arrives: arrives || duration == 0)
   }
 
-  /// How long a keyframe takes, from a value and with a velocity.
+  /// Returns the duration of a keyframe in seconds, from a value and a velocity.
   private static func duration(of keyframe: Keyframe<Data>, from: Data, velocity: Data) -> Double {
     var duration = keyframe.duration ?? 0
     if keyframe.duration == nil, case .spring(let spring, let first) = keyframe.kind {
@@ -112,7 +112,7 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     return duration > 0 && duration < .infinity ? duration : 0
   }
 
-  /// The velocity at a cubic keyframe, where the next begins.
+  /// Returns the velocity at the end of a cubic keyframe, where the next keyframe begins.
   private static func velocityAfter(
     _ keyframes: [Keyframe<Data>], _ index: Int, from: Data, duration: Double
   ) -> Data {
@@ -131,6 +131,6 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     }
   }
 
-  /// The velocity, or none where a curve is upright.
+  /// Returns the velocity, or zero where a curve is vertical.
   private static func finite(_ velocity: Data) -> Data { velocity.hasFiniteLength ? velocity : .zero }
 }

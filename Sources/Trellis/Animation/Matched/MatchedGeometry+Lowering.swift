@@ -4,19 +4,19 @@ import TrellisGraph
 import TrellisLayout
 
 extension MatchedGeometryModifier: PrimitiveModifier {
-  /// Builds the view in a place of its own within the room that it takes.
+  /// Builds the view with its own geometry, inside the area that the layout reserves for it.
   ///
   /// ```
-  /// who is the source ─┐
-  /// the source's frame ─┼─▶ place ─▶ size ─▶ what is in the view
-  /// the view's own room ┘
+  /// the source ───────────────┐
+  /// the source's frame ───────┼─▶ place ─▶ size ─▶ the content of the view
+  /// the view's reserved area ─┘
   /// ```
   @MainActor static func makeList(
     _ modifier: GraphValue<MatchedGeometryModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
-    // What is in the view is as large as the view in each frame: it doesn't go there by itself as well.
+    // The content has the size of the view in each frame. An animation of its own would move it twice.
     let inner = inputs.changingTransaction { [matches = inputs.context.matches] in
       if matches.isStep { $0.animation = nil }
     }
@@ -43,12 +43,12 @@ extension MatchedGeometryModifier: PrimitiveModifier {
   }
 }
 
-/// Where a view is drawn that has another one's geometry, in the space of the room that it takes.
+/// The geometry at which a matched view is drawn, in the space of its reserved area.
 private struct MatchedPlace: Equatable {
-  /// Which point of the view is where.
+  /// The anchor of the view, which is at `point`.
   var anchor: UnitPoint
   var point: CGPoint
-  /// The size that is proposed to it; nil where it is laid out as it would be anyway.
+  /// The size that is proposed to the view; nil keeps the layout that it has anyway.
   var size: CGSize?
 
   func origin(of size: CGSize) -> CGPoint {
@@ -56,15 +56,15 @@ private struct MatchedPlace: Equatable {
   }
 }
 
-/// Finds where one view is drawn: it follows its source, and goes there where that is animated.
+/// The geometry computation of a matched view, which follows its source, with an animation if the change has one.
 @MainActor
 private final class MatchedPlaceFinder {
   private let inputs: ViewInputs
   private let member: MatchedMember
-  /// The place of what is in the view.
+  /// The position of the view's content.
   private let inside: ViewPosition
   private let key: Motions.Key
-  /// Where the view belonged when somebody looked last, and whether that was its own place.
+  /// The frame that the view had as its goal at the last call, and whether that was its own.
   private var last: (frame: CGRect, isOwn: Bool)?
 
   init(_ branch: Branch?, _ inside: ViewPosition, _ inputs: ViewInputs) {
@@ -73,9 +73,9 @@ private final class MatchedPlaceFinder {
     key = Motions.Key(number: inputs.context.nextElementID(), part: .value)
   }
 
-  /// Where the view is drawn; nil where nothing is done to it.
+  /// Returns the geometry at which the view is drawn; nil if matching changes nothing.
   ///
-  /// The rule that asks runs in each frame as long as it moves.
+  /// The rule that calls this runs in each frame while the view moves.
   func place(_ modifier: MatchedGeometryModifier) -> MatchedPlace? {
     inputs.context.matches.note(member, modifier.key, isSource: modifier.isSource) { inputs.transaction }
     let source = member.source.wrappedValue
@@ -93,7 +93,7 @@ private final class MatchedPlaceFinder {
       }
       if modifier.properties.contains(.size) { goal.size = size }
     }
-    // Who is the source is known in the next step.
+    // The source is determined in the next step.
     guard let firstLook = member.firstLook else { return nil }
     if last == nil, firstLook < inputs.context.stepNumber { last = (own, isOwn: true) }
     var previous = start(modifier, goal)
@@ -117,9 +117,9 @@ private final class MatchedPlaceFinder {
     return place
   }
 
-  /// The transaction in which the view moves; nil where it moves at once.
+  /// The transaction in which the view moves; nil if it moves at once.
   ///
-  /// That of a step in which sources were found is made for what was matched, be it in something that is, too.
+  /// In a step that determined sources, it is the step's own. A matched view around would otherwise remove its animation.
   private var transaction: Transaction? {
     guard inputs.context.matches.isStep else { return inputs.animatingTransaction }
     var transaction = inputs.context.transaction(in: nil)
@@ -127,7 +127,7 @@ private final class MatchedPlaceFinder {
     return transaction
   }
 
-  /// From where the view begins as its group's source, in another one's place; nil where it doesn't.
+  /// Returns the frame from which the view starts when it replaces another source; nil if it doesn't.
   private func start(_ modifier: MatchedGeometryModifier, _ goal: CGRect) -> CGRect? {
     guard let frame = member.start else { return nil }
     member.start = nil
@@ -141,7 +141,7 @@ private final class MatchedPlaceFinder {
     return start
   }
 
-  /// Whether a position is in the view itself, which can't follow what is in it.
+  /// Returns whether a position is inside this view, which can't follow a view that it contains.
   private func isInside(_ other: ViewPosition) -> Bool {
     var position: ViewPosition? = other
     while let here = position, here !== inside { position = here.container }
@@ -150,7 +150,7 @@ private final class MatchedPlaceFinder {
 }
 
 extension CGSize {
-  /// A point of a rectangle of the size.
+  /// Returns a point of a rectangle of this size.
   fileprivate func point(_ anchor: UnitPoint) -> CGPoint {
     CGPoint(x: width * anchor.x, y: height * anchor.y)
   }

@@ -1,21 +1,19 @@
 public import TrellisLayout
 
-/// What views share that stand for one thing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/matchedgeometryproperties.
+/// The properties that matched views share.
 @frozen
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a set of properties.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Where they are, in the window.
+  /// The position in the window.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size that is proposed to them.
+  /// The size that is proposed to the views.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Where they are and how large.
+  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -29,25 +27,27 @@ nonisolated struct MatchedGeometryModifier: ViewModifier {
 }
 
 extension View {
-  /// Has the view take the geometry of another one that stands for the same thing.
+  /// Matches the view's geometry with that of the source view in its group.
   ///
-  /// Of all views with one id in one namespace the first is the source that may be and isn't being removed. The others are proposed
-  /// its size, and put their anchor where its anchor is, in the window; the room that they take where they are stays as it was. Where
-  /// none may be, nothing happens. When another view becomes the source and that is animated, all go from where the last one was to
-  /// where this one is; which of them are seen on the way is a matter of their transitions.
+  /// A group consists of the views with the same id in the same namespace. The source is the first view in it that may be the
+  /// source and isn't being removed. The other views get its size as a proposal, and their anchor is placed at its anchor in the
+  /// window. The area that the layout reserves for them is unchanged. Without a source nothing happens.
+  ///
+  /// If another view becomes the source and the change is animated, all views move from the old source's frame to the new one.
+  /// Their transitions determine which of them are visible on the way.
   ///
   /// - Parameters:
-  ///   - id: What the view stands for.
-  ///   - namespace: Where the id is looked for: that of a property with ``Namespace``.
-  ///   - properties: What the view takes over.
-  ///   - anchor: The point of the view that is put where the source has it, as shares of its size.
-  ///   - isSource: Whether the view's own geometry may be that of the others.
-  /// - Returns: The view, where its source is.
+  ///   - id: The id of the group.
+  ///   - namespace: The namespace of the id, from a property with ``Namespace``.
+  ///   - properties: The properties that the view takes from the source.
+  ///   - anchor: The point of the view that is placed at the same point of the source, in fractions of their sizes.
+  ///   - isSource: Whether the view may be the source.
+  /// - Returns: The view with the geometry of its source.
   ///
-  /// It costs a few attributes a view; a change of the source is linear in the views of the window that have this modifier.
+  /// Each view costs a few attributes. A change of the source is linear in the views of the window that have this modifier.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:); how
-  /// the source is found: recorded, in OpenSwiftUI's reconstruction; that the view's room stays: inferred, from what is known of its use.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:);
+  /// the choice of the source: recorded, in OpenSwiftUI's reconstruction; the unchanged area: inferred from its known use.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -2,12 +2,12 @@ public import Foundation
 public import TrellisGeometry
 
 extension Spring {
-  /// Where the spring is after a time in seconds, which starts at one value and rests at another.
+  /// Returns the value, after a time in seconds, of a spring that starts at one value and rests at another.
   ///
-  /// What isn't animatable of the values is that of the first.
+  /// The parts of the result that aren't animatable are those of `fromValue`.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/value(fromvalue:tovalue:initialvelocity:time:); which
-  /// value the rest is of: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/spring/value(fromvalue:tovalue:initialvelocity:time:); the
+  /// parts that aren't animatable: ours.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -18,7 +18,7 @@ extension Spring {
     return result
   }
 
-  /// How fast the spring is after a time in seconds, which starts at one value and rests at another.
+  /// Returns the velocity, after a time in seconds, of a spring that starts at one value and rests at another.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -29,7 +29,7 @@ extension Spring {
     return result
   }
 
-  /// The force on what is at a position with a velocity, on its way from one value to another.
+  /// Returns the force at a position and a velocity, on the way from one value to another.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     result.animatableData = force(
@@ -37,7 +37,7 @@ extension Spring {
     return result
   }
 
-  /// How long it takes, in seconds, until the spring stays within `epsilon` of the second value.
+  /// Returns the time in seconds until the spring stays within `epsilon` of the second value.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

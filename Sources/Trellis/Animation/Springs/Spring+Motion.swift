@@ -2,21 +2,21 @@ public import Foundation
 public import TrellisGeometry
 
 extension Spring {
-  /// Where a spring is after a time: `D` times one number and `v` times another, where `D` is how far off the target was, and
-  /// `v` the velocity.
+  /// The factors for the offset and the velocity of a spring after a time.
   ///
-  /// They are the solution of x″ = ω²(D - x) - 2ζωx′ with x = 0 and x′ = v at first.
+  /// Each is one factor times `D` plus another times `v`, where `D` is the distance to the target and `v` the velocity at the
+  /// start. They solve x″ = ω²(D - x) - 2ζωx′ with x = 0 and x′ = v at first.
   struct Motion {
-    /// What of the distance has been gone, and what of the velocity has become distance.
+    /// The offset's factors: the part of the distance that is done, and the distance gained from the velocity.
     var offset = (distance: 0.0, velocity: 0.0)
-    /// What of the distance has become velocity, and what of the velocity is left.
+    /// The velocity's factors: the velocity gained from the distance, and the part of the velocity that is left.
     var velocity = (distance: 0.0, velocity: 1.0)
 
     static let start = Motion()
     static let atRest = Motion(offset: (1, 0), velocity: (0, 0))
     static let stuck = Motion(offset: (0, 0), velocity: (0, 0))
 
-    /// Moves a value and its velocity on, towards a target.
+    /// Advances a value and its velocity towards a target.
     func advance<V: VectorArithmetic>(_ value: inout V, _ velocity: inout V, to target: V) {
       let distance = target - value
       value += distance.scaled(by: offset.distance) + velocity.scaled(by: offset.velocity)
@@ -25,7 +25,7 @@ extension Spring {
     }
   }
 
-  /// What becomes of a distance and a velocity in a time: the start for a negative time and NaN, rest for an infinite one.
+  /// Returns the factors after a time: those of the start for a negative time or NaN, and of rest for an infinite time.
   func motion(after time: TimeInterval) -> Motion {
     guard time > 0 else { return .start }
     if dampingRatio == .infinity { return .stuck }
@@ -45,7 +45,7 @@ extension Spring {
       return motion(
         gain: time * fading, rest: (1 + decay * time) * fading, kept: (1 - decay * time) * fading)
     }
-    // Two ways to fade at once, a slow one and a quick one.
+    // Two exponential decays at once, a slow one and a quick one.
     let spread = ((decay - frequency) * (decay + frequency)).squareRoot()
     let quick = -decay - spread
     let slow = -frequency / (decay + spread) * frequency
@@ -58,13 +58,11 @@ extension Spring {
     Motion(offset: (1 - rest, gain), velocity: (frequency * frequency * gain, kept))
   }
 
-  // MARK: - Of vectors
+  // MARK: - Vectors
 
-  /// Where the spring is after a time in seconds, which starts at zero and rests at the target.
+  /// Returns the value, after a time in seconds, of a spring that starts at zero and rests at the target.
   ///
-  /// Before the start it is there, and after an infinite time at the target.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/value(target:initialvelocity:time:).
+  /// The value is zero before the start, and at the target after an infinite time.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -72,9 +70,7 @@ extension Spring {
     return target.scaled(by: factors.distance) + initialVelocity.scaled(by: factors.velocity)
   }
 
-  /// How fast the spring is after a time in seconds, which starts at zero and rests at the target, in units a second.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/velocity(target:initialvelocity:time:).
+  /// Returns the velocity, after a time in seconds, of a spring that starts at zero and rests at the target, in units per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -82,21 +78,18 @@ extension Spring {
     return target.scaled(by: factors.distance) + initialVelocity.scaled(by: factors.velocity)
   }
 
-  /// Moves a value and its velocity on by a time in seconds, towards a target.
+  /// Advances a value and its velocity by a time in seconds, towards a target.
   ///
-  /// It makes no difference in how many steps a time is gone through.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/update(value:velocity:target:deltatime:).
+  /// The result doesn't depend on the number of steps into which a time is divided.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
     motion(after: deltaTime).advance(&value, &velocity, to: target)
   }
 
-  /// The force on what is at a position with a velocity: the stiffness times the way to the target, less the damping times
-  /// the velocity.
+  /// Returns the force at a position and a velocity.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/force(target:position:velocity:).
+  /// The force is the stiffness times the distance to the target, minus the damping times the velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }

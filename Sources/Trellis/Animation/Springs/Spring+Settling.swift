@@ -2,21 +2,17 @@ public import Foundation
 public import TrellisGeometry
 
 extension Spring {
-  /// How long it takes, in seconds, until what was let go at a distance of 1 stays within 0.001 of its target.
+  /// The time in seconds until a value released at a distance of 1 stays within 0.001 of its target.
   ///
-  /// Infinite where it never does.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/settlingduration.
+  /// The time is infinite if the spring never settles.
   public var settlingDuration: TimeInterval {
     settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
   }
 
-  /// How long it takes, in seconds, until the spring stays within `epsilon` of its target.
+  /// Returns the time in seconds until the spring stays within `epsilon` of its target.
   ///
-  /// A spring that bounces is judged by the curve that its swings stay within, any other one at each tenth of a second.
-  /// Infinite where it never comes to rest, or where `epsilon` isn't above 0 and there is any way to go.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/spring/settlingduration(target:initialvelocity:epsilon:).
+  /// The time of a spring that bounces follows from the curve that bounds its swings. Any other spring is examined at each tenth
+  /// of a second. The time is infinite if the spring never comes to rest, or if `epsilon` isn't above 0 and there is any motion.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -33,7 +29,7 @@ extension Spring {
     }
     let bound = settlingBound(distance: distance, speed: speed, epsilon: epsilon)
     guard bound < .infinity else { return .infinity }
-    // What never is that far off is found sooner: from there back, as long as that is so.
+    // The bound may be too high. Go back from it while the spring is within `epsilon`.
     var tenths = (bound * 10 - 1e-9).rounded(.up)
     for _ in 0..<10_000 where tenths > 0 {
       let earlier = target - value(target: target, initialVelocity: initialVelocity, time: (tenths - 1) / 10)
@@ -43,16 +39,17 @@ extension Spring {
     return tenths / 10
   }
 
-  /// When a spring that doesn't swing is within `epsilon` for sure, for any directions of the way and of the velocity.
+  /// Returns a time at which a spring without swings is surely within `epsilon`, for any directions of the distance and the
+  /// velocity.
   private func settlingBound(distance: Double, speed: Double, epsilon: Double) -> TimeInterval {
-    // A velocity's part is greatest at 1 / frequency, or before.
+    // The effect of the velocity is greatest at 1 / frequency, or before.
     Self.firstTime(from: 1 / frequency) { time in
       let factors = motion(after: time).offset
       return distance * abs(1 - factors.distance) + speed * abs(factors.velocity) <= epsilon
     }
   }
 
-  /// The first number from a positive one on at which something is so that stays so once it is.
+  /// Returns the least number, from a positive one on, that satisfies a monotonic condition; infinity if there is none.
   private static func firstTime(from start: Double, isSettled: (Double) -> Bool) -> Double {
     var low = max(start, .leastNormalMagnitude)
     var high = low
@@ -67,7 +64,7 @@ extension Spring {
     }
   }
 
-  /// The frequency of the spring that settles in a time.
+  /// Returns the frequency of the spring that settles in a time in seconds.
   static func frequency(settling duration: TimeInterval, dampingRatio: Double, epsilon: Double) -> Double {
     guard duration > 0 else { return .infinity }
     guard duration < .infinity else { return 0 }
@@ -75,7 +72,7 @@ extension Spring {
       return 2 * .pi / duration
     }
     if dampingRatio < 1 {
-      // ln((λ + 1) / ε) = λ · duration, in which the left side grows less.
+      // The equation is ln((λ + 1) / ε) = λ · duration, in which the left side grows more slowly.
       return firstTime(from: 1e-9 / duration) { decay in
         log((decay + 1) / epsilon) <= decay * duration
       } / dampingRatio

@@ -1,17 +1,15 @@
 public import Foundation
 
-/// A weight on a spring with a damper: how something that was let go moves to where it rests.
+/// A mass on a spring with a damper, which models how a released value moves to its target.
 ///
-/// One spring has three descriptions: how long it seems to take and how much it bounces, its response and its damping ratio,
-/// and its mass, stiffness and damping. Each can be read whichever one it was made by.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/spring.
+/// A spring has three descriptions: a duration and a bounce; a response and a damping ratio; a mass, a stiffness and a damping.
+/// All can be read, whichever of them created the spring.
 public struct Spring: Hashable, Sendable {
-  /// Radians a second without damping, 2π by the response: infinite for a response of 0, 0 for an infinite one.
+  /// The frequency without damping, in radians per second, 2π / response: infinite for a response of 0, 0 for an infinite one.
   let frequency: Double
-  /// The damping as a share of the least that keeps the spring from going too far; not negative, may be infinite.
+  /// The damping as a fraction of critical damping, at which a spring just doesn't overshoot; not negative, may be infinite.
   public let dampingRatio: Double
-  /// What hangs on the spring; 1 where nothing was said.
+  /// The mass on the spring; 1 by default.
   public let mass: Double
 
   private init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
@@ -22,24 +20,24 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: - Duration and bounce
 
-  /// Creates a spring by how long it seems to take, in seconds, and how much it bounces.
+  /// Creates a spring with a perceived duration in seconds and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: The pace: the time of one swing without damping. 0, a negative number and NaN make a spring that is at
-  ///     rest at once.
-  ///   - bounce: 0 comes to rest without going too far, as quickly as that can be done; up to 1 it bounces more and more,
-  ///     and from there on for ever; down to -1 it is more and more sluggish, and from there on it doesn't move. NaN is 0.
+  ///   - duration: The pace: the time of one swing without damping. A spring with 0, a negative number or NaN is at rest at once.
+  ///   - bounce: The bounce. At 0 the spring comes to rest as quickly as possible without overshooting. Towards 1 it bounces more
+  ///     and more, and from there on for ever. Towards -1 it is more and more sluggish, and from there on it doesn't move. NaN
+  ///     counts as 0.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
-  /// How long the spring seems to take, in seconds: the response.
+  /// The perceived duration in seconds, which is the response.
   public var duration: TimeInterval { response }
 
-  /// How much the spring bounces, from -1 to 1.
+  /// The bounce, from -1 to 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// The damping ratio of a bounce.
+  /// Returns the damping ratio of a bounce.
   static func dampingRatio(bounce: Double) -> Double {
     if bounce.isNaN { return 1 }
     if bounce >= 0 { return max(0, 1 - bounce) }
@@ -48,27 +46,26 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: - Response and damping ratio
 
-  /// Creates a spring by its stiffness as a time in seconds, that of one swing without damping, and its damping ratio.
+  /// Creates a spring with a response and a damping ratio.
   ///
-  /// A response of 0, a negative one and NaN make a spring that is at rest at once; an infinite one makes a spring that pulls at
-  /// nothing.
+  /// The response is the stiffness as a time: that of one swing without damping, in seconds. A spring with a response of 0, a
+  /// negative one or NaN is at rest at once. A spring with an infinite response exerts no force.
   public init(response: Double, dampingRatio: Double) {
     self.init(frequency: response > 0 ? 2 * .pi / response : .infinity, dampingRatio: dampingRatio)
   }
 
-  /// The stiffness as a time in seconds: that of one swing without damping.
+  /// The stiffness as a time: that of one swing without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
   // MARK: - Mass, stiffness and damping
 
-  /// Creates a spring by its physical quantities, in units that fit each other.
+  /// Creates a spring with physical quantities, in units that fit each other.
   ///
   /// - Parameters:
-  ///   - mass: What hangs on the spring.
-  ///   - stiffness: The force for each unit of distance.
-  ///   - damping: The force for each unit of speed.
-  ///   - allowOverDamping: Whether more damping than keeps the spring from going too far stays what it is; it is cut to
-  ///     just that otherwise.
+  ///   - mass: The mass on the spring.
+  ///   - stiffness: The force per unit of distance.
+  ///   - damping: The force per unit of speed.
+  ///   - allowOverDamping: Whether damping above critical damping is kept; otherwise it is reduced to that.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     self.init(
@@ -76,18 +73,18 @@ public struct Spring: Hashable, Sendable {
       mass: mass)
   }
 
-  /// The force for each unit of distance.
+  /// The force per unit of distance.
   public var stiffness: Double { frequency * frequency * mass }
 
-  /// The force for each unit of speed.
+  /// The force per unit of speed.
   public var damping: Double { 2 * dampingRatio * frequency * mass }
 
-  // MARK: - How long it takes to settle
+  // MARK: - Settling time
 
-  /// Creates the spring that comes to rest in a time: that which was let go at a distance of 1 stays within `epsilon` of its
-  /// target from then on.
+  /// Creates the spring that settles in a time in seconds.
   ///
-  /// A ratio of 0 never comes to rest: the time is taken for the response.
+  /// A value released at a distance of 1 stays within `epsilon` of its target from then on. A spring with a damping ratio of 0
+  /// never settles; the time is then its response.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     self.init(
       frequency: Self.frequency(settling: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon),
@@ -95,29 +92,29 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-// MARK: - The ready-made ones
+// MARK: - Predefined springs
 
 extension Spring {
-  /// A spring without bounce, of half a second.
+  /// A spring of half a second without bounce.
   public static var smooth: Spring { smooth() }
 
-  /// A spring of a duration in seconds, with no other bounce than what is added.
+  /// Returns a spring with a duration in seconds and a bounce of `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a small bounce of 0.15, of half a second.
+  /// A spring of half a second with a small bounce of 0.15.
   public static var snappy: Spring { snappy() }
 
-  /// A spring of a duration in seconds, with a bounce of 0.15 and what is added.
+  /// Returns a spring with a duration in seconds and a bounce of 0.15 plus `extraBounce`.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with a bounce of 0.3, of half a second.
+  /// A spring of half a second with a bounce of 0.3.
   public static var bouncy: Spring { bouncy() }
 
-  /// A spring of a duration in seconds, with a bounce of 0.3 and what is added.
+  /// Returns a spring with a duration in seconds and a bounce of 0.3 plus `extraBounce`.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -1,16 +1,14 @@
-/// A way for views to come and go, of any kind.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/anytransition.
+/// A type-erased transition.
 @MainActor @preconcurrency
 public struct AnyTransition {
-  /// How drawing changes.
+  /// The changes of the drawing.
   private(set) var element: ElementTransition
-  /// What modifiers make of the view in a phase; none where drawing alone changes.
+  /// The functions that modify the view in a phase; empty if only the drawing changes.
   private var modifiers: [(AnyView, TransitionPhase) -> AnyView] = []
 
   nonisolated init(_ element: ElementTransition) { self.element = element }
 
-  /// Creates one of a kind.
+  /// Creates a type-erased transition.
   public init<T: Transition>(_ transition: T) {
     if let typed = transition as? TypedTransition {
       self = typed.base
@@ -25,15 +23,15 @@ public struct AnyTransition {
     }
   }
 
-  /// Whether modifiers make something of the view.
+  /// Whether modifiers change the view, not only its drawing.
   var hasModifiers: Bool { !modifiers.isEmpty }
 
-  /// What is shown of a view in a phase by modifiers.
+  /// Returns a view as modified in a phase.
   func body(_ content: AnyView, _ phase: TransitionPhase) -> AnyView {
     modifiers.reduce(content) { $1($0, phase) }
   }
 
-  /// How the drawing is changed in a phase.
+  /// Returns the effects on the drawing in a phase.
   func effects(in phase: TransitionPhase) -> TransitionEffects {
     switch phase {
     case .willAppear: element.insertion.effects
@@ -42,9 +40,7 @@ public struct AnyTransition {
     }
   }
 
-  /// Both at once.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anytransition/combined(with:).
+  /// Returns a transition that combines this one and another.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var both = AnyTransition(
       ElementTransition(
@@ -54,31 +50,25 @@ public struct AnyTransition {
     return both
   }
 
-  /// The transition, with an animation of its own; nil is that of the change.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anytransition/animation(_:).
+  /// Returns the transition with an animation of its own; nil is that of the change.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var own = self
     (own.element.insertion.animation, own.element.removal.animation) = (animation, animation)
     return own
   }
 
-  /// One way in and another one out.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anytransition/asymmetric(insertion:removal:).
+  /// Returns a transition with separate transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var both = AnyTransition(
       ElementTransition(insertion: insertion.element.insertion, removal: removal.element.removal))
-    // Of each, what it makes of the phases of the other is what it makes of a view that is there.
+    // In the other part's phase, each part shows the view as if it were present.
     both.modifiers =
       insertion.modifiers.map { make in { make($0, $1 == .didDisappear ? .identity : $1) } }
       + removal.modifiers.map { make in { make($0, $1 == .willAppear ? .identity : $1) } }
     return both
   }
 
-  /// A modifier that is one value while the view is there, and another one before and after.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/anytransition/modifier(active:identity:).
+  /// Returns a transition that applies the modifier `identity` while the view is present, and `active` before and after.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     var transition = AnyTransition(.still)
     transition.modifiers = [{ AnyView($0.modifier($1.isIdentity ? identity : active)) }]

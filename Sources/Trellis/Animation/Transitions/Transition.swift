@@ -1,28 +1,24 @@
 import Foundation
 import TrellisLayout
 
-/// A way for views to come and go: what modifiers make of one in each phase of it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transition.
+/// A transition for the insertion and removal of views, which modifies them in each of its phases.
 @MainActor @preconcurrency
 public protocol Transition {
-  /// What is made of the view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that comes or goes.
+  /// The view that is inserted or removed.
   typealias Content = PlaceholderContentView<Self>
 
-  /// What is shown of a view in a phase.
+  /// Returns a view as modified in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 
-  /// What is known of the transition without a value of it.
+  /// The properties that all transitions of the type have.
   static var properties: TransitionProperties { get }
 }
 
-/// What is known of a kind of transition.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transitionproperties.
+/// The properties of a type of transitions.
 public struct TransitionProperties: Sendable {
-  /// Whether views move on it: where the person wants little motion, they fade instead.
+  /// Whether views move; such views fade instead if the user prefers reduced motion.
   public var hasMotion: Bool
 
   /// Creates properties.
@@ -30,26 +26,26 @@ public struct TransitionProperties: Sendable {
 }
 
 extension Transition {
-  /// Views move.
+  /// The default properties: views move.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// What is shown of a view in a phase.
+  /// Returns a view as modified in a phase.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     ScopedView<Self, V, Body>(content: content, scoped: body(content: PlaceholderContentView(), phase: phase))
   }
 
-  /// The transition, with an animation of its own; nil is that of the change.
+  /// Returns the transition with an animation of its own; nil is that of the change.
   public func animation(_ animation: Animation?) -> some Transition {
     TypedTransition(base: AnyTransition(self).animation(animation))
   }
 
-  /// Both transitions at once.
+  /// Returns a transition that combines this one and another.
   public func combined<T: Transition>(with other: T) -> some Transition {
     TypedTransition(base: AnyTransition(self).combined(with: AnyTransition(other)))
   }
 }
 
-/// A transition of a kind that only its value knows.
+/// A transition that wraps a type-erased one.
 struct TypedTransition: Transition {
   let base: AnyTransition
 
@@ -58,7 +54,7 @@ struct TypedTransition: Transition {
   }
 }
 
-/// What the drawing of a view is changed by, as a modifier.
+/// The effects on a view's drawing, as a modifier.
 struct DrawnTransition: ViewModifier, @preconcurrency Animatable {
   var effects: TransitionEffects
 
@@ -76,7 +72,7 @@ struct DrawnTransition: ViewModifier, @preconcurrency Animatable {
   }
 }
 
-/// Moves a view by distances in points and in its own sizes.
+/// A modifier that moves a view by distances in points and in multiples of its own size.
 private struct OwnSizes: ViewModifier {
   let effects: TransitionEffects
 

@@ -34,7 +34,7 @@ extension TransitionModifier: PrimitiveModifier {
   }
 }
 
-/// What the modifiers of a transition make of a view in a phase.
+/// A modifier that shows a view as a transition modifies it in a phase.
 private struct PhasedModifier: ViewModifier {
   let transition: AnyTransition
   let phase: TransitionPhase

@@ -4,23 +4,22 @@ struct TransitionModifier {
   let transition: AnyTransition
 }
 
-/// A view's drawing, so many points and so many of its own sizes from its place; its room stays.
+/// An offset of a view's drawing, in points and in multiples of the view's own size; the layout is unchanged.
 struct DrawnDistance {
   var points: CGSize
   var sizes: CGSize
 }
 
 extension View {
-  /// Says how the view comes and goes, when that is animated.
+  /// Sets the transition of the view's insertion and removal, if the change is animated.
   ///
-  /// It counts where the view itself is what comes, not where that is something around it. A view that says nothing fades.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/transition(_:).
+  /// The transition applies if the view itself is inserted or removed, but not if a view around it is. Views without a transition
+  /// fade.
   public func transition(_ t: AnyTransition) -> some View {
     ModifiedContent(content: self, modifier: TransitionModifier(transition: t))
   }
 
-  /// Says how the view comes and goes, when that is animated.
+  /// Sets the transition of the view's insertion and removal, if the change is animated.
   public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -2,59 +2,59 @@ public import Foundation
 public import TrellisLayout
 
 extension Transition where Self == IdentityTransition {
-  /// Views are there, and gone, at once.
+  /// A transition without effects: views appear and disappear at once.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 extension Transition where Self == OpacityTransition {
-  /// Views fade.
+  /// A transition in which views fade.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == ScaleTransition {
-  /// Views grow from nothing.
+  /// A transition in which views grow from nothing, and shrink to it.
   public static var scale: ScaleTransition { ScaleTransition(0) }
-  /// Views grow from a size, about a point of them.
+  /// Returns a transition in which views grow from a scale, about an anchor, and shrink to it.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
     ScaleTransition(scale, anchor: anchor)
   }
 }
 
 extension Transition where Self == MoveTransition {
-  /// Views come from beyond an edge of theirs, and go there.
+  /// Returns a transition in which views come from beyond one of their own edges, and leave across it.
   public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
-  /// Views come from the leading side and go to the trailing one.
+  /// A transition in which views come from the leading side and leave to the trailing side.
   public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == OffsetTransition {
-  /// Views come from so many points away, and go there.
+  /// Returns a transition in which views move in from an offset in points, and back to it.
   public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-  /// Views come from so many points away, and go there.
+  /// Returns a transition in which views move in from an offset in points, and back to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 
 extension Transition where Self == PushTransition {
-  /// Views come from beyond an edge and go beyond the other one, and fade.
+  /// Returns a transition in which views come from beyond an edge, leave beyond the opposite edge, and fade.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Views go out of focus, become smaller, and fade.
+  /// A transition in which views blur, shrink and fade.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
-  /// Views go out of focus, become smaller or larger, and fade.
+  /// Returns a transition in which views blur, shrink or grow, and fade.
   public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp)
     -> BlurReplaceTransition
   { BlurReplaceTransition(configuration: configuration) }
 }
 
 extension Transition {
-  /// One way in, and another one out.
+  /// Returns a transition with separate transitions for insertion and removal.
   public static func asymmetric<Insertion: Transition, Removal: Transition>(
     insertion: Insertion, removal: Removal
   ) -> AsymmetricTransition<Insertion, Removal> where Self == AsymmetricTransition<Insertion, Removal> {
@@ -63,26 +63,26 @@ extension Transition {
 }
 
 extension AnyTransition {
-  /// Views are there, and gone, at once.
+  /// A transition without effects: views appear and disappear at once.
   public static let identity = AnyTransition(IdentityTransition())
-  /// Views fade.
+  /// A transition in which views fade.
   public static let opacity = AnyTransition(OpacityTransition())
-  /// Views come from the leading side and go to the trailing one.
+  /// A transition in which views come from the leading side and leave to the trailing side.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
-  /// Views grow from nothing.
+  /// A transition in which views grow from nothing, and shrink to it.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
-  /// Views grow from a size, about a point of them.
+  /// Returns a transition in which views grow from a scale, about an anchor, and shrink to it.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
-  /// Views come from beyond an edge of theirs, and go there.
+  /// Returns a transition in which views come from beyond one of their own edges, and leave across it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
-  /// Views come from so many points away, and go there.
+  /// Returns a transition in which views move in from an offset in points, and back to it.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
-  /// Views come from so many points away, and go there.
+  /// Returns a transition in which views move in from an offset in points, and back to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
-  /// Views come from beyond an edge and go beyond the other one, and fade.
+  /// Returns a transition in which views come from beyond an edge, leave beyond the opposite edge, and fade.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 }

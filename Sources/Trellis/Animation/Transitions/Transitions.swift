@@ -1,27 +1,27 @@
 public import Foundation
 public import TrellisLayout
 
-/// A transition that is a change of the drawing alone.
+/// A transition that changes only the drawing.
 @MainActor
 protocol DrawnByEffects: Transition {
   var element: ElementTransition { get }
 }
 
 extension DrawnByEffects {
-  /// What is shown of a view in a phase.
+  /// Returns a view as modified in a phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(DrawnTransition(effects: AnyTransition(element).effects(in: phase)))
   }
 }
 
 extension ElementTransition {
-  /// One that is at the same end before and after.
+  /// Creates a transition with the same effects before insertion and after removal.
   fileprivate init(_ effects: TransitionEffects, hasMotion: Bool) {
     let way = Way(effects: effects, hasMotion: hasMotion)
     self.init(insertion: way, removal: way)
   }
 
-  /// One that is at different ends.
+  /// Creates a transition with different effects before insertion and after removal.
   fileprivate init(from first: TransitionEffects, to second: TransitionEffects) {
     self.init(
       insertion: Way(effects: first, hasMotion: true), removal: Way(effects: second, hasMotion: true))
@@ -29,7 +29,7 @@ extension ElementTransition {
 }
 
 extension Edge {
-  /// From a view's place to right beyond that edge of it, in its own sizes.
+  /// The distance from a view's position to just beyond its edge, in the view's own sizes.
   fileprivate var way: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -49,27 +49,27 @@ extension Edge {
   }
 }
 
-/// Views are there, and gone, at once.
+/// A transition without effects: views appear and disappear at once.
 public struct IdentityTransition: DrawnByEffects {
   /// Creates the transition.
   public nonisolated init() {}
   var element: ElementTransition { .still }
 }
 
-/// Views fade.
+/// A transition in which views fade.
 public struct OpacityTransition: DrawnByEffects {
   /// Creates the transition.
   public nonisolated init() {}
-  /// Nothing moves.
+  /// The properties: views don't move.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
   var element: ElementTransition { .fade }
 }
 
-/// Views grow, about a point of them.
+/// A transition in which views grow about an anchor, and shrink again.
 public struct ScaleTransition: DrawnByEffects {
-  /// How large a view is drawn before it comes and when it has gone; 1 is its own size.
+  /// The scale of a view before insertion and after removal; 1 is the view's own size.
   public var scale: Double
-  /// About which point of it.
+  /// The point of the view that scaling doesn't move.
   public var anchor: UnitPoint
 
   /// Creates the transition.
@@ -78,23 +78,23 @@ public struct ScaleTransition: DrawnByEffects {
   }
 
   var element: ElementTransition {
-    // Without any size there would be no way back.
+    // A scale of 0 could not be undone.
     let size = scale == 0 ? 1e-5 : scale
     return ElementTransition(
       TransitionEffects(scale: size, anchor: anchor), hasMotion: true)
   }
 }
 
-/// Views come from beyond an edge of theirs, and go there.
+/// A transition in which views come from beyond one of their own edges, and leave across it.
 public struct MoveTransition: DrawnByEffects {
-  /// The edge.
+  /// The edge that views cross.
   public var edge: Edge
   /// Creates the transition.
   public nonisolated init(edge: Edge) { self.edge = edge }
   var element: ElementTransition { ElementTransition(TransitionEffects(sizes: edge.way), hasMotion: true) }
 }
 
-/// Views come from the leading side and go to the trailing one.
+/// A transition in which views come from the leading side and leave to the trailing side.
 public struct SlideTransition: DrawnByEffects {
   /// Creates the transition.
   public nonisolated init() {}
@@ -104,18 +104,18 @@ public struct SlideTransition: DrawnByEffects {
   }
 }
 
-/// Views come from so many points away, and go there.
+/// A transition in which views move in from an offset in points, and back to it.
 public struct OffsetTransition: DrawnByEffects {
-  /// The distance from their place, in points.
+  /// The distance from the views' position, in points.
   public var offset: CGSize
   /// Creates the transition.
   public nonisolated init(_ offset: CGSize) { self.offset = offset }
   var element: ElementTransition { ElementTransition(TransitionEffects(offset: offset), hasMotion: true) }
 }
 
-/// Views come from beyond an edge and go beyond the other one, and fade.
+/// A transition in which views come from beyond an edge, leave beyond the opposite edge, and fade.
 public struct PushTransition: DrawnByEffects {
-  /// The edge from which they come.
+  /// The edge from which views come.
   public var edge: Edge
   /// Creates the transition.
   public nonisolated init(edge: Edge) { self.edge = edge }
@@ -126,18 +126,18 @@ public struct PushTransition: DrawnByEffects {
   }
 }
 
-/// Views go out of focus, become smaller or larger, and fade.
+/// A transition in which views blur, shrink or grow, and fade.
 public struct BlurReplaceTransition: DrawnByEffects {
-  /// Which way they change their size.
+  /// The directions of the changes of size.
   public struct Configuration: Equatable, Sendable {
     fileprivate let isUpwards: Bool
-    /// They come smaller, and go smaller.
+    /// Views grow on insertion and shrink on removal.
     public static let downUp = Configuration(isUpwards: false)
-    /// They come smaller, and go larger.
+    /// Views grow on insertion and on removal.
     public static let upUp = Configuration(isUpwards: true)
   }
 
-  /// Which way they change their size.
+  /// The directions of the changes of size.
   public var configuration: Configuration
   /// Creates the transition.
   public nonisolated init(configuration: Configuration) { self.configuration = configuration }
@@ -149,11 +149,11 @@ public struct BlurReplaceTransition: DrawnByEffects {
   }
 }
 
-/// One way in, and another one out.
+/// A transition with separate transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-  /// The way in.
+  /// The transition for insertion.
   public var insertion: Insertion
-  /// The way out.
+  /// The transition for removal.
   public var removal: Removal
 
   /// Creates the transition.
@@ -161,7 +161,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     (self.insertion, self.removal) = (insertion, removal)
   }
 
-  /// What is shown of a view in a phase.
+  /// Returns a view as modified in a phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let both = AnyTransition.asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
     return TypedTransition(base: both).apply(content: content, phase: phase)

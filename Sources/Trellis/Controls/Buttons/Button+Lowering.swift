@@ -2,13 +2,13 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// Answers for a view whose value has an action.
+/// The responder of a view whose value has an action.
 final class ActionResponder<Value>: Responder {
-  /// Which part of the view performs the action.
+  /// The trigger of the action.
   enum Trigger {
-    /// A press, and the action that a screen reader has for it.
+    /// A press, or the accessibility action of the view.
     case press
-    /// An accessibility action alone.
+    /// An accessibility action only.
     case accessibility
   }
 
@@ -36,7 +36,7 @@ final class ActionResponder<Value>: Responder {
   override var isEnabled: Bool { enabling?.wrappedValue ?? true }
   override func performAccessibilityAction() { perform() }
 
-  /// What is disabled keeps presses from what lies behind it, and does nothing.
+  /// Creates a recognizer of presses, or nil while disabled; the disabled view still blocks presses from views behind it.
   override func makeContender() -> (Contender, Contender.Rank)? {
     guard trigger == .press, isEnabled else { return nil }
     let contender = PressContender(
@@ -45,16 +45,16 @@ final class ActionResponder<Value>: Responder {
     return (contender, .normal)
   }
 
-  /// What pointers do with it; nil where nobody asks.
+  /// The state of pointers on the view; nil if nothing reads it.
   var press: Attribute<ButtonPress>?
-  /// Where it is known what the mouse does; nil where nobody asks whether it is over the view.
+  /// The views under the mouse; nil if hovering has no effect on the view.
   weak var hovers: Hovers?
-  /// How long a pointer has to be down for its view to look so: a click that is over before leaves the picture as it is.
+  /// The time for which a pointer has to be down before the view is shown as pressed; a shorter click doesn't change the drawing.
   var showsPressesAfter = Duration.zero
 
-  /// Whether its view has the focus; nil where nobody asks.
+  /// Whether the view has the focus; nil if nothing reads it.
   var isFocused: Attribute<Bool>?
-  /// Whether the mouse brings the focus where it comes over its view, as in menus.
+  /// Whether the mouse is followed, to show hovering or, as in menus, to move the focus.
   override var followsMouse: Bool { hovers != nil || isFocused != nil }
 
   override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {
@@ -71,7 +71,7 @@ final class ActionResponder<Value>: Responder {
     if let attribute = self.isFocused, attribute.exists { attribute.wrappedValue = isFocused }
   }
 
-  /// Where it asks for the focus.
+  /// The focus that the mouse moves to this view.
   weak var focus: Focus?
 
   private func setPressed(_ isDown: Bool) { note { $0.isPressed = isDown } }
@@ -90,7 +90,7 @@ final class ActionResponder<Value>: Responder {
   override var focusNode: FocusNode? { node }
   override var comesFirst: Bool { isChosen?() ?? false }
 
-  /// The space bar and the return key press it while it has the focus.
+  /// Performs the action for the space bar and the return key while the view has the focus.
   override func takeKey(_ press: KeyPress) -> Bool {
     guard press.phase == .down, press.modifiers.isDisjoint(with: [.control, .option, .command]),
       press.key == .space || press.key == .return, isEnabled
@@ -110,16 +110,16 @@ final class ActionResponder<Value>: Responder {
   private func perform() { if value.exists, isEnabled { action(value.wrappedValue) } }
 }
 
-/// Looks whether a pointer comes up over the view on which it went down, wherever it is in between.
+/// A recognizer of a pointer released over the view on which it went down, wherever it moved in between.
 ///
 /// Source: recorded (SwiftUI on macOS 26: out and back in is a click).
 private final class PressContender: Contender {
-  /// How long the pointer has to be down for that to be shown.
+  /// The time for which the pointer has to be down before the press is shown.
   private let delay: Duration
   private let setPressed: @MainActor (Bool) -> Void
   private let action: @MainActor () -> Void
   private var pointer: Int?
-  /// When it is shown that the pointer is down.
+  /// The time at which the press is shown.
   private var due: Duration?
   private var isShown = false
   private var isOver = true
@@ -185,7 +185,7 @@ extension Button: PrimitiveView {
     let outer = inputs[SlotKey<ButtonLabel>.self]
     var inner = inputs
     inner[SlotKey<ButtonLabel>.self] = { place in
-      // A label of several views is a row of them: what a style does to it is done to that.
+      // A label of several views is a row of them, which the style's modifiers apply to as one view.
       .single(place) { place in
         var place = place
         place.identity = inputs.identity
@@ -200,15 +200,15 @@ extension Button: PrimitiveView {
   }
 }
 
-/// What pointers do with a button.
+/// The state of pointers on a button.
 struct ButtonPress: Equatable {
   var isPressed = false
   var isUnderPointer = false
 }
 
-/// Builds a view that is pressed as a button is; `body` builds what it looks like, given what pointers do with it.
+/// Builds a view that is pressed like a button; `body` builds its content for the state of pointers.
 ///
-/// It looks pressed once a pointer has been down for a time.
+/// The view is shown as pressed after a pointer has been down for the delay.
 @MainActor func makePressedButton(
   _ button: Attribute<PrimitiveButtonStyleConfiguration>, _ inputs: ViewInputs,
   followsMouse: Bool = false, showingPressesAfter delay: Duration = .zero,
@@ -248,12 +248,12 @@ struct ButtonPress: Equatable {
   }
 }
 
-/// Whether buttons are items of a menu: they have the focus where the mouse is, and their labels know.
+/// Whether buttons are menu items, which have the focus under the mouse and pass `isFocused` to their labels.
 enum MenuItemsKey: ViewInputKey {
   static var defaultValue: Bool { false }
 }
 
-/// Tells the buttons in a view whether something is so, by a key.
+/// A modifier that sets a Boolean for the buttons in a view, by the key of a view input.
 private nonisolated struct ButtonSwitch<Key: ViewInputKey>: PrimitiveModifier
 where Key.Value == (@MainActor () -> Bool)? {
   typealias Body = Never
@@ -276,19 +276,21 @@ enum TabStopKey: ViewInputKey {
 }
 
 extension View {
-  /// Whether the tab key stops at the buttons in the view: of several that belong together it stops at one, and arrows lead on.
+  /// Sets whether the tab key stops at the buttons in the view; in a group it stops at one of them.
+  ///
+  /// The arrow keys reach the others.
   package nonisolated func tabStop(_ isStop: Bool) -> some View {
     modifier(ButtonSwitch<TabStopKey>(isOn: isStop))
   }
 }
 
-/// Whether buttons are the line of a menu that is chosen.
+/// Whether buttons are the chosen item of a menu.
 enum ChosenItemKey: ViewInputKey {
   static var defaultValue: (@MainActor () -> Bool)? { nil }
 }
 
 extension View {
-  /// Whether the buttons in the view are what is chosen in a menu: the focus is there when that opens.
+  /// Sets whether the buttons in the view are a menu's chosen item, which has the focus when the menu opens.
   package nonisolated func chosenItem(_ isChosen: Bool) -> some View {
     modifier(ButtonSwitch<ChosenItemKey>(isOn: isChosen))
   }
@@ -310,15 +312,17 @@ private nonisolated struct MenuItemsModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Has the buttons in the view be items of a menu: they have the focus where the mouse is, and their labels know by `isFocused`.
+  /// Makes the buttons in the view menu items, which have the focus under the mouse and pass `isFocused` to their labels.
   package nonisolated func menuItems(_ areItems: Bool = true) -> some View {
     modifier(MenuItemsModifier(areItems: areItems))
   }
 }
 
 extension DisplayItem {
-  /// Has a responder answer for all of the item's frame, or for where what is in it says that it is hit, and unless `fillsFrame` where
-  /// something is drawn; an item for which somebody answers already goes into another, which has the number `id`.
+  /// Registers a responder for hits in the item's hit region, by default its frame, or only its drawn pixels if `fillsFrame` is
+  /// false.
+  ///
+  /// An item that already has a responder is wrapped in another item with the number `id`.
   nonisolated mutating func answer(for responder: UInt64, wrappedAs id: UInt64, fillsFrame: Bool = true) {
     if semantics?.responder != nil {
       let inner = moved(by: CGPoint(x: -frame.minX, y: -frame.minY))

@@ -1,25 +1,23 @@
-/// What a button is for, where that is something that people should know before they tap it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttonrole.
+/// The purpose of a button, if the user should know it before a tap.
 public nonisolated struct ButtonRole: Hashable, Sendable {
   private let number: Int
 
-  /// It deletes something, or does something else that can't be taken back.
+  /// A button that deletes something, or does something else that can't be undone.
   public static let destructive = ButtonRole(number: 0)
-  /// It leaves everything as it was.
+  /// A button that leaves everything unchanged.
   public static let cancel = ButtonRole(number: 1)
 }
 
-/// A view that does something when it is tapped.
+/// A view that performs an action when it is tapped.
 ///
-/// It looks as the style around says (``View/buttonStyle(_:)``); by itself it has a border on a desktop, and on a phone its label is
-/// painted with the tint, which is the accent colour unless one is set, where it has no foreground style. The label of a button that
-/// destroys something is red. Other roles change nothing yet.
+/// Its appearance is determined by a style (``View/buttonStyle(_:)``). By default, a button has a border on a desktop. On a
+/// phone, a label without a foreground style has the tint, which is the accent colour unless one is set. The label of a
+/// destructive button is red. Other roles have no effect yet.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/button; recorded: the border and its sizes (macOS 26); the red: ours
-/// (choice), as on iOS.
+/// Source: documented, developer.apple.com/documentation/swiftui/button; recorded: the border and its sizes (macOS 26); the red:
+/// ours (choice), as on iOS.
 public nonisolated struct Button<Label: View>: View {
-  /// It has no body.
+  /// The button has no body.
   public typealias Body = Never
 
   let action: @MainActor () -> Void
@@ -36,9 +34,7 @@ public nonisolated struct Button<Label: View>: View {
     self.init(label(), action)
   }
 
-  /// Creates a button for a purpose, nil being none of its own, with any views as its label, in a row.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/button/init(role:action:label:).
+  /// Creates a button with a role, if any, and any views as its label, in a row.
   @preconcurrency
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(label(), role: role, action)
@@ -46,26 +42,26 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text that is written down in the source; see ``LocalizedStringKey``.
+  /// Creates a button with a localized title; see ``LocalizedStringKey``.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(Text(titleKey), action)
   }
 
-  /// Creates a button with a text, as it is.
+  /// Creates a button with a title that isn't localized.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(Text(title), action)
   }
 
-  /// Creates a button for a purpose, nil being none of its own, with a text that is written down in the source.
+  /// Creates a button with a role, if any, and a localized title.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(Text(titleKey), role: role, action)
   }
 
-  /// Creates a button for a purpose, nil being none of its own, with a text, as it is.
+  /// Creates a button with a role, if any, and a title that isn't localized.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -74,22 +70,20 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Trellis.Label<Text, Image> {
-  /// Creates a button with a text that is written down in the source, and a symbol.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:).
+  /// Creates a button with a localized title and a symbol.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(Label(titleKey, systemImage: systemImage), action)
   }
 
-  /// Creates a button with a text, as it is, and a symbol.
+  /// Creates a button with a title that isn't localized, and a symbol.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(Label(title, systemImage: systemImage), action)
   }
 
-  /// Creates a button for a purpose, nil being none of its own, with a text that is written down in the source, and a symbol.
+  /// Creates a button with a role, if any, a localized title and a symbol.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
@@ -98,7 +92,7 @@ extension Button where Label == Trellis.Label<Text, Image> {
     self.init(Label(titleKey, systemImage: systemImage), role: role, action)
   }
 
-  /// Creates a button for a purpose, nil being none of its own, with a text, as it is, and a symbol.
+  /// Creates a button with a role, if any, a title that isn't localized, and a symbol.
   @_disfavoredOverload
   @preconcurrency
   public init(

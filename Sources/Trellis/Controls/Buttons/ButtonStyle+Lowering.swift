@@ -1,7 +1,7 @@
 import TrellisGraph
 import TrellisLayout
 
-/// The styles of buttons: a family of those that say when a button acts.
+/// The family of button styles that determine when a button acts.
 package enum PrimitiveButtons: StyleFamily {
   package typealias Configuration = PrimitiveButtonStyleConfiguration
   package static var automatic: AppliedPrimitiveButtonStyle<DefaultButtonStyle> {
@@ -20,13 +20,13 @@ package nonisolated struct AppliedPrimitiveButtonStyle<Style: PrimitiveButtonSty
   { style.makeBody(configuration: configuration) }
 }
 
-/// The label of a button, whichever kind of style asks.
+/// The slot of a button's label, in both kinds of style.
 enum ButtonLabel {}
 
 extension ButtonStyleModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
 
-  /// A style of the family whose view is pressed as buttons are.
+  /// Sets a style of the family that builds a view pressed like a button.
   @MainActor static func makeList(
     _ modifier: GraphValue<ButtonStyleModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
@@ -42,7 +42,7 @@ extension ButtonStyleModifier: PrimitiveModifier {
   }
 }
 
-/// Builds a button in a style; buttons in it look as outside of the style.
+/// Builds a button in a style; buttons inside it use the enclosing style.
 @MainActor
 func makeButton<Style: ButtonStyle>(
   _ button: Attribute<PrimitiveButtonStyleConfiguration>, in style: Attribute<Style>,
@@ -54,7 +54,7 @@ func makeButton<Style: ButtonStyle>(
   ) { press, place in
     var place = place.outsideStacks
     place[StyleKey<PrimitiveButtons>.self] = outer[StyleKey<PrimitiveButtons>.self]
-    // A body that runs makes another action, which the style needn't know of.
+    // The role is a rule of its own: each evaluated body makes a new action, on which the style needn't depend.
     let role = inputs.graph.rule(name: "Button.role", kind: .view) { button.withValue { $0.pointee.role } }
     let body = makeBody(of: style, TypeRecord.of(Style.self), place) { style in
       style.makeBody(

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// How buttons look that are pressed as buttons are.
+/// A style of buttons with the usual press behaviour.
 ///
 /// ```swift
 /// struct Pill: ButtonStyle {
@@ -9,85 +9,77 @@ import Dispatch
 ///   }
 /// }
 /// ```
-/// Its `@Environment`, `@State` and other dynamic properties are those of each button. What its view draws takes presses, as far as
-/// it is drawn: give it a `contentShape` where gaps are to take them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttonstyle.
+/// The style's `@Environment`, `@State` and other dynamic properties are separate for each button. A press has to be on what the
+/// style's view draws: add a `contentShape` to accept presses in gaps.
 public nonisolated protocol ButtonStyle {
-  /// The view that a button becomes.
+  /// The type of the body.
   associatedtype Body: View
-  /// What is known of the button.
+  /// The properties of the button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// Makes the view that a button becomes.
+  /// Returns the view of a button.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a button.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttonstyleconfiguration.
+/// The properties of a button that a style receives.
 public nonisolated struct ButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<ButtonLabel>() }
   }
 
-  /// What the button is for, where that is something of its own.
+  /// The button's role, if any.
   public let role: ButtonRole?
-  /// Its label.
+  /// The button's label.
   public let label: Label
-  /// Whether a pointer holds it down.
+  /// Whether a pointer is pressing the button.
   public let isPressed: Bool
-  /// Whether the mouse is over it; only styles that look at that are told.
+  /// Whether the mouse is over the button; only set for a ``HoveredButtonStyle``.
   package var isUnderPointer = false
 
-  /// How much ink is on the button's ground.
+  /// Returns the opacity of the primary colour in the button's background.
   package func ground(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
     shades.ground(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
   }
 
-  /// How much ink is added to what has a colour of its own, or none.
+  /// Returns the strength of the pressed or hovered effect on a button with its own colour; 0 without either.
   package func ink(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
     shades.ink(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
   }
 }
 
-/// A style that looks at whether the mouse is over its button.
+/// A style that reads whether the mouse is over its button.
 package nonisolated protocol HoveredButtonStyle: ButtonStyle {}
 
-/// How buttons look and when they act.
+/// A style of buttons that determines both their appearance and when they act.
 ///
-/// A button acts when its style calls ``PrimitiveButtonStyleConfiguration/trigger()``, and at no other time.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/primitivebuttonstyle.
+/// A button acts only when its style calls ``PrimitiveButtonStyleConfiguration/trigger()``.
 public nonisolated protocol PrimitiveButtonStyle {
-  /// The view that a button becomes.
+  /// The type of the body.
   associatedtype Body: View
-  /// What is known of the button.
+  /// The properties of the button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// Makes the view that a button becomes.
+  /// Returns the view of a button.
   @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a button that it has act.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration.
+/// The properties of a button that a primitive style receives, with its action.
 public nonisolated struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View {
-    /// The views that were given.
+    /// The views of the label.
     @MainActor public var body: some View { StyleSlot<ButtonLabel>() }
   }
 
-  /// What the button is for, where that is something of its own.
+  /// The button's role, if any.
   public let role: ButtonRole?
-  /// Its label.
+  /// The button's label.
   public let label: Label
   let action: @MainActor @Sendable () -> Void
 
-  /// Does what the button does, on the main actor.
+  /// Performs the button's action on the main actor; asynchronously if called elsewhere.
   public func trigger() {
     let action = action
     if StateWrites.isOnMainActor {
@@ -99,23 +91,19 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button that a style was given, to look otherwise.
+  /// Creates a button from a style's configuration, to modify its appearance.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
 extension View {
-  /// Has the buttons in the view look as a style says; of several styles the innermost counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/buttonstyle(_:).
+  /// Sets the style of the buttons in the view; the innermost style is used.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(ButtonStyleModifier(style: style))
   }
 
-  /// Has the buttons in the view look, and act, as a style says; of several styles the innermost counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/buttonstyle(_:).
+  /// Sets the style of the buttons in the view, including when they act; the innermost style is used.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     controlStyle(AppliedPrimitiveButtonStyle(style: style))
   }

@@ -1,121 +1,113 @@
 public import Foundation
 import TrellisGeometry
 
-/// The label alone, which fades while it is pressed.
+/// A style that shows only the label, which fades while it is pressed.
 ///
-/// What it draws takes presses; gaps in it don't.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/plainbuttonstyle.
+/// Only what the label draws accepts presses; gaps don't.
 public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label.
+  /// Returns the label.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .plain))
   }
 }
 
-/// The label in the tint, unless it says what it is painted with.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/borderlessbuttonstyle.
+/// A style that shows the label in the tint, unless the label has a style of its own.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label in the tint.
+  /// Returns the label in the tint.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
   }
 }
 
-/// As buttons look by themselves: bordered on a desktop, borderless on a phone.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaultbuttonstyle.
+/// The default style: bordered on a desktop, borderless on a phone.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label as the look has it.
+  /// Returns the label in the theme's style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .automatic))
   }
 }
 
-/// The label in the tint, as a link.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/linkbuttonstyle.
+/// A style that shows the label in the tint, like a link.
 public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label in the tint.
+  /// Returns the label in the tint.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
   }
 }
 
-/// The label on a faint ground.
+/// A style that shows the label on a faint background.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/borderedbuttonstyle; recorded: the sizes (macOS 26).
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label on its ground.
+  /// Returns the label on its background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .bordered))
   }
 }
 
-/// The label in white on the tint.
+/// A style that shows the label in white on the tint.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle; recorded: the sizes (macOS 26).
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
 
-  /// The label on its ground.
+  /// Returns the label on its background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(ButtonLook(kind: .prominent))
   }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// A style that shows only the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the tint.
+  /// A style that shows the label in the tint.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// As buttons look by themselves.
+  /// The default style.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// The label in the tint, as a link.
+  /// A style that shows the label in the tint, like a link.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// The label on a faint ground.
+  /// A style that shows the label on a faint background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label in white on the tint.
+  /// A style that shows the label in white on the tint.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
-/// How the styles look that are there.
+/// The appearance of the built-in styles.
 ///
-/// A button that no style was set for is drawn by it at once, without going by way of a style that makes another button.
+/// A button without a set style uses it directly, rather than through a style that creates another button.
 nonisolated struct ButtonLook: HoveredButtonStyle {
   enum Kind: Equatable {
     case automatic, plain, borderless, bordered, prominent
@@ -130,7 +122,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @Environment(\.shades) private var shades
   @Environment(\.tint) private var tint
 
-  /// The kind, where the look says it the one that it says, and with a line where there is one around controls.
+  /// The kind, with the theme's instead of `automatic`, and with a line if the theme outlines controls.
   @MainActor private var shownKind: Kind {
     let kind: Kind =
       kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind
@@ -138,7 +130,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     return .lined(isProminent: kind == .prominent)
   }
 
-  // What most buttons are comes first: each condition that is passed takes attributes, and so does paint for the label.
+  // The most common case comes first: each passed condition takes attributes in the graph, and so does paint for the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
     if kind == .bordered, configuration.role != .destructive, !look.styles.tintsBorderedButtons {
@@ -181,7 +173,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
       .modifier(
         LabelPaint(style: configuration.role == .destructive ? .red : isTinted ? .tint : nil))
     if isTinted, tint != nil {
-      // Ink and tint are as far from the window's background.
+      // At twice the opacity, the tint contrasts with the window's background as much as the primary colour does.
       label.background(
         TintShapeStyle().opacity(2 * configuration.ground(shades, isEnabled: isEnabled)),
         in: outline)
@@ -220,7 +212,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   }
 }
 
-/// What a button's label is painted with that says nothing of its own; nil is what is around.
+/// A modifier that paints a button's label if the label sets no style; nil inherits the style from outside.
 private nonisolated struct LabelPaint: EnvironmentChange {
   typealias Body = Never
 
@@ -241,9 +233,7 @@ private nonisolated struct LabelPaint: EnvironmentChange {
   }
 }
 
-/// The outline of bordered buttons.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/buttonbordershape.
+/// The shape of the border of bordered buttons.
 public nonisolated struct ButtonBorderShape: Equatable, Sendable {
   fileprivate enum Kind: Equatable {
     case capsule, circle
@@ -259,7 +249,7 @@ public nonisolated struct ButtonBorderShape: Equatable, Sendable {
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
   /// A circle.
   public static let circle = ButtonBorderShape(kind: .circle)
-  /// A rectangle with corners of a radius, in points; what is negative or not finite counts as 0.
+  /// Returns a rectangle with corners of a radius, in points; a radius that is negative or not finite counts as 0.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
   }
@@ -271,13 +261,13 @@ extension EnvironmentValues {
     static var defaultValue: ButtonBorderShape { .automatic }
   }
 
-  /// How large controls are; see ``View/controlSize(_:)``.
+  /// The size of controls; see ``View/controlSize(_:)``.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// The outline of bordered buttons; see ``View/buttonBorderShape(_:)``.
+  /// The shape of the border of bordered buttons; see ``View/buttonBorderShape(_:)``.
   public var buttonBorderShape: ButtonBorderShape {
     get { self[BorderShapeKey.self] }
     set { self[BorderShapeKey.self] = newValue }
@@ -285,16 +275,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How large the controls in the view are.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/controlsize(_:).
+  /// Sets the size of the controls in the view.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
 
-  /// The outline of the bordered buttons in the view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/buttonbordershape(_:).
+  /// Sets the border shape of the bordered buttons in the view.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

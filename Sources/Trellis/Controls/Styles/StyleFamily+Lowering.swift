@@ -1,12 +1,12 @@
 import TrellisGraph
 import TrellisLayout
 
-/// What makes the view of a control of a family; nil is the family's own style.
+/// The function that builds a control of a family in the current style; nil is the family's default style.
 enum StyleKey<Family: StyleFamily>: ViewInputKey {
   static var defaultValue: (@MainActor (Attribute<Family.Configuration>, ViewInputs) -> ViewList)? { nil }
 }
 
-/// What a name in a style's view stands for; nil outside of one.
+/// The function that builds the content of a slot in a style's view; nil outside a style.
 enum SlotKey<Name>: ViewInputKey {
   static var defaultValue: (@MainActor (ViewInputs) -> ViewList)? { nil }
 }
@@ -29,7 +29,7 @@ extension StyledControl: PrimitiveView {
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
-/// Builds what a style makes of a control; controls of the family in it look as outside of the style.
+/// Builds a control in a style; controls of the family inside it use the enclosing style.
 @MainActor
 private func makeStyled<Applied: AppliedStyle>(
   _ applied: Applied.Type, _ style: Attribute<Applied.Style>,
@@ -89,7 +89,7 @@ extension SlotModifier: PrimitiveModifier {
     var inner = inputs
     inner[SlotKey<Name>.self] = { place in
       var place = place
-      // What was given may be the label of another control.
+      // The content may be the label of another control.
       place[SlotKey<Name>.self] = outer
       return Trellis.makeList(view, place)
     }

@@ -1,4 +1,4 @@
-/// A kind of control whose looks are the affair of styles: what a protocol with `makeBody` is for.
+/// A kind of control whose appearance is determined by styles, as defined by a protocol with `makeBody`.
 ///
 /// ```swift
 /// enum Toggles: StyleFamily {
@@ -6,18 +6,18 @@
 ///   static var automatic: AppliedToggleStyle<DefaultToggleStyle> { .init(style: .init()) }
 /// }
 /// ```
-/// The control's body is a ``StyledControl`` with what a style is told; a modifier of the family's sets a style for those inside. It is
-/// resolved where the control stands: its dynamic properties are those of each control.
+/// The control's body is a ``StyledControl`` with the style's configuration. A modifier of the family sets a style for the
+/// controls inside. The style is resolved at each control, so its dynamic properties are separate for each control.
 package protocol StyleFamily {
-  /// What a style is told of a control.
+  /// The properties of a control that a style receives.
   associatedtype Configuration
-  /// The style where none is set.
+  /// The type of the default style.
   associatedtype Automatic: AppliedStyle where Automatic.Family == Self
-  /// The style where none is set.
+  /// The default style.
   static var automatic: Automatic { get }
 }
 
-/// A style of a family, and what it makes of a control.
+/// A style of a family, with its function that builds a control.
 package protocol AppliedStyle {
   associatedtype Family: StyleFamily
   associatedtype Style
@@ -27,7 +27,7 @@ package protocol AppliedStyle {
   @MainActor static func makeBody(_ style: Style, _ configuration: Family.Configuration) -> Made
 }
 
-/// What the style around makes of a control.
+/// A control in the current style of its family.
 package nonisolated struct StyledControl<Family: StyleFamily>: View {
   package typealias Body = Never
 
@@ -38,9 +38,10 @@ package nonisolated struct StyledControl<Family: StyleFamily>: View {
   }
 }
 
-/// A view of a configuration: it stands for what the control was given under a name.
+/// A view of a configuration, which shows the content that the control was given under a name.
 ///
-/// It is built where the style puts it, so that what the style says of it reaches it; it may stand in several places.
+/// The content is built where the style places the slot, so that the style's modifiers apply to it. A slot may be placed several
+/// times.
 package nonisolated struct StyleSlot<Name>: View {
   package typealias Body = Never
 
@@ -57,24 +58,24 @@ nonisolated struct SlotModifier<Name, Content: View>: ViewModifier {
   let content: Content
 }
 
-/// A style where nobody around has set one.
+/// A modifier that sets a style if no view around has set one.
 nonisolated struct StyleUnlessSetModifier<Applied: AppliedStyle>: ViewModifier {
   typealias Body = Never
   let applied: Applied
 }
 
 extension View {
-  /// Has a style make the controls of its family in the view, unless a style around has been set for them.
+  /// Sets the style of the family's controls in the view, unless a view around has set one.
   package nonisolated func controlStyleUnlessSet<Applied: AppliedStyle>(_ applied: Applied) -> some View {
     modifier(StyleUnlessSetModifier(applied: applied))
   }
 
-  /// Has a style make the controls of its family in the view; of several the innermost counts.
+  /// Sets the style of the family's controls in the view; the innermost style is used.
   package nonisolated func controlStyle<Applied: AppliedStyle>(_ applied: Applied) -> some View {
     modifier(StyleModifier(applied: applied))
   }
 
-  /// Says which view stands for a name in the style's view of a control.
+  /// Sets the content of a slot in the style's view of a control.
   package nonisolated func styleSlot<Name, Content: View>(_ name: Name.Type, _ content: Content) -> some View
   {
     modifier(SlotModifier<Name, Content>(content: content))

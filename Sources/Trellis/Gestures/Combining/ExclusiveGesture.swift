@@ -1,26 +1,24 @@
 import Foundation
 
-/// Two gestures of which only one goes on: the second where the first fails.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/exclusivegesture.
+/// Two gestures of which only one is recognized: the second if the first fails.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// What the one tells that goes on.
+  /// The value of the recognized gesture.
   public enum Value {
-    /// The first does.
+    /// The first gesture's value.
     case first(First.Value)
-    /// The second does.
+    /// The second gesture's value.
     case second(Second.Value)
   }
 
-  /// The gesture that comes first.
+  /// The gesture with precedence.
   public var first: First
-  /// The gesture for where the first one fails.
+  /// The gesture that is recognized if the first one fails.
   public var second: Second
 
-  /// Creates a gesture from two, the second being for where the first one fails.
+  /// Creates a gesture from two; the second is recognized if the first one fails.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
@@ -31,9 +29,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  /// The gesture, and where it fails another one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/exclusively(before:).
+  /// Returns the gesture combined with another one that is recognized if this one fails.
   public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
@@ -44,7 +40,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 {
   private let first: Recognizer<First.Value>
   private let second: Recognizer<Second.Value>
-  /// What the second one's callbacks would do; they wait until the first has failed.
+  /// The callbacks of the second gesture, which wait until the first has failed.
   private var held: [@MainActor () -> Void] = []
 
   init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {

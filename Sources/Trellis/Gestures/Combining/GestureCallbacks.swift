@@ -1,6 +1,6 @@
-/// A gesture that tells another value of what it recognizes.
+/// A gesture whose value is transformed.
 public nonisolated struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   let content: Content
@@ -16,9 +16,9 @@ public nonisolated struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture
 
 /// A gesture that calls a closure each time that its value changes.
 public nonisolated struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.Value: Equatable {
-  /// What the gesture inside tells.
+  /// The value of the inner gesture.
   public typealias Value = Content.Value
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   let content: Content
@@ -40,11 +40,11 @@ public nonisolated struct _ChangedGesture<Content: Gesture>: PrimitiveGesture wh
   }
 }
 
-/// A gesture that calls a closure when it has come to its end.
+/// A gesture that calls a closure when it has ended successfully.
 public nonisolated struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
-  /// What the gesture inside tells.
+  /// The value of the inner gesture.
   public typealias Value = Content.Value
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   let content: Content
@@ -58,25 +58,19 @@ public nonisolated struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
 }
 
 extension Gesture {
-  /// The gesture, calling a closure when it has come to its end, with its last value; not where it fails.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/onended(_:).
+  /// Returns the gesture with a closure to call with its last value when it has ended; not called if the gesture fails.
   public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
-  /// The gesture, telling what a closure makes of its value.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/map(_:).
+  /// Returns the gesture with its value transformed by a closure.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// The gesture, calling a closure each time that its value is another than before.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/onchanged(_:).
+  /// Returns the gesture with a closure to call each time that the value changes.
   public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(content: self, action: action)
   }

@@ -1,7 +1,8 @@
 import TrellisGraph
 
-/// A value of a view that a gesture changes while it goes on, and that is what it was at first when the gesture ends, fails or is
-/// interrupted.
+/// A value of a view that a gesture changes while it is in progress, and that is reset afterwards.
+///
+/// The value returns to its initial value when the gesture ends, fails or is interrupted.
 ///
 /// ```swift
 /// @GestureState private var distance = CGSize.zero
@@ -9,8 +10,6 @@ import TrellisGraph
 /// Circle().offset(distance)
 ///   .gesture(DragGesture().updating($distance) { drag, distance, _ in distance = drag.translation })
 /// ```
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gesturestate.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>
@@ -22,39 +21,39 @@ public struct GestureState<Value>: DynamicProperty {
     (self.first, self.reset) = (LeftOut(first), LeftOut(reset))
   }
 
-  /// Creates a state with the value that it has while no gesture goes on.
+  /// Creates a state with its initial value, which it has while no gesture is in progress.
   public init(wrappedValue: Value) { self.init(first: wrappedValue) { _, _ in } }
 
-  /// Creates a state with the value that it has while no gesture goes on.
+  /// Creates a state with its initial value, which it has while no gesture is in progress.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Creates a state that goes back to its first value in a transaction.
+  /// Creates a state that is reset to its initial value in a transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(first: wrappedValue) { _, transaction in transaction = resetTransaction }
   }
 
-  /// Creates a state that goes back to its first value in a transaction.
+  /// Creates a state that is reset to its initial value in a transaction.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// Creates a state that goes back to its first value in a transaction, which a closure changes that is given the last value.
+  /// Creates a state that is reset in a transaction that a closure can change; the closure gets the last value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(first: wrappedValue, reset: reset)
   }
 
-  /// Creates a state that goes back to its first value in a transaction, which a closure changes that is given the last value.
+  /// Creates a state that is reset in a transaction that a closure can change; the closure gets the last value.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(first: initialValue, reset: reset)
   }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value { state.wrappedValue }
 
-  /// What a gesture is given to change.
+  /// The state itself, to pass to a gesture that changes it.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Has a closure change the value in a transaction that it may change, too.
+  /// Changes the value by a closure, which can also change the transaction of the write.
   func change(_ body: (inout Value, inout Transaction) -> Void) {
     var value = wrappedValue
     var transaction = Transaction.current
@@ -62,7 +61,7 @@ public struct GestureState<Value>: DynamicProperty {
     withTransaction(transaction) { state.wrappedValue = value }
   }
 
-  /// Sets the value to what it was at first.
+  /// Resets the value to the initial one.
   func goBack() {
     var transaction = Transaction.current
     reset.value(wrappedValue, &transaction)
@@ -71,15 +70,15 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is nil while no gesture goes on.
+  /// Creates a state that is nil while no gesture is in progress.
   public init() { self.init(wrappedValue: nil) }
 
-  /// Creates a state that is nil while no gesture goes on, and becomes so in a transaction.
+  /// Creates a state that is nil while no gesture is in progress, and is reset to nil in a transaction.
   public init(resetTransaction: Transaction) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
-  /// Creates a state that is nil while no gesture goes on, and becomes so in a transaction, which a closure changes.
+  /// Creates a state that is nil while no gesture is in progress, and is reset in a transaction that a closure can change.
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }

@@ -1,20 +1,18 @@
-/// A gesture that changes a view's ``GestureState`` while it goes on.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gesturestategesture.
+/// A gesture that changes a view's ``GestureState`` while it is in progress.
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
-  /// What the gesture inside tells.
+  /// The value of the inner gesture.
   public typealias Value = Base.Value
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// The gesture.
+  /// The inner gesture.
   public var base: Base
-  /// What it changes.
+  /// The state that the gesture changes.
   public var state: GestureState<State>
-  /// Changes it, given the gesture's value; the transaction is the one that it is changed in.
+  /// Changes the state, given the gesture's value and the transaction of the write.
   public var body: (Value, inout State, inout Transaction) -> Void
 
-  /// Creates a gesture from another one, with the state that a closure changes while it goes on.
+  /// Creates a gesture from another one, with a state that a closure changes while the gesture is in progress.
   public init(
     base: Base, state: GestureState<State>,
     body: @escaping (GestureStateGesture<Base, State>.Value, inout State, inout Transaction) -> Void
@@ -48,9 +46,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
 }
 
 extension Gesture {
-  /// The gesture, changing a state while it goes on; when it has ended or failed, the state is what it was at first.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/updating(_:body:).
+  /// Returns the gesture with a state that it changes while in progress; the state is reset when the gesture ends or fails.
   public nonisolated func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {

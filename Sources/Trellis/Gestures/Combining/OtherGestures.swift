@@ -1,10 +1,8 @@
 import Foundation
 
-/// A gesture whose type isn't known.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/anygesture.
+/// A type-erased gesture.
 public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   /// The type of the values.
@@ -12,9 +10,9 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
 
   private let makeRecognizer: @MainActor () -> Recognizer<Value>
 
-  /// Creates a gesture from another one, whose type is hidden.
+  /// Creates a type-erased gesture.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
-    // A gesture is made and recognized on the main actor.
+    // Gestures are created and recognized on the main actor.
     nonisolated(unsafe) let gesture = gesture
     makeRecognizer = { T.recognizer { gesture } }
   }
@@ -28,33 +26,33 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
 
 /// A gesture, or none.
 extension Optional: Gesture where Wrapped: Gesture {
-  /// What the gesture tells.
+  /// The value of the wrapped gesture.
   public typealias Value = Wrapped.Value
 }
 
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Wrapped?) -> Recognizer<
     Wrapped.Value
   > {
     guard let first = read() else { return NoRecognizer() }
-    // Where it has become nil meanwhile, the last one goes on.
+    // If the optional is nil by now, the gesture that it held at first is used.
     return Wrapped.recognizer { read() ?? first }
   }
 }
 
-/// Recognizes nothing.
+/// A recognizer that fails at once.
 private final class NoRecognizer<Value>: Recognizer<Value> {
   override func respond(to input: GestureInput) -> GesturePhase<Value>? { .failed }
 }
 
-/// A gesture that counts only where modifier keys are down when it begins.
+/// A gesture that is recognized only if modifier keys are down when it begins.
 public nonisolated struct _ModifiersGesture<Content: Gesture>: PrimitiveGesture {
-  /// What the gesture inside tells.
+  /// The value of the inner gesture.
   public typealias Value = Content.Value
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
   let content: Content
@@ -88,9 +86,7 @@ private final class ModifiersRecognizer<Value>: Recognizer<Value> {
 }
 
 extension Gesture {
-  /// The gesture, where these modifier keys are down when it begins.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/modifiers(_:).
+  /// Returns the gesture with modifier keys that have to be down when it begins.
   public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
     _ModifiersGesture(content: self, modifiers: modifiers)
   }

@@ -1,17 +1,15 @@
 import Foundation
 
 /// Two gestures, one after the other: the second begins when the first has ended.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/sequencegesture.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// Where the sequence stands.
+  /// The progress of the sequence.
   public enum Value {
-    /// The first goes on.
+    /// The first gesture is in progress.
     case first(First.Value)
-    /// The first has ended; the second's value is nil until it is recognized.
+    /// The first gesture has ended; the second value is nil until the second gesture is recognized.
     case second(First.Value, Second.Value?)
   }
 
@@ -20,7 +18,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
   /// The second gesture.
   public var second: Second
 
-  /// Creates a gesture from two, of which the second begins when the first has ended.
+  /// Creates a gesture from two, the second of which begins when the first has ended.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
@@ -31,9 +29,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  /// The gesture, and after it another one.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/sequenced(before:).
+  /// Returns the gesture followed by another one.
   public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
@@ -44,7 +40,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 {
   private let first: Recognizer<First.Value>
   private let second: Recognizer<Second.Value>
-  /// Where the pointers that are down are; the second gesture begins there.
+  /// The last samples of the pointers that are down, where the second gesture begins.
   private var down: [PointerSample] = []
 
   init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
@@ -92,7 +88,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 }
 
 extension PointerSample {
-  /// The same, as if the pointer went down there.
+  /// The sample as if the pointer went down there.
   fileprivate var asDown: PointerSample {
     PointerSample(
       phase: .down, pointer: pointer, time: time, modifiers: modifiers, position: position, place: place,

@@ -1,17 +1,15 @@
 import Foundation
 
-/// Two gestures that may both go on.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/simultaneousgesture.
+/// Two gestures that can be in progress at the same time.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// What the two tell.
+  /// The values of both gestures.
   public struct Value {
-    /// The first one's value; nil where it isn't recognized.
+    /// The first gesture's value; nil if it isn't recognized.
     public var first: First.Value?
-    /// The second one's value; nil where it isn't recognized.
+    /// The second gesture's value; nil if it isn't recognized.
     public var second: Second.Value?
   }
 
@@ -20,7 +18,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   /// The second gesture.
   public var second: Second
 
-  /// Creates a gesture from two that may both go on.
+  /// Creates a gesture from two that can be in progress at the same time.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
@@ -32,9 +30,7 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
 extension Gesture {
-  /// The gesture and another one, which may both go on.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/gesture/simultaneously(with:).
+  /// Returns the gesture combined with another one that can be in progress at the same time.
   public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
     Self, Other
   > {
@@ -77,7 +73,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 }
 
 extension GesturePhase {
-  /// What is told of it; nil where nothing is.
+  /// The value of the phase; nil if there is none.
   var value: Value? {
     switch self {
     case .possible(let value): value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recognizer around another one, which does with its phases what it is made for.
+/// A recognizer around another one, whose phases it translates.
 class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
   final let inner: Recognizer<Inner>
 
@@ -15,11 +15,11 @@ class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
 
   override func wasCancelled(_ actions: GestureActions) { inner.cancel(actions) }
 
-  /// What the inner one's new phase is to those around.
+  /// Returns the phase of this recognizer for a new phase of the inner one.
   func follow(_ phase: GesturePhase<Inner>, _ input: GestureInput) -> GesturePhase<Value> { .failed }
 }
 
-/// Tells something else of what is recognized.
+/// A recognizer that transforms the values of the inner one.
 final class MappedRecognizer<Inner, Value>: WrappedRecognizer<Inner, Value> {
   private let transform: @MainActor (Inner) -> Value
 
@@ -33,12 +33,12 @@ final class MappedRecognizer<Inner, Value>: WrappedRecognizer<Inner, Value> {
   }
 }
 
-/// Has something done with each phase, which goes on as it is.
+/// A recognizer that calls a closure for each phase of the inner one, which it passes on unchanged.
 final class TellingRecognizer<Value>: WrappedRecognizer<Value, Value> {
   private let tell: @MainActor (GesturePhase<Value>, GestureActions) -> Void
   private let end: @MainActor (GestureActions) -> Void
 
-  /// Creates one with what is done where the inner one has another phase, and where it is cancelled.
+  /// Creates a recognizer with closures for new phases of the inner one and for its cancellation.
   init(
     _ inner: Recognizer<Value>, tell: @escaping @MainActor (GesturePhase<Value>, GestureActions) -> Void,
     whenCancelled end: @escaping @MainActor (GestureActions) -> Void = { _ in }

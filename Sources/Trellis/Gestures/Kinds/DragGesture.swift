@@ -1,61 +1,65 @@
 public import Foundation
 package import TrellisLayout
 
-/// A pointer that moves while it is down.
+/// A drag: the motion of a pointer that is down.
 ///
-/// It begins when the pointer has moved by the minimum distance, ends when it is let go wherever that is, and tells its way from where
-/// it went down. With a minimum distance of 0 a click is a drag, too: one change and an end.
+/// The drag begins when the pointer has moved by the minimum distance, and ends when the pointer is released, wherever that is.
+/// Its translation is the distance from the point where the pointer went down. With a minimum distance of 0 a click is a drag,
+/// too: one change and an end.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/draggesture; when it begins, and the velocity: recorded on macOS 26.
+/// Source: documented, developer.apple.com/documentation/swiftui/draggesture; its beginning, and the velocity: recorded on macOS
+/// 26.
 public nonisolated struct DragGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// Where a drag is.
+  /// The state of a drag.
   public struct Value: Equatable, @unchecked Sendable {
-    /// When that was.
+    /// The time of the event.
     public var time: Date
-    /// Where the pointer is, in points in the gesture's coordinate space, y down.
+    /// The position of the pointer, in points in the gesture's coordinate space, y down.
     public var location: CGPoint
-    /// Where it went down.
+    /// The position where the pointer went down.
     public var startLocation: CGPoint
-    /// How fast it moves, in points a second.
+    /// The velocity of the pointer, in points per second.
     public var velocity: CGSize
     /// The size of the view, in points.
     package var viewSize: CGSize
 
-    /// How far it has come, in points.
+    /// The distance from the start, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where it would come to rest if it was let go now: a quarter of a second on at its velocity.
+    /// The position at rest if the pointer is released now: that of a quarter of a second later at the current velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// How far it would come if it was let go now, in points.
+    /// The distance from the start to the position at rest if the pointer is released now, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
   }
 
-  /// From which distance the pointer drags, in points.
+  /// The distance that the pointer moves before the drag begins, in points.
   public var minimumDistance: CGFloat
-  /// The coordinate space of the places.
+  /// The coordinate space of the positions.
   public var coordinateSpace: CoordinateSpace
-  /// The axis along which it goes at first, and is nothing where it goes rather along the other; nil is any.
+  /// The axis along which the drag must begin; nil allows both.
+  ///
+  /// The drag fails if it begins rather along the other axis.
   package var axis: Axis?
 
-  /// Creates a gesture that begins from a distance in points, and whose places are told in a coordinate space.
+  /// Creates a drag with a minimum distance in points, and the coordinate space of its positions.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace.coordinateSpace)
   }
 
-  /// Creates a gesture that begins from a distance in points, and whose places are told in a coordinate space.
+  /// Creates a drag with a minimum distance in points, and the coordinate space of its positions.
   ///
-  /// SwiftUI calls it deprecated: it is there for spaces that are held in a variable of the one type.
+  /// Deprecated in SwiftUI; for spaces in a variable of the type ``CoordinateSpace``.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)

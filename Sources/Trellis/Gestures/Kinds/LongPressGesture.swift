@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A press that lasts.
+/// A press that is held for a time.
 ///
-/// It ends, successfully, while the pointer is still down: when that has been held for the duration without moving farther than the
-/// distance. Its value is true as soon as the pointer is down.
+/// The gesture ends successfully while the pointer is still down, when the pointer was held for the duration without moving
+/// farther than the distance. Its value is true as soon as the pointer is down.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/longpressgesture; when it ends: recorded on macOS 26.
+/// Source: documented, developer.apple.com/documentation/swiftui/longpressgesture; its end: recorded on macOS 26.
 public nonisolated struct LongPressGesture: PrimitiveGesture {
-  /// That the pointer is held.
+  /// Whether the pointer is held.
   public typealias Value = Bool
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// How long it takes, in seconds; less than 0 counts as 0, infinity never ends.
+  /// The duration in seconds; less than 0 counts as 0, and infinity never ends.
   public var minimumDuration: Double
-  /// How far the pointer may move meanwhile, in points.
+  /// The distance that the pointer may move meanwhile, in points.
   public var maximumDistance: CGFloat
 
-  /// Creates a gesture that takes so many seconds, in which the pointer doesn't move farther than so many points.
+  /// Creates a press with a duration in seconds, and the distance in points that the pointer may move meanwhile.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -45,7 +45,7 @@ private final class LongPressRecognizer: Recognizer<Bool> {
     case .down:
       guard press == nil else { return .failed }
       let seconds = gesture.minimumDuration
-      // A century is as good as for ever; NaN never ends, too.
+      // A century is as good as no end; NaN never ends either.
       let end = seconds < 3e9 ? sample.time + .seconds(max(0, seconds)) : nil
       press = (sample.pointer, sample.position, end)
       return .possible(true)

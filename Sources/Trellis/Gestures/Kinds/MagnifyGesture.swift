@@ -2,33 +2,31 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// Two fingers that move apart or together.
+/// A pinch: two fingers that move apart or together.
 ///
-/// It needs a touch screen: a wheel that is turned while control is down does nothing.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/magnifygesture.
+/// The gesture needs a touch screen. Turning a wheel while Control is down does nothing.
 public nonisolated struct MagnifyGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// How far the fingers have come.
+  /// The state of a pinch.
   public struct Value: Equatable, @unchecked Sendable {
-    /// When that was.
+    /// The time of the event.
     public var time: Date
-    /// How many times as far apart the fingers are as when the second came.
+    /// The distance between the fingers, as a multiple of that when the second finger came down.
     public var magnification: CGFloat
-    /// By how much that changes a second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
-    /// The middle between the fingers when the second came, as a part of the view's size.
+    /// The middle between the fingers when the second finger came down, in fractions of the view's size.
     public var startAnchor: UnitPoint
-    /// The middle between the fingers when the second came, in points in the view's space.
+    /// The middle between the fingers when the second finger came down, in points in the view's space.
     public var startLocation: CGPoint
   }
 
-  /// From which difference to 1 it begins.
+  /// The minimum difference of the magnification from 1, at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// Creates a gesture that begins from a difference of the magnification to 1.
+  /// Creates a gesture that begins at a difference of the magnification from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> MagnifyGesture) -> Recognizer<
@@ -43,31 +41,29 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that turn around each other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/rotategesture.
+/// A rotation: two fingers that turn around each other.
 public nonisolated struct RotateGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// How far the fingers have turned.
+  /// The state of a rotation.
   public struct Value: Equatable, @unchecked Sendable {
-    /// When that was.
+    /// The time of the event.
     public var time: Date
-    /// By how much they have turned since the second came, clockwise.
+    /// The angle by which the fingers have turned since the second came down, clockwise.
     public var rotation: Angle
-    /// By how much that changes a second.
+    /// The change of the rotation per second.
     public var velocity: Angle
-    /// The middle between the fingers when the second came, as a part of the view's size.
+    /// The middle between the fingers when the second finger came down, in fractions of the view's size.
     public var startAnchor: UnitPoint
-    /// The middle between the fingers when the second came, in points in the view's space.
+    /// The middle between the fingers when the second finger came down, in points in the view's space.
     public var startLocation: CGPoint
   }
 
-  /// From which angle it begins, either way.
+  /// The minimum angle, in either direction, at which the gesture begins.
   public var minimumAngleDelta: Angle
 
-  /// Creates a gesture that begins from an angle.
+  /// Creates a gesture that begins at an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> RotateGesture) -> Recognizer<Value>
@@ -81,22 +77,20 @@ public nonisolated struct RotateGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that move apart or together, told by the factor alone.
+/// A pinch whose value is the magnification alone.
 ///
-/// SwiftUI calls it deprecated: write ``MagnifyGesture``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/magnificationgesture.
+/// Deprecated in SwiftUI: use ``MagnifyGesture``.
 public nonisolated struct MagnificationGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// How many times as far apart the fingers are as when the second came.
+  /// The distance between the fingers, as a multiple of that when the second finger came down.
   public typealias Value = CGFloat
 
-  /// From which difference to 1 it begins.
+  /// The minimum difference of the magnification from 1, at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// Creates a gesture that begins from a difference of the factor to 1.
+  /// Creates a gesture that begins at a difference of the magnification from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<CGFloat> {
@@ -105,22 +99,20 @@ public nonisolated struct MagnificationGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that turn around each other, told by the angle alone.
+/// A rotation whose value is the angle alone.
 ///
-/// SwiftUI calls it deprecated: write ``RotateGesture``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/rotationgesture.
+/// Deprecated in SwiftUI: use ``RotateGesture``.
 public nonisolated struct RotationGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// By how much the fingers have turned since the second came, clockwise.
+  /// The angle by which the fingers have turned since the second came down, clockwise.
   public typealias Value = Angle
 
-  /// From which angle it begins, either way.
+  /// The minimum angle, in either direction, at which the gesture begins.
   public var minimumAngleDelta: Angle
 
-  /// Creates a gesture that begins from an angle.
+  /// Creates a gesture that begins at an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Angle> {
@@ -129,7 +121,7 @@ public nonisolated struct RotationGesture: PrimitiveGesture {
   }
 }
 
-/// Tells a pinch as one of the gestures tells it.
+/// A recognizer that converts a pinch to the value of a gesture.
 private final class PinchValueRecognizer<Value>: Recognizer<Value> {
   private let pinch: PinchRecognizer
   private let value: (Pinch, GestureContext) -> Value

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What two fingers do: how far they are apart, and how the line between them is turned.
+/// A pinch: the distance of two fingers, and the rotation of the line between them.
 struct Pinch {
-  /// As a factor of what it was when the second finger came.
+  /// The distance of the fingers, as a multiple of that when the second finger came down.
   var magnification: CGFloat
-  /// Since then, in radians, clockwise; it goes on beyond half a turn.
+  /// The rotation since then, in radians, clockwise; it continues beyond half a turn.
   var rotation: CGFloat
-  /// Both a second.
+  /// The changes of both values per second.
   var velocity: (magnification: CGFloat, rotation: CGFloat)
-  /// The middle between the fingers when the second came, in points in the view's space.
+  /// The middle between the fingers when the second finger came down, in points in the view's space.
   var start: CGPoint
   var time: Date
 }
 
-/// Looks at two fingers until one leaves.
+/// A recognizer of two fingers, until one of them is lifted.
 final class PinchRecognizer: Recognizer<Pinch> {
   private let isMeant: (Pinch) -> Bool
   private var places: [(pointer: Int, place: CGPoint)] = []
@@ -23,7 +23,7 @@ final class PinchRecognizer: Recognizer<Pinch> {
   private var last: (magnification: CGFloat, rotation: CGFloat, time: Duration)?
   private var hasBegun = false
 
-  /// Creates one that begins when a pinch is far enough.
+  /// Creates a recognizer that begins once a pinch satisfies a condition.
   init(begins isMeant: @escaping (Pinch) -> Bool) { self.isMeant = isMeant }
 
   override func respond(to input: GestureInput) -> GesturePhase<Pinch>? {
@@ -56,7 +56,7 @@ final class PinchRecognizer: Recognizer<Pinch> {
   private func begin(_ sample: PointerSample) {
     let middle = CGPoint(
       x: (places[0].place.x + places[1].place.x) / 2, y: (places[0].place.y + places[1].place.y) / 2)
-    // Fingers at one point have no distance to compare with.
+    // Fingers at the same point would have no distance to divide by.
     first = (max(places[0].place.distance(to: places[1].place), 1), middle)
     lastAngle = atan2(line.height, line.width)
     last = (1, 0, sample.time)
@@ -81,7 +81,7 @@ final class PinchRecognizer: Recognizer<Pinch> {
 }
 
 extension GestureContext {
-  /// A point of the view as a part of its size; the middle where it has none.
+  /// Returns a point of the view in fractions of its size; 0.5 along an axis without extent.
   func unitPoint(_ place: CGPoint) -> UnitPoint {
     let size = position.size
     return UnitPoint(

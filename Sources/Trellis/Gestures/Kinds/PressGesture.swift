@@ -1,4 +1,4 @@
-/// A tap that tells which modifier keys were down.
+/// A tap whose value is the modifier keys that were down.
 package nonisolated struct PressGesture: PrimitiveGesture {
   package typealias Value = EventModifiers
   package typealias Body = Never

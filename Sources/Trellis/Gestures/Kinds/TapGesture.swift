@@ -1,21 +1,21 @@
 public import Foundation
 
-/// One tap or several in a row.
+/// A tap, or several taps in a row.
 ///
-/// A tap is a press of the primary button, or of a finger, that is let go within 5 points of where it began, 45 for a finger and
-/// within 0.75 s. Taps in a row are no more than 0.35 s apart.
+/// A tap is a press of the primary button that is released within 5 points of where it began. A tap of a finger is released
+/// within 45 points and within 0.75 s. Taps in a row are at most 0.35 s apart.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/tapgesture; distances of a mouse: recorded on macOS 26.
+/// Source: documented, developer.apple.com/documentation/swiftui/tapgesture; the distances of a mouse: recorded on macOS 26.
 public nonisolated struct TapGesture: PrimitiveGesture {
-  /// Nothing is told of a tap but that it was.
+  /// The value, which is empty.
   public typealias Value = Void
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// How many taps it takes, at least 1.
+  /// The number of taps, at least 1.
   public var count: Int
 
-  /// Creates a gesture of so many taps in a row; less than 1 counts as 1.
+  /// Creates a gesture with a number of taps in a row; less than 1 counts as 1.
   public init(count: Int = 1) { self.count = count }
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> TapGesture) -> Recognizer<Void> {
@@ -23,32 +23,30 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   }
 }
 
-/// One tap or several in a row, with the place of the last.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/spatialtapgesture.
+/// A tap, or several taps in a row, with the position of the last one.
 public nonisolated struct SpatialTapGesture: PrimitiveGesture {
-  /// It has no body.
+  /// The gesture has no body.
   public typealias Body = Never
 
-  /// Where a tap was.
+  /// The value of a tap.
   public struct Value: Equatable, @unchecked Sendable {
-    /// In points, in the gesture's coordinate space.
+    /// The position in points, in the gesture's coordinate space.
     public var location: CGPoint
   }
 
-  /// How many taps it takes, at least 1.
+  /// The number of taps, at least 1.
   public var count: Int
-  /// The coordinate space of the place.
+  /// The coordinate space of the position.
   public var coordinateSpace: CoordinateSpace
 
-  /// Creates a gesture of so many taps in a row, whose place is told in a coordinate space; less than 1 counts as 1.
+  /// Creates a gesture with a number of taps in a row, less than 1 counting as 1, and the coordinate space of the position.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
   }
 
-  /// Creates a gesture of so many taps in a row, whose place is told in a coordinate space; less than 1 counts as 1.
+  /// Creates a gesture with a number of taps in a row, less than 1 counting as 1, and the coordinate space of the position.
   ///
-  /// SwiftUI calls it deprecated: it is there for spaces that are held in a variable of the one type.
+  /// Deprecated in SwiftUI; for spaces in a variable of the type ``CoordinateSpace``.
   @_disfavoredOverload
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace)
@@ -64,14 +62,14 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   }
 }
 
-/// Counts taps; its value is the place of the last.
+/// A recognizer that counts taps; its value is the position of the last one.
 private final class TapRecognizer: Recognizer<CGPoint> {
   private let count: Int
   private let space: CoordinateSpace
   private var left: Int
-  /// The press that is under way.
+  /// The press in progress.
   private var press: (pointer: Int, position: CGPoint, time: Duration)?
-  /// Where the first tap was, and when the last was over.
+  /// The position of the first tap, and the time at which the last one ended.
   private var first: CGPoint?
   private var lastUp: Duration?
 
@@ -94,7 +92,7 @@ private final class TapRecognizer: Recognizer<CGPoint> {
     }
     switch sample.phase {
     case .down:
-      // A second finger makes it something else.
+      // A second finger makes this another gesture.
       guard press == nil else { return .failed }
       if let first, first.distance(to: sample.position) > TapRecognizer.reachOfSeveral { return .failed }
       press = (sample.pointer, sample.position, sample.time)
@@ -112,10 +110,10 @@ private final class TapRecognizer: Recognizer<CGPoint> {
     }
   }
 
-  /// From this distance a press isn't a tap any more, in points.
+  /// The distance in points from which a press isn't a tap any more, of a mouse and of a finger.
   private static var reachOfMouse: CGFloat { 5 }
   private static var reachOfTouch: CGFloat { 45 }
-  /// How far apart taps in a row may be, in points.
+  /// The maximum distance of further taps from the first one, in points.
   private static var reachOfSeveral: CGFloat { 32 }
   private static var longestTouch: Duration { .milliseconds(750) }
   private static var longestPause: Duration { .milliseconds(350) }

@@ -1,19 +1,17 @@
-/// Which gestures of a view count: the one that is added, and those of the views in it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/gesturemask.
+/// The gestures of a view that are recognized: the added one, those of views inside, or both.
 public struct GestureMask: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a mask of bits.
+  /// Creates a mask from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Neither counts.
+  /// No gesture.
   public static let none: GestureMask = []
-  /// The gesture that is added counts.
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// The gestures of the views inside count.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
-  /// Both count.
+  /// The added gesture and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -17,7 +17,7 @@ extension GestureModifier: PrimitiveModifier {
 }
 
 extension ViewOutputs {
-  /// The same, where a responder answers for what is drawn.
+  /// Returns these outputs with a responder for the area that is drawn.
   @MainActor func answered(by responder: Responder, named name: String, _ inputs: ViewInputs) -> ViewOutputs {
     responder.join(inputs, named: "\(name).responder")
     let drawing = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
@@ -30,7 +30,7 @@ extension ViewOutputs {
   }
 }
 
-/// Answers for a view that looks out for a gesture.
+/// The responder of a view with a gesture.
 private final class GestureResponder<G: Gesture>: Responder {
   private let modifier: GraphValue<GestureModifier<G>>
   private let enabling: Attribute<Bool>
@@ -61,14 +61,14 @@ private final class GestureResponder<G: Gesture>: Responder {
 
   private func makeRecognizer() -> Recognizer<G.Value> {
     let first = modifier.read { $0.gesture }
-    // What its callbacks do may take the view away; what is left to be done then is done by the gesture as it was.
+    // A callback of the gesture may remove the view. Callbacks after that are those of the gesture as it was at first.
     return G.recognizer { [weak self, modifier] in
       self?.isThere == true ? modifier.read { $0.gesture } : first
     }
   }
 }
 
-/// A gesture that contends for pointers.
+/// The contender of a gesture, which competes for pointers.
 private final class GestureContender<Value>: Contender {
   private let recognizer: Recognizer<Value>
   private let context: GestureContext

@@ -1,4 +1,4 @@
-/// A view that looks out for a gesture.
+/// A modifier that adds a gesture to a view.
 nonisolated struct GestureModifier<G: Gesture> {
   let gesture: G
   let rank: Contender.Rank
@@ -7,75 +7,59 @@ nonisolated struct GestureModifier<G: Gesture> {
 }
 
 extension View {
-  /// Has the view look out for a gesture, which comes after those of the views in it.
+  /// Adds a gesture to the view, behind the gestures of views inside.
   ///
-  /// `mask` says whether the gesture counts, and those of the views in it. The gesture begins where the view draws something, or where
-  /// ``contentShape(_:eoFill:)`` says.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/gesture(_:including:).
+  /// `mask` determines whether this gesture and those of views inside are recognized. The gesture begins where the view draws
+  /// something, or in the area of ``contentShape(_:eoFill:)``.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     looking(for: gesture, .normal, mask)
   }
 
-  /// Has the view look out for a gesture while that is enabled, which comes after those of the views in it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/gesture(_:isenabled:).
+  /// Adds a gesture to the view, behind the gestures of views inside; a disabled gesture isn't recognized.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     looking(for: gesture, .normal, .all, isEnabled: isEnabled)
   }
 
-  /// The same with a name, by which UIKit's recognisers would know the gesture: there are none on a desktop, and it does nothing.
+  /// Adds a gesture with a name, behind the gestures of views inside.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/gesture(_:name:isenabled:).
+  /// The name is ignored: it is for UIKit's recognizers, which a desktop doesn't have.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
   {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
-  /// Has the view look out for a gesture that comes before those of the views in it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:).
+  /// Adds a gesture to the view, ahead of the gestures of views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     looking(for: gesture, .high, mask)
   }
 
-  /// Has the view look out for a gesture that comes before those of the views in it, while it is enabled.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/highprioritygesture(_:isenabled:).
+  /// Adds a gesture to the view, ahead of the gestures of views inside; a disabled gesture isn't recognized.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     looking(for: gesture, .high, .all, isEnabled: isEnabled)
   }
 
-  /// The same with a name, which does nothing on a desktop.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/highprioritygesture(_:name:isenabled:).
+  /// Adds a gesture with a name, ahead of the gestures of views inside; the name is ignored on a desktop.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
   {
     highPriorityGesture(gesture, isEnabled: isEnabled)
   }
 
-  /// Has the view look out for a gesture beside those of the views in it: whatever they are, it counts.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:).
+  /// Adds a gesture to the view that is recognized independently of the gestures of views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     looking(for: gesture, .simultaneous, mask)
   }
 
-  /// Has the view look out for a gesture beside those of the views in it, while it is enabled.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:isenabled:).
+  /// Adds a gesture that is recognized independently of the gestures of views inside; not recognized while it is disabled.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     looking(for: gesture, .simultaneous, .all, isEnabled: isEnabled)
   }
 
-  /// The same with a name, which does nothing on a desktop.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:name:isenabled:).
+  /// Adds a gesture with a name, independent of the gestures of views inside; the name is ignored on a desktop.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
   {

@@ -1,13 +1,11 @@
 public import Foundation
 import TrellisGraph
 
-/// Where the mouse is while it is over a view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/hoverphase.
+/// A phase of hovering over a view with the mouse.
 public enum HoverPhase: Equatable, Sendable {
-  /// It is over the view, at a point in the coordinate space that was asked for.
+  /// The mouse is over the view, at a point in the coordinate space of the modifier.
   case active(CGPoint)
-  /// It has left the view.
+  /// The mouse has left the view.
   case ended
 }
 
@@ -17,9 +15,7 @@ private nonisolated struct HoverModifier {
 }
 
 extension View {
-  /// Does something when the mouse comes over what the view draws, with true, and when it leaves that, with false.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onhover(perform:).
+  /// Calls an action with true when the mouse enters the area that the view draws, and with false when it leaves.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     let modifier = HoverModifier(space: .local) { phase, isNew in
       if phase == .ended { action(false) } else if isNew { action(true) }
@@ -27,9 +23,7 @@ extension View {
     return ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// Does something each time that the mouse moves over what the view draws, and when it leaves that.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:).
+  /// Calls an action each time that the mouse moves over the area that the view draws, and when it leaves.
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -52,7 +46,7 @@ extension HoverModifier: PrimitiveModifier {
   }
 }
 
-/// Answers for a view that follows the mouse.
+/// The responder of a view that tracks the mouse.
 private final class HoverResponder: Responder {
   private let modifier: GraphValue<HoverModifier>
 

@@ -1,38 +1,36 @@
 import Foundation
 import TrellisGraph
 
-/// What the mouse's pointer looks like over a view.
+/// The shape of the mouse's pointer over a view.
 ///
-/// The desktop draws it; where it has no such shape, one that is near.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/pointerstyle.
+/// The desktop draws the pointer; a shape that it doesn't have is replaced by a similar one.
 public nonisolated struct PointerStyle: Hashable, Sendable {
   let shape: PointerShape
 
-  /// Creates the style of a shape.
+  /// Creates a style with a shape.
   package init(shape: PointerShape) { self.shape = shape }
 
   /// The arrow.
   public static let `default` = PointerStyle(shape: .arrow)
-  /// Over text that runs from side to side.
+  /// The pointer over horizontal text.
   public static let horizontalText = PointerStyle(shape: .text)
-  /// Over text that runs from top to bottom.
+  /// The pointer over vertical text.
   public static let verticalText = PointerStyle(shape: .verticalText)
-  /// Where a rectangle is chosen.
+  /// The pointer for selecting a rectangle.
   public static let rectSelection = PointerStyle(shape: .crosshair)
-  /// Over what can be dragged.
+  /// The pointer over draggable content.
   public static let grabIdle = PointerStyle(shape: .grab)
-  /// While something is dragged.
+  /// The pointer during a drag.
   public static let grabActive = PointerStyle(shape: .grabbing)
-  /// Over what leads elsewhere.
+  /// The pointer over a link.
   public static let link = PointerStyle(shape: .link)
-  /// Where a press makes larger.
+  /// The pointer for a press that zooms in.
   public static let zoomIn = PointerStyle(shape: .zoomIn)
-  /// Where a press makes smaller.
+  /// The pointer for a press that zooms out.
   public static let zoomOut = PointerStyle(shape: .zoomOut)
-  /// Over the edge between two columns.
+  /// The pointer over the edge between two columns.
   public static let columnResize = PointerStyle(shape: .resizeColumn)
-  /// Over the edge between two rows.
+  /// The pointer over the edge between two rows.
   public static let rowResize = PointerStyle(shape: .resizeRow)
 }
 
@@ -41,16 +39,12 @@ private nonisolated struct PointerModifier {
 }
 
 extension View {
-  /// Sets what the mouse's pointer looks like over what the view draws; nil leaves it to the views around.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/pointerstyle(_:).
+  /// Sets the pointer's shape over the area that the view draws; nil leaves the shape to the views around.
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
     ModifiedContent(content: self, modifier: PointerModifier(shape: style?.shape))
   }
 
-  /// Whether the mouse's pointer is seen over what the view draws.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/pointervisibility(_:).
+  /// Sets whether the pointer is visible over the area that the view draws.
   public nonisolated func pointerVisibility(_ visibility: Visibility) -> some View {
     ModifiedContent(content: self, modifier: PointerModifier(shape: visibility == .hidden ? .hidden : nil))
   }

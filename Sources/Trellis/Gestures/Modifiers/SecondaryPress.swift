@@ -1,18 +1,17 @@
 package import Foundation
 import TrellisGraph
 
-/// Does something where the secondary button is pressed on the view, or a key that stands for that while the view has the focus.
+/// A modifier that handles presses of the secondary button, or of the equivalent key while the view has the focus.
 private nonisolated struct SecondaryPressModifier {
-  /// Answers whether it did anything; it is given the point in the view's space, nil where a key was pressed.
+  /// Handles a press at a point in the view's space, or nil for a key; returns whether it did something.
   let action: @MainActor (CGPoint?) -> Bool
 }
 
 extension View {
-  /// Does something where the secondary button is pressed on the view, or Shift and F10 while the view, or one in it,
-  /// has the focus.
+  /// Performs an action on a press of the secondary button, or on Shift-F10 while the view, or one in it, has the focus.
   ///
-  /// The action answers whether it did anything; else who is around is asked. It is given the point in the view's space, nil where a key
-  /// was pressed.
+  /// The action gets the point in the view's space, or nil for a key. It returns whether it did something; otherwise the views
+  /// around can handle the press.
   package nonisolated func onSecondaryPress(_ action: @escaping @MainActor (CGPoint?) -> Bool) -> some View {
     ModifiedContent(content: self, modifier: SecondaryPressModifier(action: action))
   }
@@ -30,7 +29,7 @@ extension SecondaryPressModifier: PrimitiveModifier {
     return content(inner).mapElements(inputs) { element in
       let target = targets.target(for: element.id)
       var traits = element.traits
-      // Of several around a view the innermost counts.
+      // Of several modifiers around a view, the innermost applies.
       traits.secondaryPress = traits.secondaryPress ?? target
       return element.changing(traits: traits) { position in
         let inputs = inputs.inside(position)
@@ -42,12 +41,12 @@ extension SecondaryPressModifier: PrimitiveModifier {
   }
 }
 
-/// The response of a view to the secondary button, for the container that the view is in.
+/// The response of a view to the secondary button, for the container of the view.
 package final class SecondaryPressTarget {
   fileprivate weak var responder: Responder?
 }
 
-/// The targets of the views that one modifier is on.
+/// The targets of the views to which one modifier applies.
 @MainActor
 private final class SecondaryPressTargets {
   private struct Weak { weak var target: SecondaryPressTarget? }
@@ -64,13 +63,13 @@ private final class SecondaryPressTargets {
   }
 }
 
-/// Hands presses of the secondary button to a view inside.
+/// A modifier that forwards presses of the secondary button to a view inside.
 private nonisolated struct SecondaryPressForwarder {
   let target: SecondaryPressTarget
 }
 
 extension View {
-  /// Hands presses of the secondary button, where no view inside wants them, to one that is in this view but doesn't fill it.
+  /// Forwards presses of the secondary button that no view inside handles to one view inside, which fills a part of this one.
   package nonisolated func forwardingSecondaryPress(to target: SecondaryPressTarget) -> some View {
     ModifiedContent(content: self, modifier: SecondaryPressForwarder(target: target))
   }

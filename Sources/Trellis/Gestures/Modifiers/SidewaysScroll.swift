@@ -6,9 +6,10 @@ private nonisolated struct SidewaysScrollModifier {
 }
 
 extension View {
-  /// Does something when a wheel is turned sideways over the view, or fingers move so on a pad.
+  /// Performs an action on horizontal scrolling over the view, by a wheel or on a touchpad.
   ///
-  /// `action` is given how far, in points, those to the end of the line positive, and answers whether nobody around is to have it.
+  /// `action` gets the distance in points, positive towards the end of the line. It returns whether it handled the distance;
+  /// otherwise the views around can do so.
   package nonisolated func onSidewaysScroll(_ action: @escaping @MainActor (CGFloat) -> Bool) -> some View {
     ModifiedContent(content: self, modifier: SidewaysScrollModifier(action: action))
   }

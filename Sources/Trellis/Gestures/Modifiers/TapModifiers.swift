@@ -1,19 +1,17 @@
 public import Foundation
 
 extension View {
-  /// Does something when the view is tapped, or tapped so many times in a row.
+  /// Performs an action when the view is tapped, or tapped several times in a row.
   ///
-  /// Of several on one view, the one of the most taps counts: a double tap isn't two single ones, which wait 0.35 s to be sure.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:).
+  /// Of several modifiers on a view, the one with the most taps is recognized. A double tap isn't two single taps, so single taps
+  /// wait 0.35 s for a second one.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
-  /// Does something when the view is tapped, or tapped so many times in a row, given the place of the last tap in a coordinate space, in
-  /// points.
+  /// Performs an action with the position of the last tap when the view is tapped, or tapped several times in a row.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/ontapgesture(count:coordinatespace:perform:).
+  /// The position is in points in the coordinate space.
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -22,13 +20,14 @@ extension View {
       SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Does something when the view is pressed for so many seconds.
+  /// Performs an action when the view was pressed for a number of seconds.
   ///
-  /// `onPressingChanged` is called with true when the press begins, and with false when it has lasted long enough, is let go or moves
-  /// farther than the distance, in points.
+  /// `onPressingChanged` is called with true when the press begins. It is called with false when the press was long enough, is
+  /// released, or moves farther than the distance in points.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:);
-  /// when it is called: recorded on macOS 26.
+  /// Source: documented,
+  /// developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:);
+  /// the times of the calls: recorded on macOS 26.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -39,9 +38,9 @@ extension View {
         action: action, onPressingChanged: onPressingChanged))
   }
 
-  /// Does something when the view is pressed for so many seconds.
+  /// Performs an action when the view was pressed for a number of seconds.
   ///
-  /// SwiftUI calls it deprecated: write `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  /// Deprecated in SwiftUI: use `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -53,7 +52,7 @@ extension View {
   }
 }
 
-/// A long press that says when it begins and when it isn't one any more.
+/// A long press with callbacks for its beginning and its end.
 private nonisolated struct PressingGesture: PrimitiveGesture {
   typealias Value = Bool
   typealias Body = Never

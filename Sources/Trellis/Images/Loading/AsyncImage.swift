@@ -1,37 +1,35 @@
 public import Foundation
 import TrellisImages
 
-/// What has become of a picture that is loaded.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/asyncimagephase.
+/// The state of a picture that is being loaded.
 public enum AsyncImagePhase {
-  /// It isn't there yet.
+  /// The picture isn't loaded yet.
   case empty
-  /// It is there.
+  /// The picture is loaded.
   case success(Image)
-  /// It couldn't be loaded, or is no picture.
+  /// Loading failed, or the data isn't a picture.
   case failure(any Error)
 
-  /// The picture, where it is there.
+  /// The picture, or nil if it isn't loaded.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why it isn't there, where that is known.
+  /// The error, or nil unless loading failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A picture that is loaded from an address: `http:`, `https:` or `file:`.
+/// A picture that is loaded from a URL: `http:`, `https:` or `file:`.
 ///
-/// It is loaded when the view appears, and again when the address or the scale changes; what is being loaded for a view
-/// that disappears or has another address is given up. A server that sends nothing is waited for a minute; it costs no
-/// time of the processor, as it does in `URLSession` on Linux. Pictures are decoded away from the main actor; those that were loaded last, up to 64 MiB,
-/// are there at once. An address of nil stays empty.
+/// Loading starts when the view appears, and again when the URL or the scale changes. A load is cancelled when the view
+/// disappears or gets another URL. A server that sends nothing times out after a minute; unlike with `URLSession` on Linux,
+/// waiting uses no processor time. Pictures are decoded away from the main actor. The latest pictures, up to 64 MiB, are cached
+/// and shown at once. A nil URL stays empty.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/asyncimage; what is kept, and that an answer that isn't of
-/// the 200s is a failure: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/asyncimage; the cache, and failing on a status outside 200–299:
+/// ours.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let request: ImageRequest
   private let transaction: Transaction
@@ -44,7 +42,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     (self.request, self.transaction, self.content) = (request, transaction, content)
   }
 
-  /// Creates a view of what a closure makes of each phase.
+  /// Creates a view with the content that a closure returns for each phase.
   ///
   /// Changes of the phase carry the transaction.
   public init(
@@ -54,7 +52,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.init(ImageRequest(url: url, scale: scale), transaction, content)
   }
 
-  /// The closure's views, one above the other where there are several.
+  /// The closure's views, stacked in depth if there are several.
   @MainActor public var body: some View {
     let loading = ImageLoading(request: request, transaction: transaction, phase: $phase)
     return ZStack { content(phase) }
@@ -64,7 +62,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// What an ``AsyncImage`` does while it is there.
+/// Loads the picture of an ``AsyncImage`` and sets its phase.
 @MainActor
 private struct ImageLoading {
   let request: ImageRequest
@@ -72,7 +70,7 @@ private struct ImageLoading {
   @Binding var phase: AsyncImagePhase
 
   func load() async {
-    // What is known is there before anything is shown.
+    // A cached picture is shown at once, without the empty phase.
     if let known = ImageDownloads.known(request) {
       show(.success(Image(.decoded(known))))
       return
@@ -93,16 +91,18 @@ private struct ImageLoading {
 }
 
 extension AsyncImage where Content == Image {
-  /// Creates a view of the picture in its own size; until it is there, and where it can't be loaded, a grey that takes all
-  /// the room there is.
+  /// Creates a view of the picture in its own size.
+  ///
+  /// A grey placeholder that fills the proposed space is shown until the picture is loaded, and if loading fails.
   public init(url: URL?, scale: CGFloat = 1) {
     self.init(url: url, scale: scale) { phase in phase.image ?? Image(.awaited) }
   }
 }
 
 extension AsyncImage {
-  /// Creates a view of what a closure makes of the picture; until it is there, and where it can't be loaded, of the
-  /// placeholder.
+  /// Creates a view with a closure's content for the loaded picture.
+  ///
+  /// The placeholder is shown until the picture is loaded, and if loading fails.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P

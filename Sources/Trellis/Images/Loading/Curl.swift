@@ -2,12 +2,12 @@ import Foundation
 
 /// The functions of libcurl that transfers need.
 ///
-/// FoundationNetworking is linked with it, so that it is in the process already; it is found there, without its headers, by the
-/// names and numbers that curl keeps for good.
+/// FoundationNetworking links libcurl, so the library is in the process already. Its functions are looked up by name, without
+/// headers; curl guarantees the names and the option numbers.
 nonisolated struct Curl: @unchecked Sendable {
   typealias Handle = UnsafeMutableRawPointer
 
-  /// The library; nil where the system has none.
+  /// The library; nil if the system has none.
   static let shared = Curl()
 
   let makeEasy: @convention(c) () -> Handle?
@@ -25,15 +25,17 @@ nonisolated struct Curl: @unchecked Sendable {
   let wakeUp: @convention(c) (Handle) -> Int32
   let message: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
 
-  /// Takes bytes of an answer: where they are, 1, how many, and whose they are; answers how many it took.
+  /// Receives bytes of a response: their address, 1, their count, and the user data.
+  ///
+  /// Returns the number of bytes handled.
   typealias Writer = @convention(c) (UnsafePointer<UInt8>, Int, Int, UnsafeMutableRawPointer) -> Int
 
-  /// What a multi handle has to say: `CURLMsg`.
+  /// A message of a multi handle: `CURLMsg`.
   struct Message {
     var kind: Int32
     var easy: Handle
     var code: Int32
-    /// The transfer is over; the code says how.
+    /// The transfer has ended; `code` is its result.
     static let done: Int32 = 1
   }
 
@@ -43,7 +45,7 @@ nonisolated struct Curl: @unchecked Sendable {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }
     typealias Begin = @convention(c) (Int) -> Int32
-    // 3: everything.
+    // 3 is `CURL_GLOBAL_ALL`.
     guard let begin = find("curl_global_init", as: Begin.self), begin(3) == 0,
       let makeEasy = find("curl_easy_init", as: (@convention(c) () -> Handle?).self),
       let endEasy = find("curl_easy_cleanup", as: (@convention(c) (Handle) -> Void).self),
@@ -76,7 +78,7 @@ nonisolated struct Curl: @unchecked Sendable {
     (self.wakeUp, self.message) = (wakeUp, message)
   }
 
-  /// What can be set for a transfer: the numbers of `CURLOPT_…`.
+  /// The options of a transfer: the numbers of `CURLOPT_…`.
   enum Option {
     static let (url, userAgent, encodings): (Int32, Int32, Int32) = (10002, 10018, 10102)
     static let (writer, writerData, privateData): (Int32, Int32, Int32) = (20011, 10001, 10103)

@@ -3,30 +3,34 @@ import Synchronization
 import TrellisImages
 import TrellisText
 
-/// A picture that is asked for.
+/// A request for a picture.
 nonisolated struct ImageRequest: Hashable, Sendable {
   let url: URL?
   let scale: CGFloat
 
-  /// A scale that isn't positive and finite counts as 1: one of NaN would never be the same request.
+  /// Creates a request.
+  ///
+  /// A scale that isn't positive and finite counts as 1: a request with NaN would never equal itself.
   init(url: URL?, scale: CGFloat) {
     (self.url, self.scale) = (url, scale > 0 && scale.isFinite ? scale : 1)
   }
 }
 
-/// The pictures that were loaded from addresses.
+/// Loads pictures from URLs, and caches them.
 nonisolated enum ImageDownloads {
-  /// The most bytes of an answer that are taken.
+  /// The maximum size of a response, in bytes.
   static let byteLimit = 1 << 26
 
   private static let loaded = Mutex(BoundedCache<ImageRequest, DecodedImage>(costLimit: 64 << 20))
 
-  /// A picture that was loaded before; a file isn't remembered, for it may have changed.
+  /// Returns a picture from the cache.
+  ///
+  /// Files aren't cached, because they may have changed.
   static func known(_ request: ImageRequest) -> DecodedImage? {
     loaded.withLock { $0.value(for: request) }
   }
 
-  /// Loads a picture, away from the main actor.
+  /// Loads a picture away from the main actor.
   @concurrent static func load(_ request: ImageRequest) async throws -> DecodedImage {
     guard let url = request.url else { throw URLError(.badURL) }
     if url.isFileURL {

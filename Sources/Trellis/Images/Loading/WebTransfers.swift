@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// What is loaded from the web, by one thread for all, which sleeps as long as nothing comes in.
+/// Transfers from the web: one thread serves all of them, and sleeps while nothing arrives.
 ///
-/// `URLSession` would do it too. On Linux it keeps a whole core busy as long as a server has taken a connection and doesn't answer.
+/// `URLSession` isn't used, because on Linux it keeps a core busy while a server has accepted a connection and doesn't respond.
 nonisolated final class WebTransfers: Sendable {
   static let shared = WebTransfers()
 
   private struct News {
     var begun: [WebTransfer] = []
     var givenUp: [WebTransfer] = []
-    /// What the thread serves; nil before there is one.
+    /// The multi handle that the thread serves; nil before the thread starts.
     var multi: Curl.Handle?
   }
 
   private let news = Mutex(News())
 
-  /// The bytes of an address, `http:` or `https:`, so many at most; ends early where the task around is cancelled.
+  /// Returns the content of an `http:` or `https:` URL, at most `limit` bytes.
   ///
-  /// A server that sends nothing for a minute is given up.
+  /// The transfer ends early if the surrounding task is cancelled, and fails if the server sends nothing for a minute.
   func data(from url: URL, limit: Int) async throws -> Data {
     guard let curl = Curl.shared, ["http", "https"].contains(url.scheme?.lowercased()) else {
       throw URLError(.unsupportedURL)
@@ -53,7 +53,7 @@ nonisolated final class WebTransfers: Sendable {
     }
   }
 
-  /// The thread: takes what is new, lets curl do what it can, and sleeps until there is more.
+  /// The thread's loop: starts and cancels transfers, lets curl work, and sleeps until there is more.
   private func serve(_ curl: Curl, _ multi: Curl.Handle) -> Never {
     var running: [Curl.Handle: WebTransfer] = [:]
     func end(_ easy: Curl.Handle) -> WebTransfer? {
@@ -87,7 +87,7 @@ nonisolated final class WebTransfers: Sendable {
   }
 }
 
-/// One answer's bytes as they come in, up to the limit.
+/// The response of one transfer, received piece by piece, up to the limit.
 nonisolated final class WebTransfer: Sendable {
   private let url: URL
   private let limit: Int
@@ -101,7 +101,7 @@ nonisolated final class WebTransfer: Sendable {
 
   init(_ url: URL, limit: Int) { (self.url, self.limit) = (url, limit) }
 
-  /// Notes who waits; false where it is over already.
+  /// Stores the continuation; false if the transfer has ended already.
   func begin(_ continuation: CheckedContinuation<Data, any Error>) -> Bool {
     let isOver = progress.withLock { progress in
       if !progress.isOver { progress.continuation = continuation }
@@ -111,7 +111,7 @@ nonisolated final class WebTransfer: Sendable {
     return !isOver
   }
 
-  /// Hands over what came of it, once.
+  /// Resumes the continuation with a result, at most once.
   func end(_ result: Result<Data, any Error>) {
     let continuation = progress.withLock { progress in
       defer { (progress.continuation, progress.isOver) = (nil, true) }
@@ -120,7 +120,7 @@ nonisolated final class WebTransfer: Sendable {
     continuation?.resume(with: result)
   }
 
-  /// Hands over what curl says came of it.
+  /// Resumes the continuation with the result that curl reports.
   func end(code: Int32, status: Int, _ curl: Curl) {
     let (data, isTooLong) = progress.withLock { ($0.data, $0.isTooLong) }
     if code == 0, (200..<300).contains(status) { return end(.success(data)) }
@@ -140,7 +140,7 @@ nonisolated final class WebTransfer: Sendable {
     end(.failure(URLError(error, userInfo: [NSLocalizedDescriptionKey: "\(url): \(words)"])))
   }
 
-  /// A transfer of curl's; nil where it is given up already, or can't be made.
+  /// Creates curl's handle of the transfer; nil if the transfer has ended already, or if curl can't create one.
   func easy(_ curl: Curl) -> Curl.Handle? {
     if progress.withLock({ $0.isOver }) { return nil }
     guard let easy = curl.makeEasy() else {
@@ -151,7 +151,7 @@ nonisolated final class WebTransfer: Sendable {
     for (option, text) in [
       (Option.url, url.absoluteString), (Option.userAgent, "Trellis"), (Option.encodings, ""),
     ] {
-      // Curl keeps copies of strings.
+      // Curl copies strings.
       _ = text.withCString { curl.setPointer(easy, option, $0) }
     }
     for (option, number) in [
@@ -167,7 +167,9 @@ nonisolated final class WebTransfer: Sendable {
     return easy
   }
 
-  /// Takes bytes in; answers another number than theirs where they are too many, which ends the transfer.
+  /// Appends bytes, and returns their count.
+  ///
+  /// Beyond the limit it returns -1, which ends the transfer.
   private func take(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     progress.withLock { progress in
       guard progress.data.count + count <= limit, !progress.isOver else {

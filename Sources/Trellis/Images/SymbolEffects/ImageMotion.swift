@@ -2,19 +2,19 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// What is drawn of an image while something happens to it: a symbol's effects, or that it becomes another one.
+/// Draws an image, with its symbol effects and the transition to another image.
 ///
-/// An image to which nothing happens has none of it: no attribute, and no object.
+/// An image without either needs no extra attribute and no object.
 @MainActor
 struct ImageMotion {
   private let inputs: ViewInputs
   private let item: Attribute<DisplayItem>
   private let fade: ContentFade
   private var run: SymbolEffectRun?
-  /// What was to be seen last.
+  /// The subject that was drawn last.
   private var last: ResolvedImage.Subject?
 
-  /// Creates it, given the attribute of the image's drawing.
+  /// Creates the motion of an image from the attribute of its display item.
   init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs) {
     (self.item, self.inputs) = (item, inputs)
     fade = ContentFade(of: item, inputs) { environment in
@@ -30,7 +30,9 @@ struct ImageMotion {
     environment.value(\.contentTransition, named: "contentTransition").wrappedValue
   }
 
-  /// What is drawn now; the attribute, which asks, runs in each frame as long as that changes.
+  /// Returns the current drawing.
+  ///
+  /// The calling rule, that of the attribute, runs in each frame while the drawing changes.
   mutating func shown(
     _ image: ResolvedImage, frame: CGRect, _ style: ResolvedStyle?, _ levels: [ResolvedStyle]
   ) -> DisplayItem {
@@ -56,7 +58,7 @@ struct ImageMotion {
     self.run = run
     let isPalette = image.painting.colors.count > 1 || image.painting.colors.isEmpty && !levels.isEmpty
     let poses = run.poses(image.effects, of: symbol, isPalette: isPalette)
-    // What moves by effects is no other content.
+    // A symbol that is moved by effects isn't new content.
     let shown = fade.shown(drawn(poses.figures), in: own, isAnother: isOther)
     guard let whole = poses.whole else { return shown }
     return whole.applied(to: shown, about: CGPoint(x: frame.midX, y: frame.midY), height: frame.height)

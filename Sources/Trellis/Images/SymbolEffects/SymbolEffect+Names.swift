@@ -1,10 +1,10 @@
-/// An effect whose configuration can be changed.
+/// An effect with a mutable configuration.
 protocol ChangeableSymbolEffect: SymbolEffect {
   var configuration: SymbolEffectConfiguration { get set }
 }
 
 extension ChangeableSymbolEffect {
-  /// The effect with another configuration.
+  /// Returns the effect with a changed configuration.
   func changing(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
     var effect = self
     change(&effect.configuration)
@@ -12,124 +12,124 @@ extension ChangeableSymbolEffect {
   }
 }
 
-// What can be done by the figures that a symbol is made of, or by all of them together.
+// Variants that act on a symbol's figures one after the other, or on the symbol as a whole.
 
 extension BounceSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension PulseSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension ScaleSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension RotateSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension BreatheSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension WiggleSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension AppearSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension DisappearSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension ReplaceSymbolEffect: ChangeableSymbolEffect {
-  /// The figures of a symbol do it one after the other.
+  /// The effect on a symbol's figures, one after the other.
   public var byLayer: Self { changing { $0.isByLayer = true } }
-  /// A symbol does it as a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: Self { changing { $0.isByLayer = false } }
 }
 
 extension VariableColorSymbolEffect: ChangeableSymbolEffect {}
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// Symbols become larger for a moment.
+  /// An effect that enlarges symbols for a moment.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// Symbols fade and come back.
+  /// An effect that fades symbols out a little and back in.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// Symbols are larger as long as the effect is active.
+  /// An effect that enlarges symbols while it is active.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// Symbols turn round.
+  /// An effect that rotates symbols.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// Symbols become a little larger and smaller again, slowly.
+  /// An effect that slowly enlarges symbols a little, and back.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// Symbols swing to and fro.
+  /// An effect that swings symbols to and fro.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// The figures of symbols light up one after the other.
+  /// An effect that lights up the figures of symbols one after the other.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// Symbols are there as long as the effect is active.
+  /// An effect that shows symbols while it is active.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// Symbols can't be seen as long as the effect is active.
+  /// An effect that hides symbols while it is active.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// A symbol goes, and another one comes in its place.
+  /// An effect that replaces a symbol with another.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// Whatever suits the place.
+  /// The effect that suits the context.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,28 +1,26 @@
-/// Something that happens to symbols: how they move, fade, or become others.
+/// A change of symbols: a movement, a fade or a replacement.
 ///
-/// You get one by its name, `.bounce` say, and give it to ``View/symbolEffect(_:options:value:)`` and its kin.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/symboleffect.
+/// Use an effect by its name, such as `.bounce`, in ``View/symbolEffect(_:options:value:)`` and related modifiers.
 public protocol SymbolEffect: Sendable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   var configuration: SymbolEffectConfiguration { get }
 }
 
-/// An effect that is performed when a value changes, and is over after a while.
+/// An effect that is performed when a value changes, and ends by itself.
 public protocol DiscreteSymbolEffect {}
 
-/// An effect that lasts as long as it is wanted.
+/// An effect that lasts while it is active.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect by which symbols come and go.
+/// An effect by which symbols are inserted and removed.
 public protocol TransitionSymbolEffect {}
 
 /// An effect by which a symbol becomes another one.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect is, without its type.
+/// An effect without its static type.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-  /// What happens.
+  /// The kinds of effects.
   enum Kind: Hashable, Sendable {
     case bounce(isUp: Bool)
     case pulse
@@ -31,39 +29,41 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case breathe(fades: Bool)
     case wiggle(SymbolWiggle)
     case variableColor(SymbolColorWave)
-    /// The symbol is there while the effect is active, or, with `disappears`, while it isn't; it comes from above its size, or below.
+    /// The symbol is visible while the effect is active or, with `disappears`, while it is inactive.
+    ///
+    /// With `isUp`, it grows: from a smaller size if it appears, to a larger one if it disappears.
     case presence(disappears: Bool, isUp: Bool)
     case replace(SymbolReplacement)
     case automatic
   }
 
   var kind: Kind
-  /// Whether the figures that a symbol is made of do it one after the other.
+  /// Whether the effect acts on the symbol's figures one after the other.
   var isByLayer = false
 }
 
-/// How symbols wiggle.
+/// The motion of a wiggle.
 enum SymbolWiggle: Hashable, Sendable {
   case turning(isClockwise: Bool)
-  /// In a direction, in radians, 0 to the right and clockwise from there.
+  /// In a direction, in radians clockwise; 0 is to the right.
   case moving(angle: Double)
-  /// Along the line of reading, or against it.
+  /// In the reading direction, or against it.
   case reading(isForward: Bool)
 }
 
-/// How the figures of a symbol light up one after the other.
+/// The order and appearance of figures that light up one after the other.
 struct SymbolColorWave: Hashable, Sendable {
-  /// Whether those that were lit stay so until the end.
+  /// Whether lit figures stay lit until the end.
   var isCumulative = false
-  /// Whether it goes back the same way.
+  /// Whether the light returns the same way.
   var reverses = false
-  /// Whether those that aren't lit can't be seen at all.
+  /// Whether unlit figures are invisible, rather than faint.
   var hidesInactive = false
 }
 
-/// How a symbol becomes another one.
+/// The replacement of a symbol by another.
 struct SymbolReplacement: Hashable, Sendable {
-  /// How the old one goes.
+  /// The direction in which the old symbol leaves.
   enum Departure: Hashable, Sendable { case down, up, off }
   var departure = Departure.down
 }

@@ -1,84 +1,74 @@
 public import TrellisGeometry
 
-/// Symbols become larger, or smaller, for a moment.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/bouncesymboleffect.
+/// An effect that enlarges or shrinks symbols for a moment.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .bounce(isUp: true))
-  /// They become larger.
+  /// The variant that enlarges symbols.
   public var up: Self { changing { $0.kind = .bounce(isUp: true) } }
-  /// They become smaller.
+  /// The variant that shrinks symbols.
   public var down: Self { changing { $0.kind = .bounce(isUp: false) } }
 }
 
-/// Symbols fade and come back.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/pulsesymboleffect.
+/// An effect that fades symbols out a little and back in.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .pulse)
 }
 
-/// Symbols are larger, or smaller, as long as the effect is active.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/scalesymboleffect.
+/// An effect that enlarges or shrinks symbols while it is active.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .scale(isUp: true))
-  /// They are larger.
+  /// The variant that enlarges symbols.
   public var up: Self { changing { $0.kind = .scale(isUp: true) } }
-  /// They are smaller.
+  /// The variant that shrinks symbols.
   public var down: Self { changing { $0.kind = .scale(isUp: false) } }
 }
 
-/// Symbols turn round once, or for ever.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/rotatesymboleffect.
+/// An effect that rotates symbols once, or forever.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .rotate(isClockwise: true))
-  /// They turn as clocks do.
+  /// The variant that rotates clockwise.
   public var clockwise: Self { changing { $0.kind = .rotate(isClockwise: true) } }
-  /// They turn the other way round.
+  /// The variant that rotates counterclockwise.
   public var counterClockwise: Self { changing { $0.kind = .rotate(isClockwise: false) } }
 }
 
-/// Symbols become a little larger and smaller again, slowly.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/breathesymboleffect.
+/// An effect that slowly enlarges symbols a little, and back.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .breathe(fades: false))
-  /// They change their size alone.
+  /// The variant that changes only the size.
   public var plain: Self { changing { $0.kind = .breathe(fades: false) } }
-  /// They fade a little, too, while they are small.
+  /// The variant that also fades symbols a little while they are small.
   public var pulse: Self { changing { $0.kind = .breathe(fades: true) } }
 }
 
-/// Symbols swing to and fro.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/wigglesymboleffect.
+/// An effect that swings symbols to and fro.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .wiggle(.turning(isClockwise: true)))
-  /// They turn, first as clocks do.
+  /// The variant that rotates, first clockwise.
   public var clockwise: Self { wiggling(.turning(isClockwise: true)) }
-  /// They turn, first the other way round.
+  /// The variant that rotates, first counterclockwise.
   public var counterClockwise: Self { wiggling(.turning(isClockwise: false)) }
-  /// They move, first to the left.
+  /// The variant that moves, first to the left.
   public var left: Self { wiggling(.moving(angle: .pi)) }
-  /// They move, first to the right.
+  /// The variant that moves, first to the right.
   public var right: Self { wiggling(.moving(angle: 0)) }
-  /// They move, first up.
+  /// The variant that moves, first up.
   public var up: Self { wiggling(.moving(angle: -.pi / 2)) }
-  /// They move, first down.
+  /// The variant that moves, first down.
   public var down: Self { wiggling(.moving(angle: .pi / 2)) }
-  /// They move, first as one reads.
+  /// The variant that moves, first in the reading direction.
   public var forward: Self { wiggling(.reading(isForward: true)) }
-  /// They move, first against the way one reads.
+  /// The variant that moves, first against the reading direction.
   public var backward: Self { wiggling(.reading(isForward: false)) }
-  /// They move in a direction: 0 is to the right, and it goes on clockwise; one that isn't finite is 0.
+  /// Returns the variant that moves in a direction, clockwise from 0, which is to the right.
+  ///
+  /// An angle that isn't finite counts as 0.
   public func custom(angle: Angle) -> Self {
     wiggling(.moving(angle: angle.radians.isFinite ? angle.radians : 0))
   }
@@ -86,24 +76,22 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   private func wiggling(_ wiggle: SymbolWiggle) -> Self { changing { $0.kind = .wiggle(wiggle) } }
 }
 
-/// The figures of symbols light up one after the other.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/variablecolorsymboleffect.
+/// An effect that lights up the figures of symbols one after the other.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .variableColor(SymbolColorWave()))
-  /// One is lit at a time.
+  /// The variant that lights one figure at a time.
   public var iterative: Self { waving { $0.isCumulative = false } }
-  /// Those that were lit stay so.
+  /// The variant in which lit figures stay lit.
   public var cumulative: Self { waving { $0.isCumulative = true } }
-  /// It goes back the same way.
+  /// The variant in which the light returns the same way.
   public var reversing: Self { waving { $0.reverses = true } }
-  /// It begins anew.
+  /// The variant in which the light starts over.
   public var nonReversing: Self { waving { $0.reverses = false } }
-  /// What isn't lit can't be seen.
+  /// The variant in which unlit figures are invisible.
   public var hideInactiveLayers: Self { waving { $0.hidesInactive = true } }
-  /// What isn't lit is faint.
+  /// The variant in which unlit figures are faint.
   public var dimInactiveLayers: Self { waving { $0.hidesInactive = false } }
 
   private func waving(_ change: (inout SymbolColorWave) -> Void) -> Self {
@@ -113,50 +101,46 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
   }
 }
 
-/// Symbols are there as long as the effect is active; as a transition, they come and go.
+/// An effect that shows symbols while it is active; as a transition, it inserts and removes them.
 ///
-/// Source: documented, developer.apple.com/documentation/symbols/appearsymboleffect; that one that isn't active can't be seen:
-/// unverified.
+/// Source: documented, developer.apple.com/documentation/symbols/appearsymboleffect; that symbols are invisible while the effect
+/// is inactive: unverified.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .presence(disappears: false, isUp: true))
-  /// They come from a smaller size.
+  /// The variant in which symbols grow as they appear.
   public var up: Self { changing { $0.kind = .presence(disappears: false, isUp: true) } }
-  /// They come from a larger size.
+  /// The variant in which symbols shrink as they appear.
   public var down: Self { changing { $0.kind = .presence(disappears: false, isUp: false) } }
 }
 
-/// Symbols can't be seen as long as the effect is active, and keep their room; as a transition, they come and go.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/disappearsymboleffect.
+/// An effect that hides symbols while it is active, and keeps their space; as a transition, it inserts and removes them.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .presence(disappears: true, isUp: false))
-  /// They go to a larger size.
+  /// The variant in which symbols grow as they disappear.
   public var up: Self { changing { $0.kind = .presence(disappears: true, isUp: true) } }
-  /// They go to a smaller size.
+  /// The variant in which symbols shrink as they disappear.
   public var down: Self { changing { $0.kind = .presence(disappears: true, isUp: false) } }
 }
 
-/// A symbol goes, and another one comes in its place.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/replacesymboleffect.
+/// An effect that replaces a symbol with another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .replace(SymbolReplacement()))
-  /// The old one becomes smaller, and the new one larger.
+  /// The variant in which the old symbol shrinks, and the new one grows.
   public var downUp: Self { replacing(.down) }
-  /// Both become larger.
+  /// The variant in which both symbols grow.
   public var upUp: Self { replacing(.up) }
-  /// The old one is gone at once, and the new one becomes larger.
+  /// The variant in which the old symbol is removed at once, and the new one grows.
   public var offUp: Self { replacing(.off) }
-  /// The old one becomes smaller, and the new one larger.
+  /// The variant in which the old symbol shrinks, and the new one grows.
   public static var downUp: Self { Self().downUp }
-  /// Both become larger.
+  /// The variant in which both symbols grow.
   public static var upUp: Self { Self().upUp }
-  /// The old one is gone at once, and the new one becomes larger.
+  /// The variant in which the old symbol is removed at once, and the new one grows.
   public static var offUp: Self { Self().offUp }
-  /// What two symbols have in common would stay; as the icons don't say what that is, this is the other one.
+  /// Returns an effect that behaves as the fallback: the icons don't tell which parts two symbols share.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(configuration: fallback.configuration)
   }
@@ -165,21 +149,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     changing { $0.kind = .replace(SymbolReplacement(departure: departure)) }
   }
 
-  /// A symbol becomes another one; here as the effect that is given for where that can't be.
-  ///
-  /// Source: documented, developer.apple.com/documentation/symbols/replacesymboleffect/magicreplace.
+  /// A replacement that behaves as its fallback, instead of keeping the parts that two symbols share.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-    /// What it is, without its type.
+    /// The effect without its static type.
     public var configuration: SymbolEffectConfiguration
   }
 }
 
-/// Whatever suits the place: as a transition symbols come and go, as a content's transition one is replaced.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/automaticsymboleffect.
+/// The effect that suits the context: insertion and removal as a transition, replacement as a content transition.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
   Hashable
 {
-  /// What it is, without its type.
+  /// The effect without its static type.
   public var configuration = SymbolEffectConfiguration(kind: .automatic)
 }

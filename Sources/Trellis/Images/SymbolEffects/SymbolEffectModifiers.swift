@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds an effect to those of the symbols inside; of a value it counts the changes.
+/// Adds an effect to those of the symbols inside, and counts the changes of the value that triggers it.
 private struct SymbolEffectModifier: ViewModifier {
   @MainActor private final class Memory {
     private var last: SymbolTrigger?
@@ -28,9 +28,9 @@ private struct SymbolEffectModifier: ViewModifier {
   }
 }
 
-/// The value whose changes have an effect performed.
+/// The value whose changes trigger an effect.
 private nonisolated struct SymbolTrigger: @unchecked Sendable {
-  // Unchecked, as values of any type aren't `Sendable`: it's set once, and read by the modifier's body alone.
+  // Unchecked, because values of any type aren't `Sendable`: the value is set once, and read only by the modifier's body.
   let value: any Equatable
 
   func isEqual(to other: SymbolTrigger) -> Bool {
@@ -39,7 +39,7 @@ private nonisolated struct SymbolTrigger: @unchecked Sendable {
   }
 }
 
-/// Takes the effects away from the symbols inside.
+/// Removes the effects from the symbols inside.
 private struct SymbolEffectsRemovedModifier: ViewModifier {
   let isEnabled: Bool
 
@@ -49,13 +49,14 @@ private struct SymbolEffectsRemovedModifier: ViewModifier {
 }
 
 extension View {
-  /// Has the symbols in the view do something as long as the effect is active; those of views around are done as well.
+  /// Performs an effect on the symbols in the view while it is active, in addition to the effects of enclosing views.
   ///
-  /// What is performed again and again comes to its end when the effect isn't active any more. Which figures a symbol is made of is
-  /// told by where they are: the icons that symbols are drawn as don't say. So `byLayer` and `variableColor` are approximations, as
-  /// are all distances and times. Where little motion is wanted, symbols don't bounce, breathe, turn and wiggle.
+  /// A repeating effect ends after its current pass when it becomes inactive. The icons don't define a symbol's figures, so
+  /// figures are inferred from their positions. `byLayer` and `variableColor` are therefore approximations, as are all distances
+  /// and durations. With reduced motion, symbols don't bounce, breathe, rotate or wiggle.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:); how far and how fast: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:); the distances and
+  /// speeds: ours.
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
@@ -64,9 +65,10 @@ extension View {
         SymbolEffectRequest(configuration: effect.configuration, options: options, isActive: isActive)))
   }
 
-  /// Has the symbols in the view do something each time that a value changes; several such times go on side by side.
+  /// Performs an effect on the symbols in the view each time a value changes; performances may overlap.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/symboleffect(_:options:value:); how far and how fast: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/symboleffect(_:options:value:); the distances and speeds:
+  /// ours.
   public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -76,9 +78,7 @@ extension View {
         trigger: SymbolTrigger(value: value)))
   }
 
-  /// Takes the effects of views around away from the symbols in the view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/symboleffectsremoved(_:).
+  /// Removes the effects of enclosing views from the symbols in the view.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     modifier(SymbolEffectsRemovedModifier(isEnabled: isEnabled))
   }

@@ -1,29 +1,25 @@
-/// How often an effect is performed, and how fast.
-///
-/// Source: documented, developer.apple.com/documentation/symbols/symboleffectoptions.
+/// The repetition and speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is repeated.
+  /// The repetition of an effect.
   enum Repetition: Hashable, Sendable {
-    /// Once where a value has changed, and as long as it lasts where the effect is indefinite.
+    /// Once for a changed value, and as long as it is active for an indefinite effect.
     case automatic
-    /// So many times, at least once; nil is for ever.
+    /// A number of times, at least 1; nil is forever.
     case times(Int?, delay: Double?)
   }
 
-  /// How an effect is repeated.
-  ///
-  /// Source: documented, developer.apple.com/documentation/symbols/symboleffectoptions/repeatbehavior.
+  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     let repetition: Repetition
     var isContinuous = false
 
-    /// For ever, one time right after the other: what turns does so without stopping.
+    /// Repeats forever without pauses: a rotation doesn't slow down in between.
     public static var continuous: RepeatBehavior {
       RepeatBehavior(repetition: .times(nil, delay: nil), isContinuous: true)
     }
-    /// For ever.
+    /// Repeats forever, without a delay.
     public static var periodic: RepeatBehavior { periodic() }
-    /// So many times, or for ever, with seconds between two times; nil is the effect's own, which is none.
+    /// Repeats `count` times, or forever if nil, with a delay in seconds between passes; a nil delay is 0.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(repetition: .times(count, delay: delay))
     }
@@ -31,44 +27,44 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   private(set) var repetition = Repetition.automatic
   private(set) var isContinuous = false
-  /// How many times as fast; positive and finite.
+  /// The factor of the speed; positive and finite.
   private(set) var speed = 1.0
 
-  /// As the effect has it.
+  /// The effect's own repetition and speed.
   public static let `default` = SymbolEffectOptions()
-  /// For ever.
+  /// Options that repeat an effect forever.
   public static var repeating: SymbolEffectOptions { `default`.repeating }
-  /// Once.
+  /// Options that perform an effect once.
   public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
-  /// As a behaviour has it.
+  /// Returns options with a repeat behaviour.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     `default`.repeat(behavior)
   }
-  /// So many times; nil is for ever, and numbers below 1 are 1.
+  /// Returns options that repeat `count` times; nil is forever, and numbers below 1 count as 1.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
-  /// So many times as fast; numbers that aren't positive and finite count as 1.
+  /// Returns options with a speed factor; numbers that aren't positive and finite count as 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
 
-  /// The same, for ever.
+  /// The same options, repeated forever.
   public var repeating: SymbolEffectOptions { self.repeat(.periodic) }
-  /// The same, once.
+  /// The same options, performed once.
   public var nonRepeating: SymbolEffectOptions { self.repeat(.periodic(1)) }
-  /// The same, as a behaviour has it.
+  /// Returns the options with a repeat behaviour.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var options = self
     (options.repetition, options.isContinuous) = (behavior.repetition, behavior.isContinuous)
     return options
   }
-  /// The same, so many times; nil is for ever, and numbers below 1 are 1.
+  /// Returns the options with `count` repetitions; nil is forever, and numbers below 1 count as 1.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self.repeat(.periodic(count)) }
-  /// The same, so many times as fast; numbers that aren't positive and finite count as 1.
+  /// Returns the options with a speed factor; numbers that aren't positive and finite count as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
     options.speed = speed > 0 && speed.isFinite ? speed : 1
     return options
   }
 
-  /// How often it is performed; nil is as long as it is wanted.
+  /// Returns the number of passes; nil is as long as the effect is active.
   func count(isDiscrete: Bool) -> Int? {
     switch repetition {
     case .automatic: isDiscrete ? 1 : nil
@@ -76,7 +72,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
   }
 
-  /// The seconds between two times, at the effect's own speed.
+  /// The seconds between two passes, at the effect's own speed.
   var delay: Double {
     if case .times(_, let delay?) = repetition, delay > 0, delay.isFinite { return delay }
     return 0

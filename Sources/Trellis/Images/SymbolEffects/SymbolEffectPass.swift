@@ -1,25 +1,25 @@
 import Foundation
 
-/// One time that an effect is performed: how long it takes, and how figures stand meanwhile.
+/// A single performance of an effect: its duration, and the poses of figures during it.
 ///
-/// It begins and ends at rest, so that it can be repeated, and end, without a jump.
+/// It begins and ends at rest, so that it can repeat, and end, without a jump.
 ///
-/// Source: ours: how far and how fast symbols go elsewhere isn't documented.
+/// Source: ours: the distances and speeds elsewhere aren't documented.
 nonisolated struct SymbolEffectPass {
   let configuration: SymbolEffectConfiguration
-  /// How many figures do it, each for itself; 1 is the symbol as a whole.
+  /// The number of figures with poses of their own; 1 is the symbol as a whole.
   var figureCount = 1
-  /// Whether the first of them is the thing itself, which the light doesn't leave.
+  /// Whether the first figure is the main one, which stays lit.
   var hasMain = false
-  /// Whether what turns does so evenly, as it goes on without a stop.
+  /// Whether a rotation has a constant speed, because it continues without a stop.
   var isEven = false
-  /// Whether one reads from right to left.
+  /// Whether the layout direction is right to left.
   var isMirrored = false
 
-  /// By how many seconds each figure is later than the one before it.
+  /// The delay of each figure after the previous one, in seconds.
   private static let stagger = 0.1
 
-  /// How long a figure takes, in seconds; 0 for effects that aren't performed but last.
+  /// The duration for one figure, in seconds; 0 for effects that last while they are active.
   private var ownDuration: Double {
     switch configuration.kind {
     case .bounce: 0.6
@@ -32,7 +32,7 @@ nonisolated struct SymbolEffectPass {
     }
   }
 
-  /// How long it takes, in seconds at its own speed; 0 for effects that aren't performed but last.
+  /// The whole duration, in seconds at the effect's own speed; 0 for effects that last while they are active.
   var duration: Double {
     let own = ownDuration
     return own == 0 || !staggers ? own : own + Double(max(figureCount - 1, 0)) * Self.stagger
@@ -43,13 +43,13 @@ nonisolated struct SymbolEffectPass {
     return configuration.isByLayer
   }
 
-  /// Whether figures stand otherwise than each other.
+  /// Whether each figure has its own pose.
   var isByFigure: Bool {
     if case .variableColor = configuration.kind { return true }
     return configuration.isByLayer
   }
 
-  /// How a figure stands a time after the beginning of a pass, in seconds; `isFirst` is whether none was before it.
+  /// Returns a figure's pose at a time in a pass, in seconds; `isFirst` is whether no pass came before.
   func pose(of figure: Int, at time: Double, isFirst: Bool) -> SymbolPose {
     if case .variableColor(let wave) = configuration.kind {
       return SymbolPose(opacity: light(of: figure, wave, at: time, isFirst: isFirst))
@@ -59,11 +59,11 @@ nonisolated struct SymbolEffectPass {
   }
 
   private func pose(at part: Double) -> SymbolPose {
-    // From 0 up to 1 and back, slowly at both ends.
+    // Rises from 0 to 1 and falls back, slowly at both ends.
     let swell = (1 - cos(2 * .pi * part)) / 2
     switch configuration.kind {
     case .bounce(let isUp):
-      // A swing that dies away; its first is a fifth of the size.
+      // A damped swing; its first peak is a fifth of the size.
       let swing = 0.56 * exp(-5 * part) * sin(2.5 * .pi * part) * (1 - part)
       return SymbolPose(scale: isUp ? 1 + swing : 1 - swing)
     case .pulse: return SymbolPose(opacity: 1 - 0.65 * swell)
@@ -89,17 +89,17 @@ nonisolated struct SymbolEffectPass {
   }
 }
 
-// MARK: - Light that wanders
+// MARK: - Variable colour
 
 extension SymbolEffectPass {
-  /// How long the light stays with a figure, in seconds, and how long it takes to come and go.
+  /// The duration of one step, and of the fade at its beginning, in seconds.
   private static let slot = 0.3
   private static let blend = 0.2
 
-  /// Those that are lit at times.
+  /// The figures that are lit in turn.
   private var lights: Range<Int> { (hasMain ? 1 : 0)..<figureCount }
 
-  /// Which figures are lit, moment by moment.
+  /// Returns the figures that are lit in each step.
   private func slots(_ wave: SymbolColorWave) -> [Range<Int>] {
     let first = lights.lowerBound
     var slots = lights.map { wave.isCumulative ? first..<($0 + 1) : $0..<($0 + 1) }
@@ -116,7 +116,7 @@ extension SymbolEffectPass {
     return blended(figure, from: before, to: slots[index], part, wave)
   }
 
-  /// How lit a figure is a time after the last pass; nil where it is at rest.
+  /// Returns the pose of a figure at a time after the last pass, while its light fades; nil at rest.
   func afterglow(of figure: Int, at time: Double) -> SymbolPose? {
     guard case .variableColor(let wave) = configuration.kind, time < Self.blend else { return nil }
     let last = slots(wave).last ?? lights

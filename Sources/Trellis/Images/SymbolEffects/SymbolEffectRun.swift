@@ -1,29 +1,29 @@
 import Foundation
 import TrellisGraph
 
-/// An effect that somebody around a symbol wants.
+/// An effect that an enclosing view requests for symbols.
 nonisolated struct SymbolEffectRequest: Hashable, Sendable {
   var configuration: SymbolEffectConfiguration
   var options: SymbolEffectOptions
-  /// Whether it is wanted now; nil for one that is performed when its value changes.
+  /// Whether the effect is active; nil if changes of a value trigger it.
   var isActive: Bool?
-  /// How often the value has changed.
+  /// The number of times that the value has changed.
   var changeCount = 0
 
-  /// The state that it keeps a symbol in; nil where it is something that is performed.
+  /// The state in which the effect keeps a symbol; nil if the effect is performed in passes.
   var state: SymbolState? {
     let isActive = isActive ?? false
     switch configuration.kind {
     case .scale(let isUp): return isActive ? SymbolState(scale: isUp ? 1.2 : 0.8) : SymbolState()
     case .presence(let disappears, let isUp):
       if isActive != disappears { return SymbolState() }
-      // What goes up goes beyond its size; what comes up comes from below it.
+      // Upwards, a symbol disappears to a larger size, and appears from a smaller one.
       return SymbolState(scale: isUp == disappears ? 1.5 : 0.5, opacity: 0)
     default: return nil
     }
   }
 
-  /// The same for a person who wants as little motion as that: what would move isn't performed.
+  /// Returns the request with reduced motion, if that is wanted: effects that move symbols aren't performed.
   fileprivate func reduced(_ reducesMotion: Bool) -> SymbolEffectRequest {
     var request = self
     switch configuration.kind {
@@ -36,25 +36,25 @@ nonisolated struct SymbolEffectRequest: Hashable, Sendable {
   }
 }
 
-/// The effects that are being performed on one symbol.
+/// The effects in progress on one symbol.
 ///
-/// It is made with the first one, and reads the clock's frame only while there is something to be seen: an effect that was performed
-/// leaves the symbol as it was.
+/// The run is created with the first effect. It requests frames only while an effect is visible: a finished effect leaves the
+/// symbol as it was.
 @MainActor
 final class SymbolEffectRun {
-  /// What is performed of one request.
+  /// The progress of one request.
   private struct Track {
     var request: SymbolEffectRequest
-    /// When it was begun, for each time that it was asked for and isn't over.
+    /// The start times of the performances that aren't over.
     var beginnings: [Duration] = []
-    /// After how many passes it is over that is wanted no more.
+    /// The number of passes after which a deactivated effect ends; nil while it is active, and 0 until the number is computed.
     var limit: Int?
   }
 
   private let inputs: ViewInputs
   private let states: Animated<SymbolState>?
   private var tracks: [Track] = []
-  /// The figures of the symbol that was asked for last.
+  /// The figures of the last symbol.
   private var known: (symbol: Symbol, isPalette: Bool, figures: SymbolFigures)?
 
   init(_ inputs: ViewInputs) {
@@ -62,12 +62,12 @@ final class SymbolEffectRun {
     states = Animated(SymbolState.self, inputs)
   }
 
-  /// How many times at once an effect is performed, which each change of a value begins anew: the oldest are given up.
+  /// The maximum number of simultaneous performances of an effect; the oldest are dropped.
   private static let most = 8
 
-  /// How a symbol stands now as a whole, and each of its figures; nil is at rest.
+  /// Returns the current pose of the whole symbol, and those of its figures; nil is at rest.
   ///
-  /// A rule that asks runs in each frame as long as something moves.
+  /// A calling rule runs in each frame while something moves.
   func poses(
     _ requests: [SymbolEffectRequest], of symbol: Symbol, isPalette: Bool
   ) -> (whole: SymbolPose?, figures: PosedFigures?) {
@@ -95,7 +95,7 @@ final class SymbolEffectRun {
       }
       if !tracks[index].beginnings.isEmpty { inputs.context.motions.waitForFrame() }
     }
-    // At rest the symbol is drawn as one that has no effects.
+    // At rest, the symbol is drawn like one without effects.
     if let poses = posed, poses.allSatisfy({ $0 == .rest }) { posed = nil }
     return (
       whole == .rest ? nil : whole,
@@ -110,7 +110,7 @@ final class SymbolEffectRun {
     return figures
   }
 
-  /// Begins what is wanted now, and has what isn't wanted any more come to its end.
+  /// Starts newly requested effects, and lets deactivated effects finish.
   private func note(_ requests: [SymbolEffectRequest]) {
     let now = inputs.context.clock.now
     let isOther = tracks.map(\.request.configuration) != requests.map(\.configuration)
@@ -135,7 +135,7 @@ final class SymbolEffectRun {
     }
   }
 
-  /// How figures stand by one track, which forgets what is over.
+  /// Returns the poses of figures in one track, and removes performances that have ended.
   private func poses(_ track: inout Track, _ pass: SymbolEffectPass) -> [SymbolPose] {
     let (options, count) = (track.request.options, pass.figureCount)
     let now = inputs.context.clock.now
@@ -152,7 +152,7 @@ final class SymbolEffectRun {
       let wanted = options.count(isDiscrete: track.request.isActive == nil)
       let limit = [wanted, track.limit].compactMap { $0 }.min()
       if let limit, number >= Double(limit) {
-        // The pause after the last pass is none of it.
+        // The pause after the last pass doesn't count.
         let after = time - (Double(limit) * cycle - options.delay)
         for figure in 0..<count {
           guard let glow = pass.afterglow(of: figure, at: after) else { return true }
@@ -170,7 +170,9 @@ final class SymbolEffectRun {
     return sum
   }
 
-  /// The state that effects keep the symbol in, on its way there by a spring; without motion it fades.
+  /// Returns the state in which effects keep the symbol, animated by a spring.
+  ///
+  /// With reduced motion, only its opacity changes.
   private func state(reducesMotion: Bool) -> SymbolState? {
     guard tracks.contains(where: { $0.request.state != nil }) else { return nil }
     var state = SymbolState()

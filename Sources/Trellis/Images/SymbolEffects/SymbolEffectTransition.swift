@@ -1,8 +1,6 @@
 import Foundation
 
-/// Symbols come and go by an effect of theirs; other views as well, as a whole.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/symboleffecttransition.
+/// A transition that inserts and removes views by a symbol effect, which acts on the view as a whole.
 public struct SymbolEffectTransition: DrawnByEffects {
   private let effect: SymbolEffectConfiguration
   private let options: SymbolEffectOptions
@@ -25,14 +23,10 @@ public struct SymbolEffectTransition: DrawnByEffects {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-  /// Symbols become larger as they come, and smaller as they go, and fade.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transition/symboleffect.
+  /// A transition that fades views, which grow on insertion and shrink on removal.
   public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(effect: .automatic) }
 
-  /// Symbols come and go by an effect, as a whole.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transition/symboleffect(_:options:).
+  /// Returns a transition that inserts and removes views by an effect on the view as a whole.
   public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> SymbolEffectTransition {

@@ -1,13 +1,13 @@
 import Foundation
 import TrellisGeometry
 
-/// The figures that a symbol is made of, in the order in which effects come to them.
+/// The figures of a symbol, in the order in which effects reach them.
 nonisolated struct SymbolFigures: Equatable {
-  /// The figures as they are painted, back to front.
+  /// The figures in the order of painting, back to front.
   let parts: [SymbolOutline.Part]
-  /// Of each, the how-manieth it is for effects.
+  /// The rank of each part in the order of effects.
   let ranks: [Int]
-  /// Whether the first for effects is the thing itself, which the light doesn't leave.
+  /// Whether the first figure in the order of effects is the main one, which stays lit.
   let hasMain: Bool
 
   init(of symbol: Symbol, isPalette: Bool) {
@@ -28,7 +28,7 @@ nonisolated struct SymbolFigures: Equatable {
   }
 }
 
-/// The figures of a symbol, each in a pose; those are by rank.
+/// A symbol's figures, and their poses in the order of the figures' ranks.
 nonisolated struct PosedFigures {
   let figures: SymbolFigures
   let poses: [SymbolPose]

@@ -3,21 +3,21 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisLayout
 
-/// How a symbol, or a figure of it, stands while effects are performed.
+/// The transform and opacity of a symbol, or of one of its figures, during effects.
 nonisolated struct SymbolPose: Equatable {
-  /// 1 is its own size.
+  /// The scale; 1 is the symbol's own size.
   var scale = 1.0
-  /// In radians, clockwise.
+  /// The rotation, in radians clockwise.
   var turn = 0.0
-  /// How far it is from its place, in parts of the symbol's height.
+  /// The displacement, in multiples of the symbol's height.
   var offset = CGSize.zero
-  /// 0 can't be seen.
+  /// The opacity; 0 is invisible.
   var opacity = 1.0
 
-  /// One that stands as it is drawn.
+  /// The pose of a symbol without effects.
   static let rest = SymbolPose()
 
-  /// Both at once.
+  /// Returns the combination of both poses.
   func and(_ other: SymbolPose) -> SymbolPose {
     SymbolPose(
       scale: scale * other.scale, turn: turn + other.turn,
@@ -25,12 +25,12 @@ nonisolated struct SymbolPose: Equatable {
       opacity: opacity * other.opacity)
   }
 
-  /// An item in this pose, about a point of its space, where symbols are as high as that.
+  /// Returns an item in this pose about a point of its parent's space; `height` is the symbol's height.
   func applied(to item: DisplayItem, about point: CGPoint, height: CGFloat) -> DisplayItem {
     var item = item
     let frame = item.frame
     if scale != 1 || turn != 0 || offset != .zero {
-      // The frame's origin is the origin of what is inside of it.
+      // The frame's origin is the origin of the content's space.
       let center = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
       let size = max(scale, 1e-5)
       let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
@@ -48,7 +48,7 @@ nonisolated struct SymbolPose: Equatable {
   }
 }
 
-/// How large and how opaque a symbol is that an effect keeps in another state, as something that can be on its way.
+/// The scale and opacity in which an effect keeps a symbol, as an animatable value.
 nonisolated struct SymbolState: Animatable {
   var scale = 1.0
   var opacity = 1.0
@@ -58,7 +58,7 @@ nonisolated struct SymbolState: Animatable {
     set { (scale, opacity) = (newValue.first, newValue.second) }
   }
 
-  /// Both at once.
+  /// Returns the combination of both states.
   func and(_ other: SymbolState) -> SymbolState {
     SymbolState(scale: scale * other.scale, opacity: opacity * other.opacity)
   }

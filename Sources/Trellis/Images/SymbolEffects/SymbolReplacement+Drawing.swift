@@ -2,8 +2,10 @@ import Foundation
 import TrellisDisplayList
 
 extension SymbolReplacement {
-  /// What is drawn while one symbol goes and the other comes: the first goes in the first half of the way, and the other comes in the
+  /// Returns the drawing at a share of a replacement: the old symbol leaves in the first half, and the new one comes in the
   /// second.
+  ///
+  /// With `.off`, the new symbol takes the whole time.
   ///
   /// Source: ours.
   @MainActor
@@ -30,15 +32,13 @@ extension SymbolReplacement {
 }
 
 extension ContentTransition {
-  /// A symbol is replaced by another one as suits.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/symboleffect.
+  /// A content transition that replaces a symbol by the automatic effect.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
-  /// A symbol is replaced by another one: where the change isn't animated, by an animation of the effect's own.
+  /// Returns a transition that replaces a symbol with another, by the effect's own animation if the change isn't animated.
   ///
-  /// What symbols have in common doesn't stay, as the icons don't say what that is; `byLayer` is as a whole; it isn't repeated. What
-  /// isn't a symbol fades where its change is animated.
+  /// The parts that two symbols share don't stay, because the icons don't define them. `byLayer` acts on the whole symbol, and
+  /// the effect isn't repeated. Content other than symbols fades if its change is animated.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/symboleffect(_:options:); that it needs no
   /// animation: unverified.
@@ -48,7 +48,7 @@ extension ContentTransition {
     ContentTransition(kind: .symbol(effect.configuration, options))
   }
 
-  /// By what a symbol is replaced where the change isn't animated; nil where it is there at once.
+  /// The animation of a replacement whose change isn't animated; nil if the symbol is replaced at once.
   var symbolAnimation: Animation? {
     if case .symbol(_, let options) = kind { return .smooth(duration: 0.4).speed(options.speed) }
     return nil

@@ -2,16 +2,18 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// The groups of a long list, gathered once more: so one leaf's change rewrites a few short lists, and not one with an item for
-/// each group; and where a row comes or becomes higher, so many rules look whether they stayed as there are blocks, not groups.
+/// A second level of grouping for long lists: gathers ``ChildGroup``s into blocks of neighbours.
 ///
-/// Where a block begins is a matter of which group comes first in it, not of where that stands: a group that comes or goes
-/// changes the block that it is in, and the others stay.
+/// When one leaf changes, a few short display lists are rewritten, not one list with an item per group. When a row is inserted or
+/// becomes higher, one rule per block, not per group, checks whether its placements are still equal.
+///
+/// The boundaries of blocks follow from the groups' numbers, not from their positions (content-defined chunking). So an inserted
+/// or removed group changes the block that it is in, and the other blocks stay.
 @MainActor
 final class ChildBlocks {
-  /// The most groups that the container's own list has; more are gathered in blocks.
+  /// The largest number of groups in the container's own list, and in a block.
   private static let limit = 32
-  /// How many groups a block has on average, about.
+  /// The approximate average number of groups per block.
   private static let spread: UInt64 = 16
 
   private let name: String
@@ -29,9 +31,9 @@ final class ChildBlocks {
     self.motions = motions
   }
 
-  /// Gathers groups; none where there are few.
+  /// Gathers groups into blocks, or returns no blocks if there are few groups.
   ///
-  /// Linear in the groups.
+  /// Linear in the number of groups.
   func gather(_ groups: [ChildGroup]) -> [ChildBlock] {
     var old: [ObjectIdentifier: ChildBlock] = [:]
     for block in blocks { old[ObjectIdentifier(block.groups[0])] = block }
@@ -54,9 +56,9 @@ final class ChildBlocks {
     return blocks
   }
 
-  /// Whether a block begins with a group of a number: one in sixteen does.
+  /// Whether a block begins with the group of a number, as one in sixteen does.
   private static func begins(_ number: UInt64) -> Bool {
-    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): numbers that count up come out as if they were thrown.
+    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): consecutive numbers come out as if they were random.
     var bits = number &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
@@ -64,16 +66,16 @@ final class ChildBlocks {
   }
 }
 
-/// Some groups, one after the other.
+/// A block of consecutive groups.
 @MainActor
 final class ChildBlock {
   let groups: [ChildGroup]
   private let subgraph: Subgraph
-  /// Whether its groups are in other blocks now; it is removed when the update ends.
+  /// Whether the groups are in other blocks now; the block is removed when the update ends.
   private var isDissolved = false
-  /// Where the members of the groups stand, relative to the first one.
+  /// The placements of the groups' members, relative to the first member.
   let placements: Attribute<[Placement]>
-  /// What the groups draw, in a space that has its origin at the first group's.
+  /// The display item of the groups, in a space whose origin is the first group's origin.
   let item: Attribute<DisplayItem>
 
   /// The index of the first member among all children.
@@ -94,7 +96,7 @@ final class ChildBlock {
     let (placements, item) = (placements, item)
     let count = groups.reduce(0) { $0 + $1.count }
     graph.define(placements) { [self] in
-      // Whoever still asks a block that is no more has to ask again.
+      // A reader that still asks a dissolved block has to read again, so any value will do.
       if isDissolved { return [] }
       return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
     }
@@ -108,7 +110,7 @@ final class ChildBlock {
     for group in groups { group.block = self }
   }
 
-  /// The groups go into other blocks, or into none.
+  /// Removes the block; its groups go into other blocks, or into none.
   fileprivate func dissolve() {
     isDissolved = true
     for group in groups where group.block === self { group.block = nil }

@@ -3,8 +3,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// The children of a container whose views come and go, or are many: kept by the identity of their elements, in short groups
-/// of neighbours.
+/// The children of a container whose views are inserted and removed, or are many: kept by element identity, in short groups.
 ///
 /// ```
 ///      the container's placements          the container's item
@@ -16,19 +15,18 @@ import TrellisLayout
 ///     sizes of    sizes of                items of      items of    in the group's own space
 ///     children    children                children      children
 /// ```
-/// What a group knows is relative to its first member. So where rows are inserted in front of it or become higher, the whole
-/// group stays as it is, and only its own origin is another: a change costs the groups that it is in, and one number for each
-/// of the others.
+/// A group's values are relative to its first member. If rows before a group are inserted or become higher, the group stays equal
+/// and only its origin changes. So a change costs the groups that it is in, and one number for each other group.
 ///
-/// The children's sizes are outcomes of their group's rule: where the placements are only perhaps out of date, nothing in the
-/// rows is marked. Whoever reads what is in a row from outside reads its group's placements first; see ``settled``.
+/// The children's sizes are outcomes of their group's rule: while the placements are only stale, nothing in the rows is marked. A
+/// reader from outside reads a group's placements before anything in its rows; see ``settled``.
 ///
-/// When the list changes, members at both ends that stayed keep their groups; what lies between is grouped anew.
+/// When the list changes, members at both ends that stayed keep their groups. The members between them are grouped anew.
 @MainActor
 final class ChildGroups {
-  /// The most members that a group has; fewer views than that are in no group.
+  /// The largest number of members in a group, and of children in a container without groups.
   nonisolated static let limit = 64
-  /// How many members a group gets that is made of more than one may have.
+  /// The usual number of members per group when more than ``limit`` members are split.
   private static let usual = 32
 
   private let name: String
@@ -36,21 +34,21 @@ final class ChildGroups {
   let inputs: ViewInputs
   private let owner: Subgraph
   private let blocks: ChildBlocks
-  /// The container's computer, which takes in new computers of its children.
+  /// The container's computer, which can adopt new computers of its children.
   private let computer: SteadyComputer
   private var groupCount: UInt64 = 0
   private(set) var list = ChildList(of: [])
-  /// The children of the arrangement that was made last.
+  /// The children of the latest arrangement.
   var arranged: [Child] = []
-  /// Where those stood that came back while they left, until the next arrangement is made.
+  /// The last frames of children that were inserted again while leaving, until the next arrangement.
   var returned: [ObjectIdentifier: CGRect] = [:]
   /// Whether children may be hidden; see ``Children/show(only:)``.
   private let mayHide: Bool
-  private let showsFirst: Bool  // whether those that are there at first are seen to come, as later ones are
-  /// Those that are no longer in the list and are drawn all the same, the first that left first.
+  private let showsFirst: Bool  // whether the first children are inserted with a transition, too
+  /// The children that left the list and are still drawn, in the order of their removal.
   private var departed: [Child] = []
 
-  /// Creates what keeps the children of a container that is being built.
+  /// Creates the groups of a container that is being built.
   init(
     named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer, mayHide: Bool,
     _ inputs: ViewInputs
@@ -62,9 +60,9 @@ final class ChildGroups {
     blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.motions, inputs.graph)
   }
 
-  /// Makes children for new elements, forgets those whose elements have gone, and answers all there are now.
+  /// Makes children for new elements, drops those of removed elements, and returns the current list.
   ///
-  /// Linear in the elements, with a comparison for each that stayed.
+  /// Linear in the number of elements, with one comparison for each that stayed.
   func update(_ elements: [ViewElement]) -> ChildList {
     let old = list.members
     let limit = min(old.count, elements.count)
@@ -121,9 +119,9 @@ final class ChildGroups {
     return Child(element, at: position, inputs)
   }
 
-  // MARK: - Children that leave
+  // MARK: - Leaving children
 
-  /// Those that leave, the first that did first; where they stand is where they stood.
+  /// The leaving children, in the order of their removal; each stays at its last placement.
   var leaving: [Child] {
     if departed.isEmpty { return [] }
     departed.removeAll { !$0.element.isLeaving }
@@ -144,8 +142,9 @@ final class ChildGroups {
     return child
   }
 
-  /// An attribute that is always true, and up to date once all children have their sizes: who reads what is in children reads
-  /// it before.
+  /// An attribute that is always true, and whose update gives all children their sizes.
+  ///
+  /// A rule that reads something in the children reads this attribute first.
   private(set) lazy var settled: Attribute<Bool> = {
     let (graph, arrangement) = (inputs.graph, arrangement)
     return graph.within(owner) {
@@ -162,7 +161,7 @@ final class ChildGroups {
     return []
   }
 
-  /// Groups members, of which so many at the start and at the end are where they were.
+  /// Groups members, of which `start` at the beginning and `end` at the end are unchanged.
   private func regroup(_ members: [Child], _ start: Int, _ end: Int) -> [ChildGroup] {
     var front: [ChildGroup] = []
     var back: [ChildGroup] = []
@@ -177,7 +176,7 @@ final class ChildGroups {
       last -= group.count
     }
     for group in between { group.dissolve(inputs.context.motions) }
-    // A few new members join a neighbour, so that groups don't become short.
+    // A few new members join a neighbouring group, so that groups don't become short.
     while first < last, last - first < ChildGroups.usual / 2,
       let neighbour = back.last ?? front.last, last - first + neighbour.count <= ChildGroups.limit
     {
@@ -209,30 +208,30 @@ final class ChildGroups {
   }
 }
 
-/// Some neighbours among a container's children.
+/// A group of consecutive children of a container.
 @MainActor
 final class ChildGroup {
   private let members: [Child]
-  /// Tells it from all other groups that the container had.
+  /// A number that is unique among all groups that the container ever had.
   let number: UInt64
   /// The index of the first member among all children.
   var start = 0
-  /// The block that the group is in, where there are blocks.
+  /// The block that the group is in, or nil if the container has no blocks.
   weak var block: ChildBlock?
-  /// Whether its members are in other groups now; it is removed when the update ends.
+  /// Whether the members are in other groups now; the group is removed when the update ends.
   private var isDissolved = false
   private let subgraph: Subgraph
-  /// Where the members stand, relative to the first one; their sizes are its outcomes.
+  /// The members' placements, relative to the first member; the members' sizes are outcomes of this rule.
   let placements: Attribute<[Placement]>
-  /// What the members draw, in a space that has its origin at the first member's.
+  /// The display item of the members, in a space whose origin is the first member's origin.
   let item: Attribute<DisplayItem>
-  /// Another number whenever one of ``computers`` is another that the container's computer couldn't just take in.
+  /// A number that changes when one of ``computers`` is replaced by one that the container's computer couldn't adopt.
   let computersVersion: Attribute<Int>
-  /// The members' layout computers; ask ``computersVersion`` first.
+  /// The members' layout computers; read ``computersVersion`` first.
   private(set) var computers: [LayoutComputer] = []
-  /// Of the members' computers whose sizes are relative to a container, what they ask; nil where there are none.
+  /// The scope of members whose sizes are relative to a container, or nil if there are none.
   private(set) var scope: ContainerScope?
-  /// Whether the container's computer has seen the members' ones.
+  /// Whether the container's computer knows the members' computers.
   var isKnown = false
 
   let count: Int
@@ -253,7 +252,7 @@ final class ChildGroup {
       )
     }
     graph.define(placements) { [self] in
-      // Whoever still asks a group that is no more has to ask again.
+      // A reader that still asks a dissolved group has to read again, so any value will do.
       if isDissolved { return [] }
       let placements = relativePlacements(arrangement)
       for (child, placement) in zip(members, placements) {
@@ -292,12 +291,12 @@ final class ChildGroup {
     return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
   }
 
-  /// What the members draw, where it is shown whose place is a point of the space that the group's is a part of.
+  /// Returns the members' display item for a group at a point of the space around it, displaced by the group's motion.
   func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
     item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }
 
-  /// The members go into other groups, or into none; what the group has still to go is theirs from here on.
+  /// Removes the group; its members go into other groups or none, and inherit the rest of its motion.
   func dissolve(_ motions: Motions) {
     isDissolved = true
     for child in members where child.seat.group === self {
@@ -309,7 +308,7 @@ final class ChildGroup {
 }
 
 extension Placement {
-  /// Placements in the space of the first one.
+  /// Returns placements in the space of the first one.
   static func relative(_ placements: ArraySlice<Placement>) -> [Placement] {
     guard let origin = placements.first?.frame.origin else { return [] }
     return placements.map { placement in

@@ -9,7 +9,7 @@ final class Child {
   let position: ViewPosition
   let outputs: ViewOutputs
 
-  /// Builds the child of a container, in the element's subgraph.
+  /// Creates the child of a container by building its view, in the element's subgraph.
   @MainActor
   init(_ element: ViewElement, at position: ViewPosition, _ inputs: ViewInputs) {
     self.element = element
@@ -18,9 +18,9 @@ final class Child {
   }
 }
 
-/// Where a container's children stand, in their order.
+/// The placements of a container's children, in order.
 struct Arrangement: Equatable {
-  /// Which list of children it is about: lists that come and go are numbered.
+  /// The version of the child list that the placements belong to.
   var version = 0
   var placements: [Placement]
 }
@@ -28,14 +28,14 @@ struct Arrangement: Equatable {
 /// The children of a container.
 @MainActor
 enum Children {
-  /// Always the same, and few.
+  /// A few children that are always the same.
   case fixed(ChildList)
-  /// Those of a list that comes and goes, or many: see ``ChildGroups``.
+  /// Children that are inserted and removed, or are many; see ``ChildGroups``.
   case grouped(Attribute<ChildList>, ChildGroups)
 
-  /// Builds the children of a container, whose arrangement is an attribute, and whose computer may take in theirs.
+  /// Builds the children of a container whose arrangement is an attribute and whose computer can adopt theirs.
   ///
-  /// With `mayHide`, ``show(only:)`` says which of them are shown.
+  /// With `mayHide`, ``show(only:)`` chooses the children that are shown.
   static func make(
     of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>,
     _ computer: SteadyComputer, mayHide: Bool, _ inputs: ViewInputs
@@ -48,7 +48,7 @@ enum Children {
           inputs)
         return Child(element, at: position, inputs)
       }
-      // Where nothing is handed up, the drawing is the only way from outside into the children: see 0018.
+      // Without channels, the drawing is the only way from outside into the children: see 0018.
       if members.allSatisfy({ $0.outputs.channels == nil }) {
         for child in members { child.arranged.isGiven = true }
       }
@@ -62,14 +62,14 @@ enum Children {
       inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) }, groups)
   }
 
-  /// Shows some children, and hides the others: these have disappeared, and keep their state.
+  /// Shows the children at some indices and hides the others, which disappear and keep their state.
   func show(only indices: [Int]) {
     for (index, child) in now.members.enumerated() {
       child.position.surroundings.presence?.set(indices.contains(index))
     }
   }
 
-  /// Those that there are now; reading them in a rule makes the rule depend on them.
+  /// The current children; a rule that reads them depends on them.
   var now: ChildList {
     switch self {
     case .fixed(let list): list
@@ -77,7 +77,7 @@ enum Children {
     }
   }
 
-  /// Gives children that are in no group, as there are few now, their sizes; those in groups get theirs from these.
+  /// Gives ungrouped children their sizes; grouped children get theirs from their groups.
   func give(_ placements: [Placement]) {
     guard now.groups.isEmpty else { return }
     for (child, placement) in zip(now.members, placements) {
@@ -85,7 +85,7 @@ enum Children {
     }
   }
 
-  /// What the children hand up, in order; nil where that is never anything.
+  /// Returns the children's channels, in order, or nil if there can never be any.
   func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
     case .fixed(let list): .joined(list.members.map(\.outputs.channels), graph)
@@ -98,13 +98,13 @@ enum Children {
     }
   }
 
-  /// What some children draw, each where it is shown, in the container's space.
+  /// Returns the display items of the children at some indices, each where it is shown, in the container's space.
   func items(_ indices: [Int], _ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
     let members = now.members
     return indices.map { members[$0].shown(at: arrangement.placements[$0].frame.origin, motions) }
   }
 
-  /// What the children draw, in the order in which they are painted; of a long list, what its groups do.
+  /// Returns the children's display items in paint order; for a long list, those of its blocks or groups.
   func items(_ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
     let list = now
     guard !list.groups.isEmpty else {
@@ -127,13 +127,13 @@ enum Children {
       + leavingItems(motions) { $0 > 0 } + items(above, arrangement, motions)
   }
 
-  /// What children draw that leave, below those that are there and have the same z-index; out of reach of events.
+  /// Returns the display items of leaving children, which are below present ones of the same z-index and get no events.
   private func leavingItems(_ motions: Motions, _ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
     guard case .grouped(_, let groups) = self else { return [] }
     return groups.leaving.filter { isMeant($0.zIndex) }.compactMap { $0.leavingItem(motions) }
   }
 
-  /// What few children draw, those that leave among them.
+  /// Returns the display items of a few children, including leaving ones, in paint order.
   private func items(_ arrangement: Arrangement, with leaving: [Child], _ motions: Motions) -> [DisplayItem] {
     let here = now.paintOrder(of: Array(now.members.indices)).map { index in
       (depth: now.members[index].zIndex, item: items([index], arrangement, motions)[0])
@@ -148,39 +148,39 @@ enum Children {
   }
 }
 
-/// A change of a list: some of its members, in one place, have gone, and so many others have come there.
+/// A change of a list: consecutive members are replaced by others.
 struct Splice {
-  /// Those that have gone, in the list of before.
+  /// The indices of the removed members in the old list.
   let range: Range<Int>
-  /// How many have come.
+  /// The number of inserted members.
   let count: Int
 
-  /// Those that have come, in the list that follows.
+  /// The indices of the inserted members in the new list.
   var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + count) }
 }
 
-/// A container's children at a time.
+/// The children of a container at one time.
 struct ChildList: Equatable {
-  /// Tells the list from all others that the container had.
+  /// A number that is unique among all lists that the container ever had.
   let version: Int
   let members: [Child]
-  /// The members in groups, one after the other; none where there are few members.
+  /// The members in groups, in order; empty if there are few members.
   let groups: [ChildGroup]
-  /// The groups in blocks; none where there are few groups.
+  /// The groups in blocks, in order; empty if there are few groups.
   let blocks: [ChildBlock]
-  /// Whether a member hands values to the layout, or one did.
+  /// Whether a member sets layout values, or an earlier one did.
   let hasLayoutValues: Bool
-  /// Whether a member says how far in front of its neighbours it is drawn, or one did.
+  /// Whether a member sets a z-index, or an earlier one did.
   let hasZIndices: Bool
-  /// In what it differs from the list before it.
+  /// The difference from the previous list.
   let change: Splice
 
-  /// Creates the list of members that are always the same.
+  /// Creates a list of members that never change.
   init(of members: [Child]) {
     self.init(version: 0, members, groups: [], blocks: [], change: Splice(range: 0..<0, count: members.count))
   }
 
-  /// Creates the list that comes after another of the same container.
+  /// Creates the list that follows another of the same container.
   init(
     following old: ChildList, _ members: [Child], groups: [ChildGroup], blocks: [ChildBlock], change: Splice
   ) {
@@ -204,10 +204,10 @@ struct ChildList: Equatable {
 }
 
 extension Child {
-  /// How far in front of its neighbours the child is drawn; reading it in a rule makes the rule depend on it.
+  /// The child's z-index; a rule that reads it depends on it.
   @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
 
-  /// What the child draws, where it is shown whose place is a point of the container's space.
+  /// Returns the display item of a child that is placed at a point of the container's space, with its motions applied.
   @MainActor func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
@@ -217,7 +217,7 @@ extension Child {
     return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)
   }
 
-  /// What the child draws that leaves, where it stood, as far as it can still be seen.
+  /// Returns the display item of a leaving child, moved from its last position, or nil if it is no longer visible.
   @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
     guard let departure = seat.departure, let last = seat.last?.frame else { return nil }
     let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
@@ -227,23 +227,23 @@ extension Child {
 }
 
 extension ChildList {
-  /// Which computers the members have, as far as the container's has to know: the same where it took in those that changed.
+  /// The version of the members and their computers; it stays equal while the container's computer adopts changed ones.
   struct Stamp: Equatable {
     fileprivate let version: Int
     fileprivate let computers: Int
 
-    /// Whether it is of the same members as another; nil where it isn't even of the list that came next.
+    /// Returns whether both stamps are of the same list, or nil if this one is neither of that list nor of the next.
     func isOfSameMembers(as other: Stamp) -> Bool? {
       version == other.version ? true : version == other.version + 1 ? false : nil
     }
   }
 
-  /// Reading it in a rule makes the rule depend on the members' computers, by their groups.
+  /// The current stamp; a rule that reads it depends on the members' computers, by group.
   @MainActor var stamp: Stamp {
     Stamp(version: version, computers: groups.reduce(0) { $0 + $1.computersVersion.wrappedValue })
   }
 
-  /// The computers of some members that are in groups; ask ``stamp`` first.
+  /// Returns the computers of the grouped members in a range; read ``stamp`` first.
   @MainActor func computers(in range: Range<Int>) -> [LayoutComputer] {
     var found: [LayoutComputer] = []
     for group in groups {
@@ -253,14 +253,14 @@ extension ChildList {
     return found
   }
 
-  /// Some members' indices, those with a lower z-index first; in their own order where it is the same.
+  /// Returns members' indices by ascending z-index, keeping their order where it is equal.
   @MainActor func paintOrder(of indices: [Int]) -> [Int] {
     guard hasZIndices else { return indices }
     let depths = indices.map { members[$0].zIndex }
     return indices.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { indices[$0] }
   }
 
-  /// The members that don't stand in the picture of their group, in paint order: those below all groups, and those above.
+  /// The indices of the members drawn outside of their groups, in paint order: those below all groups and those above.
   @MainActor var lifted: (below: [Int], above: [Int]) {
     if !hasZIndices { return ([], []) }
     let marked = members.indices.filter { members[$0].element.traits.zIndex != nil }
@@ -273,11 +273,11 @@ extension ChildList {
 class ArrangedPosition: ViewPosition {
   /// The index among all children.
   var index: Int
-  /// Whether the size is an outcome of the placements' rule, and not a rule that reads them.
+  /// Whether the size is an outcome of the placements' rule, instead of a rule that reads them.
   var isGiven = false
   private var given = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?
-  /// The size without the proposal: who draws by the size alone doesn't run where another proposal comes to the same.
+  /// The size without the proposal: a rule that reads only the size doesn't run if another proposal gives the same size.
   private var sizeOutcome: Attribute<CGSize>?
   private let arrangement: Attribute<Arrangement>
   private let name: String
@@ -308,7 +308,7 @@ class ArrangedPosition: ViewPosition {
   }
   override var ordinal: Int { index }
 
-  /// Has the rule that calls this run again when the children are arranged anew.
+  /// Makes the calling rule depend on the arrangement.
   final func awaitArrangement() { arrangement.withValue { _ in } }
 
   override func makeSize() -> Attribute<ViewSize> {
@@ -321,7 +321,7 @@ class ArrangedPosition: ViewPosition {
     return made
   }
 
-  /// The rule that knows where the child stands has run.
+  /// Stores the size that the placements' rule has computed, if the size is an outcome of it.
   func give(_ size: ViewSize) {
     guard isGiven else { return }
     given = size
@@ -342,14 +342,14 @@ class ArrangedPosition: ViewPosition {
 }
 
 extension Child {
-  /// The child's position, where its container arranges it with others.
+  /// The position of a child that its container arranges among others.
   @MainActor fileprivate var arranged: ArrangedPosition {
     unsafeDowncast(position, to: ArrangedPosition.self)
   }
 }
 
 extension DisplayItem {
-  /// What is drawn of a view that leaves: the item where the view stood, out of reach of events.
+  /// Returns the item of a leaving view at its last origin, without hit testing.
   func leaving(from origin: CGPoint) -> DisplayItem {
     DisplayItem(
       id: id, frame: CGRect(origin: origin, size: .zero), content: .list(DisplayList([self])),

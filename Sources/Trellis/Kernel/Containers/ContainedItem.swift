@@ -1,12 +1,13 @@
 import Foundation
 import TrellisLayout
 
-/// The content of a scroll view, or of what takes room at its edges, as its layout sees it, where sizes in it are relative to
-/// a container: it is asked in that container.
+/// A layout's first subview whose sizes are relative to a container: the content of a scroll view or of an edge inset.
+///
+/// The subview is measured within that container.
 final class ContainedItem: LayoutItem {
   let base: any LayoutItem
   let scope: ContainerScope
-  /// The container's size; who asks the layout says so first.
+  /// The container's size, set before the subview is measured.
   var container = CGSize.zero
   private let layout: any RelativeContainer
 
@@ -16,7 +17,7 @@ final class ContainedItem: LayoutItem {
     self.scope = scope
   }
 
-  /// Puts such an item in the place of the first subview, where the layout is a container to that.
+  /// Wraps the first subview if the layout is a container to it; returns the wrapper, or nil.
   static func contain(
     _ subviews: inout LayoutSubviews, in layout: some Layout, _ scope: ContainerScope
   ) -> ContainedItem? {
@@ -30,7 +31,7 @@ final class ContainedItem: LayoutItem {
     return contained
   }
 
-  /// The container's size where a size is proposed to the layout.
+  /// Returns the container's size for a proposal to the layout.
   func containerSize(_ proposal: ProposedViewSize, of subviews: LayoutSubviews) -> CGSize {
     layout.containerSize(proposal, in: scope.size, of: subviews)
   }

@@ -3,18 +3,18 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// Builds a container: its children, its layout computer, their placements, and its display list.
+/// Builds a container: its children, layout computer, placements and display list.
 ///
 /// ```
 /// children ─▶ layout computer ─▶ placements ─┬─▶ each child's size ─▶ its display list ─┐
-///     ▲              ▲               ▲       └──────────── where it stands ────────────┴─▶ the container's
+///     ▲              ▲               ▲       └───────────── its position ──────────────┴─▶ the container's
 ///  view list     layout, each     own size
 ///                child's computer
 /// ```
-/// A size that stays equal stops the change there: what only moves is drawn elsewhere, and nothing in it runs. `paintOrder`
-/// says which children are drawn, and in what order, by their index; nil is all in their own order, those with a lower z-index
-/// first. What the children hand up is reduced in their own order; with `hidesUnpainted`, only that of those that are drawn.
-/// What is read in `layout` is what the layout computer depends on.
+/// A size that stays equal stops the change there: a child that only moves is drawn elsewhere, and nothing in it runs.
+/// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The
+/// children's channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The
+/// layout computer depends on what `layout` reads.
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: @escaping () -> L, content: ViewList,
@@ -59,9 +59,9 @@ func makeContainer<L: Layout>(
   return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
-/// Builds what a modifier of a type makes of one view that it lays out: it draws that view as it is, where the layout puts it.
+/// Builds a layout modifier of a single view: places the view and reuses its drawing.
 ///
-/// That takes two attributes, and no list around the view's drawing.
+/// This takes two attributes, and no display list around the view's drawing.
 @MainActor
 func makeModified<L: Layout>(
   by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
@@ -93,8 +93,10 @@ func makeModified<L: Layout>(
     }, channels: child.outputs.channels)
 }
 
-/// Defines the layout computer of a container: the one that there is goes on as long as all that it has answered stays true,
-/// so that a text that changes in one of many rows lays out its row alone.
+/// Defines the layout computer of a container.
+///
+/// The current computer is kept while all its results stay valid. So a text that changes in one of many rows causes layout in its
+/// own row only.
 @MainActor
 private func defineComputer<L: Layout>(
   _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L,
@@ -143,9 +145,9 @@ private func defineComputer<L: Layout>(
   }
 }
 
-/// Builds a view where only one stands: a modifier on several is one around all of them, as they stand there.
+/// Builds a list of views as one view; a modifier on several views then is one modifier around all of them.
 ///
-/// Source: recorded, ID-G1 and ID-G3, for the root; for what is behind and in front of views: inferred.
+/// Source: recorded, ID-G1 and ID-G3, for the root; for backgrounds and overlays: inferred.
 @MainActor
 func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
   -> ViewOutputs
@@ -154,7 +156,7 @@ func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ in
 }
 
 extension ViewList {
-  /// The list as one view, where what is being built stands alone; else as it is.
+  /// Returns the list as one view if a single view is required, or else the list itself.
   @MainActor
   func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
     guard let implicit = inputs.standsAlone else { return self }
@@ -163,14 +165,14 @@ extension ViewList {
   }
 }
 
-/// How several views stand where one is asked for.
+/// The layout of several views where a single view is required.
 enum ImplicitLayout {
   case row
   case column
   case pile
 }
 
-/// Builds a list as one view, at the inputs' position: its only view as it is, any others in a container.
+/// Builds a list as one view at the inputs' position: a single view unchanged, anything else in a container.
 @MainActor
 func makeSingle(_ list: ViewList, as implicit: ImplicitLayout, _ inputs: ViewInputs) -> ViewOutputs {
   if case .fixed(let elements) = list, elements.count == 1 {

@@ -2,16 +2,16 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What a container's layout remembers, as long as the container is there.
+/// The cache of a container's layout, which lives as long as the container.
 final class LayoutCache<L: Layout> {
   fileprivate var value: L.Cache?
-  /// The size of the container that sizes are relative to when the layout was asked last.
+  /// The size of the container that sizes are relative to, as of the last call of the layout.
   fileprivate var container: CGSize?
 
-  /// Hands the value out for as long as the layout is asked, which asks what is in the container.
+  /// Lends the cache to a call of the layout, which in turn measures the container's content.
   ///
-  /// The value is taken out meanwhile. Were it accessed in place, the accesses of all containers around would be open, and Swift looks
-  /// through those that are whenever another begins: what nests deep would take the square of its depth.
+  /// The value is moved out meanwhile. If it were accessed in place, the accesses of all surrounding containers would be open.
+  /// Swift searches the open accesses whenever another one begins, so deep nesting would take quadratic time.
   fileprivate func lent<Answer>(to question: (inout L.Cache) -> Answer) -> Answer {
     var lent: L.Cache?
     swap(&lent, &value)
@@ -20,16 +20,17 @@ final class LayoutCache<L: Layout> {
   }
 }
 
-/// A container's computer as its children's groups know it: it takes in a child's new computer, where that answers alike.
+/// A container's current computer, as its children's groups know it: adopts a child's new computer that gives equal results.
 @MainActor
 final class SteadyComputer {
-  /// The computer that there is; nil before there is one.
+  /// The current computer, or nil before the first one.
   var current: LayoutComputer?
-  /// The computers that are others since it was made, and that it couldn't take in, by their indices.
+  /// The children's new computers that ``current`` couldn't adopt since it was made, by index.
   var news: [(index: Int, computer: LayoutComputer)] = []
 
-  /// Puts a child's new computer in the place of the old one, where all stays true that the container's has answered; answers
-  /// whether it does.
+  /// Replaces a child's computer in the container's if all earlier results stay valid, and returns whether they do.
+  ///
+  /// Otherwise adds the new computer to ``news``.
   func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
     if let current, current.exchange(old, at: index, for: new) { return true }
     news.append((index, new))
@@ -44,19 +45,19 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private let layout: L
   private let views: Views
   private let cache: LayoutCache<L>
-  /// The last placements, with what they were asked for.
+  /// The last placements, with the arguments that gave them.
   private var last: (size: CGSize, proposal: ProposedViewSize, container: CGSize?, placements: [Placement])?
-  /// Whether the layout is the program's own: what it answers has to be looked at.
+  /// Whether the layout is the program's own, so that its results have to be checked.
   private let isForeign: Bool
-  /// The attribute of this computer where code of the program answers, which may read state.
+  /// The attribute of this computer if code of the program, which may read state, computes the results; otherwise nil.
   private let asking: Attribute<LayoutComputer>?
-  /// The first subview where the layout is a container to it, and its size is relative to one.
+  /// The first subview if the layout is a container to it and its size is relative to one, otherwise nil.
   private let contained: ContainedItem?
 
-  /// The graph of its attribute, which knows how much is left of the native stack: containers ask each other as deep as they nest.
+  /// The attribute's graph, which tracks the rest of the native stack: containers call each other as deep as they nest.
   private unowned let graph: AttributeGraph
 
-  /// The subviews, which one computer hands on to the next.
+  /// The subviews, which one computer passes on to the next.
   private final class Views {
     var list: LayoutSubviews
     init(_ list: LayoutSubviews) { self.list = list }
@@ -64,9 +65,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   private var subviews: LayoutSubviews { views.list }
 
-  /// Creates the computer of a layout or of subviews that are new; what the layout remembers is brought up to date.
+  /// Creates the computer of a new layout or of new subviews, and updates the layout's cache.
   ///
-  /// What the program's code reads when it is asked later becomes an input of the attribute, whose value this is.
+  /// Anything that the program's code reads in later calls becomes an input of `attribute`, whose value this computer is.
   init(
     named name: String, layout: L, subviews: LayoutSubviews, scope: ContainerScope?, cache: LayoutCache<L>,
     in graph: AttributeGraph, of attribute: Attribute<LayoutComputer>? = nil
@@ -89,8 +90,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     }
   }
 
-  /// Creates the computer that follows another, whose subviews are others already; what the layout remembers is left to be
-  /// brought up to date.
+  /// Creates the successor of a computer whose subviews were already exchanged, without updating the layout's cache.
   private init(following old: ContainerComputer) {
     containerName = old.containerName
     graph = old.graph
@@ -101,9 +101,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     super.init(scope: nil)
   }
 
-  /// The computer that follows this one where some children's computers are others; nil where it can't be told from those alone.
+  /// Returns the computer that follows this one after some children's computers changed, or nil if a new one is needed.
   ///
-  /// What the rest has answered counts.
+  /// Results about the other children stay valid.
   func following(_ news: [(index: Int, computer: LayoutComputer)]) -> ContainerComputer? {
     guard canGoOn, !news.contains(where: { $0.index >= subviews.count || $0.computer.scope != nil }) else {
       return nil
@@ -113,7 +113,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return ContainerComputer(following: self)
   }
 
-  /// The same where some children have come or gone, beside those whose computers are others.
+  /// Returns the computer that follows this one after children were inserted or removed, or nil if a new one is needed.
+  ///
+  /// Changed computers in new groups are adopted. If `news` isn't empty, the result is nil.
   @MainActor func following(_ list: ChildList, _ news: [(index: Int, computer: LayoutComputer)])
     -> ContainerComputer?
   {
@@ -136,10 +138,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return ContainerComputer(following: self)
   }
 
-  /// Goes on with other computers of the same children, where all that these have answered stays true, and answers whether it
-  /// does; then nothing is laid out anew.
+  /// Adopts other computers of the same children if all earlier results stay valid, and returns whether they do.
   ///
-  /// A program's own layout is asked again: what it reads may have changed.
+  /// If so, nothing is laid out again. A program's own layout is always called again, because what it reads may have changed.
   func goOn(with items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
     guard subviews.count == items.count, goesOn(layout, direction) else { return false }
     var changed: [Int] = []
@@ -151,7 +152,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return true
   }
 
-  /// Whether its answers stay true with a layout that it is given, where those of its children do.
+  /// Returns whether the results stay valid with a layout, provided that those of the children do.
   func goesOn(_ layout: L, _ direction: LayoutDirection) -> Bool {
     canGoOn && direction == subviews.layoutDirection && ValueComparison.areEqual(layout, self.layout)
   }
@@ -166,10 +167,10 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return true
   }
 
-  /// What messages call the layout: a program's own by its type.
+  /// The layout's name in messages; a program's own layout is named by its type.
   private var title: String { isForeign ? "\(type(of: layout))" : name }
 
-  /// Asks the layout; what code of the program reads then is what this computer answers by.
+  /// Calls the layout; this computer's attribute depends on what the program's code reads in the call.
   private func ask<Answer>(at proposal: ProposedViewSize? = nil, _ question: (inout L.Cache) -> Answer)
     -> Answer
   {
@@ -178,7 +179,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return asking.map { $0.withLateReads { cache.lent(to: question) } } ?? cache.lent(to: question)
   }
 
-  /// What the house's layouts remember of answers holds in one container; in another they remember nothing.
+  /// Updates the cache of a built-in layout if the container's size has changed, since its contents hold for one size.
   private func adaptCache() {
     guard !isForeign, let scope, cache.container != scope.size else { return }
     cache.container = scope.size
@@ -201,7 +202,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return answer
   }
 
-  /// A length that the layout answered, where it makes sense.
+  /// Returns a length from the layout, or a usable one in its place, with a warning.
   private func usable(_ length: CGFloat, at proposal: ProposedViewSize, _ axis: Axis) -> CGFloat {
     if length.isNaN || length < 0 {
       Warning.report(
@@ -225,9 +226,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return length.limited
   }
 
-  /// Where the children stand; a container of the house that has only been moved has put them there before.
+  /// Returns the children's placements; a built-in layout isn't called again for an equal size and proposal.
   ///
-  /// A program's own layout is asked again: it may look at state while it places.
+  /// A program's own layout is always called again, because it may read state while it places subviews.
   override func placements(_ view: ViewSize) -> [Placement] {
     if !isForeign, let last, last.size == view.size, last.proposal == view.proposal,
       last.container == scope?.size
@@ -321,12 +322,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 }
 
 extension Layout {
-  /// Whether the layout is the program's own, or may hold one: it is asked anew whenever what it is read from changes.
+  /// Whether the layout is the program's own, or may hold one: it is called again whenever its source changes.
   static var isForeign: Bool { family == .any || family == .foreign }
 }
 
 extension CGRect {
-  /// Whether all of its numbers are such as layouts compute with.
+  /// Whether all four numbers are in the range that layouts compute with, and none is NaN.
   fileprivate var isUsual: Bool {
     max(abs(origin.x), abs(origin.y), abs(size.width), abs(size.height)) <= CGFloat.greatestLength
       && !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN

@@ -4,7 +4,7 @@ import TrellisGeometry
 import TrellisLayout
 
 extension DisplayItem {
-  /// The item inside one that something happens to, in a frame of the same space.
+  /// Returns the item wrapped in an effect with a frame in the item's space.
   nonisolated func within(_ effect: Effect, id: UInt64, frame: CGRect) -> DisplayItem {
     var inner = self
     inner.frame.origin.x -= frame.minX
@@ -14,7 +14,7 @@ extension DisplayItem {
 }
 
 extension CGAffineTransform {
-  /// The transform with a point of a rectangle in place of the origin.
+  /// Returns the transform about a point of a rectangle instead of the origin.
   nonisolated func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

@@ -1,11 +1,12 @@
 import Foundation
 import TrellisLayout
 
-/// What a layout computer has answered: the first two sizes in place, all else in arrays, which are made where they are needed.
+/// The sizes and guides that a layout computer has returned so far.
 ///
-/// A layout pass asks a view two or three sizes and no guide or one.
+/// The first two sizes are stored inline, everything else in arrays that are allocated when needed. A layout pass asks a view for
+/// two or three sizes, and for at most one guide.
 struct LayoutAnswers {
-  /// A proposal as two numbers that are compared as such; nil is the bits of a NaN, which nobody proposes.
+  /// A proposal as two comparable bit patterns; a nil length has the bits of a NaN, which is never proposed.
   private struct Question: Equatable {
     let width: UInt64
     let height: UInt64
@@ -15,7 +16,7 @@ struct LayoutAnswers {
       height = Question.bits(proposal.height)
     }
 
-    /// 0 and −0 are one.
+    /// Returns the bits of a length, with −0 as 0.
     private static func bits(_ length: CGFloat?) -> UInt64 { length.map { ($0 + 0.0).bitPattern } ?? .max }
 
     var proposal: ProposedViewSize {
@@ -41,27 +42,27 @@ struct LayoutAnswers {
 
   private var first = SizeAnswer.none
   private var second = SizeAnswer.none
-  /// How many of these two there are.
+  /// The number of inline sizes in use, at most 2.
   private var shortCount: UInt8 = 0
   private var hasForgotten = false
-  /// The sizes after those, in the order in which they were asked.
+  /// The other sizes, in the order of their requests.
   private var more: [SizeAnswer] = []
   private var guides: [GuideAnswer] = []
-  /// How many of each kind are kept: more than a layout pass asks of one view, by far.
+  /// The number of answers of each kind that are kept: far more than a layout pass asks of one view.
   ///
-  /// A window that is resized for long forgets the old ones. So few are looked through as fast as they would be hashed.
+  /// Old answers are dropped while a window is resized for long. So few are searched as fast as they could be hashed.
   private static let greatestCount = 32
 
   var isEmpty: Bool { shortCount == 0 && guides.isEmpty }
 
-  /// Whether nothing was forgotten and there are few enough to be asked again.
+  /// Whether nothing was dropped, and there are few enough answers to check them all.
   var isShort: Bool { !hasForgotten && more.count <= 10 && guides.count <= 6 }
 
   func size(for proposal: ProposedViewSize) -> CGSize? {
     let question = Question(proposal)
     if shortCount > 0, first.question == question { return first.size }
     if shortCount > 1, second.question == question { return second.size }
-    // What was asked last is asked again first.
+    // The latest request is the first to be repeated.
     var index = more.count
     while index > 0 {
       index -= 1
@@ -86,7 +87,7 @@ struct LayoutAnswers {
     shortCount += 1
   }
 
-  /// The position of a guide, nil within where it isn't set; nil where nobody asked yet.
+  /// Returns the position of a guide: nil if it was never asked for, `.some(nil)` if the guide isn't set.
   func position(of key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?? {
     if guides.isEmpty { return nil }
     let question = Question(proposal)
@@ -102,7 +103,7 @@ struct LayoutAnswers {
     guides.append(GuideAnswer(key: key, question: Question(proposal), position: position))
   }
 
-  /// Whether all answers satisfy closures: sizes by their proposals, positions by guide and proposal.
+  /// Returns whether all sizes satisfy one closure and all guide positions the other.
   func allSatisfy(
     sizes: (ProposedViewSize, CGSize) -> Bool,
     positions: (AlignmentKey, ProposedViewSize, CGFloat?) -> Bool

@@ -2,16 +2,16 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What answers a view's proposals and places its children: the value of a layout computer attribute.
+/// The value of a layout computer attribute: measures a view for proposals and places its children.
 ///
-/// It lives until something that it answers by has changed, and remembers until then what it answered. Two are equal where
-/// they are known to answer alike, so that a text in another colour lays nothing out.
+/// A computer lives until something that its results depend on has changed, and remembers its results until then. Two computers
+/// are equal if they are known to give equal results. So a text in another colour causes no layout.
 class LayoutComputer: LayoutItem, Equatable {
-  /// The answers given so far: a proposal asked twice is measured once.
+  /// The results so far: a repeated proposal is measured once.
   private var answers = LayoutAnswers()
-  /// The container that sizes of views in it are relative to; nil where none are.
+  /// The container that sizes of views in this one are relative to, or nil if none are.
   final let scope: ContainerScope?
-  /// Of a computer with a scope: the container's size that the answers are for, and the answers for other sizes of it.
+  /// The container size that ``answers`` are for, and the answers for other sizes; nil without a scope.
   private var scoped: ScopedAnswers?
 
   init(scope: ContainerScope? = nil) {
@@ -22,9 +22,9 @@ class LayoutComputer: LayoutItem, Equatable {
   private(set) final lazy var priority = measurePriority()
   final var spacing: ViewSpacing { measureSpacing() }
 
-  /// The size that the view takes wherever as much width is proposed or none; nil where more than that counts.
+  /// The view's size for every proposal whose width is nil or at least this width; nil if the size depends on more.
   private final lazy var lineSize = measureLine()
-  /// Whether somebody has been answered that.
+  /// Whether ``lineSize`` was ever returned.
   private var hasAnsweredLine = false
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -40,7 +40,9 @@ class LayoutComputer: LayoutItem, Equatable {
     return answer
   }
 
-  /// What counts of a proposal, for what the view draws: a text on a line draws the same wherever it has room for that.
+  /// Returns the part of a proposal that the view's drawing depends on.
+  ///
+  /// A one-line text draws the same for every proposal that has room for the line.
   final func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize {
     if let lineSize, lineSize.width <= proposal.width ?? .infinity { return .unspecified }
     return proposal
@@ -54,24 +56,24 @@ class LayoutComputer: LayoutItem, Equatable {
     return position
   }
 
-  /// From here on the answers are those for a size of the container.
+  /// Switches to the answers for a size of the container.
   private func answerIn(_ size: CGSize) {
     let scoped = scoped ?? ScopedAnswers()
     self.scoped = scoped
     answers = scoped.exchange(answers, for: size)
   }
 
-  /// Whether another would have answered alike to everything that was asked so far; where that is a lot, it isn't
-  /// tried.
+  /// Returns whether another computer gives equal results for everything that was asked so far.
   ///
-  /// The other has been asked all of it then, and can be compared with a third.
+  /// Returns false, without comparing, if many things were asked. If the result is true, the other computer was asked the same,
+  /// and can be compared with a third one.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
     if hasAnsweredLine {
       guard lineSize == other.lineSize else { return false }
       other.hasAnsweredLine = true
     }
     if !remembers || !other.remembers { return self == other }
-    // What all of many views prefer takes longer to find than what was asked: that comes last.
+    // For many views, priority, guides and spacing take longer to compute than the requested sizes, so they come last.
     return scope == nil && other.scope == nil && answers.isShort
       && answers.allSatisfy(sizes: { other.sizeThatFits($0) == $1 }) { key, proposal, position in
         other.explicitAlignment(key, at: proposal) == position
@@ -79,18 +81,18 @@ class LayoutComputer: LayoutItem, Equatable {
       && priority == other.priority && guides == other.guides && spacing == other.spacing
   }
 
-  // MARK: - What computers do each in their way
+  // MARK: - Overridable members
 
-  /// Whether answers are remembered; false where finding one takes no longer than finding it again.
+  /// Whether results are remembered; false if computing one is as fast as finding it.
   var remembers: Bool { true }
 
-  /// The size that the view takes where a size is proposed.
+  /// Returns the view's size for a proposal.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// The size of a view on a line, which it takes wherever as much width is proposed or none; nil where more than that counts.
+  /// Returns the view's size for every proposal whose width is nil or at least this width, or nil if the size depends on more.
   func measureLine() -> CGSize? { nil }
 
-  /// Where a guide is that is set, in points; nil where it isn't.
+  /// Returns the position of a guide that is set, in points, or nil if it isn't.
   func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
 
   func measureGuides() -> GuideSet { .none }
@@ -99,30 +101,29 @@ class LayoutComputer: LayoutItem, Equatable {
 
   func measurePriority() -> Double { 0 }
 
-  /// Where the children stand; none for a leaf.
+  /// Returns the children's placements, none for a leaf.
   func placements(_ view: ViewSize) -> [Placement] { [] }
 
-  /// Takes in another computer of a child, where all that this one has answered stays true; answers whether it does.
+  /// Replaces a child's computer if all earlier results stay valid, and returns whether they do.
   func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool { false }
 
-  /// Asks a container's layout what no other layout knows; nil for a leaf.
+  /// Calls a closure with a container's layout and subviews, or returns nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
-  /// How a stack came to where its views stand, and what these are called; nil for what is none, or wasn't asked yet.
+  /// The calculation of a stack's views, with the views' names; nil if this is no stack or wasn't measured yet.
   var stackAccount: (account: StackAccount, names: [String])? { nil }
 
-  /// The size of the container for the first child, where a size is proposed in the container around; nil where it is
-  /// the same for all.
+  /// Returns the container's size for the first child, for a proposal in the outer container, or nil if all children share that
+  /// one.
   func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
-  /// What traces call the view: the name of its attributes.
+  /// The view's name in traces: the name of its attributes.
   var name: String { "" }
 
-  /// A computer that answers alike and has remembered nothing, over what a closure gives for each of its children; itself
-  /// where there are none.
+  /// Returns an equal computer without remembered results, over replacements of the children, or itself if there are none.
   func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer { self }
 
-  /// Whether another computer answers alike.
+  /// Returns whether another computer gives equal results.
   func isEqual(to other: LayoutComputer) -> Bool { false }
 
   static func == (first: LayoutComputer, second: LayoutComputer) -> Bool {
@@ -130,14 +131,14 @@ class LayoutComputer: LayoutItem, Equatable {
   }
 }
 
-/// What a computer has answered in containers of several sizes: stacks around a scroll view try several.
+/// A computer's results in containers of several sizes: stacks around a scroll view try several.
 private final class ScopedAnswers {
-  /// The container's size that the answers are for that are in force.
+  /// The container's size for the current answers.
   private var container = CGSize.zero
   private var others: [CGSize: LayoutAnswers] = [:]
   private static let greatestCount = 8
 
-  /// The answers for a size, in exchange for those in force.
+  /// Returns the answers for a size, and keeps the current ones for later.
   func exchange(_ answers: LayoutAnswers, for size: CGSize) -> LayoutAnswers {
     guard size != container else { return answers }
     if others.count >= Self.greatestCount { others.removeAll() }
@@ -148,14 +149,16 @@ private final class ScopedAnswers {
 }
 
 extension LayoutComputer {
-  /// Asks in a container whose size is an attribute; the rule that asks depends on it where sizes in it are relative.
+  /// Calls a closure within a container whose size is an attribute.
+  ///
+  /// The running rule depends on that size if sizes in this view are relative to it.
   func within<Answer>(_ container: Attribute<CGSize>?, _ question: () -> Answer) -> Answer {
     guard let scope, let container else { return question() }
     return scope.within(container.wrappedValue, question)
   }
 }
 
-/// A leaf's computer: closures that tell its size and its guides.
+/// A leaf's computer, made of closures for its size and its guides.
 final class LeafComputer<Source: Equatable>: LayoutComputer {
   override var name: String { leafName }
   private let leafName: String
@@ -164,8 +167,9 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   private let leafGuides: GuideSet
   private let alignment: (AlignmentKey, ProposedViewSize) -> CGFloat?
   private let leafSpacing: () -> ViewSpacing
-  /// Creates a computer whose answers are a function of `source`; `alignment` is asked for the guides in `guides` alone,
-  /// `spacing` when a container first wants to know.
+  /// Creates a computer whose results are a function of `source`.
+  ///
+  /// `alignment` is called only for the guides in `guides`, and `spacing` only when a container needs it.
   init(
     _ source: Source, named name: String, spacing: @autoclosure @escaping () -> ViewSpacing = .standard,
     guides: GuideSet = .none,
@@ -195,9 +199,9 @@ final class LeafComputer<Source: Equatable>: LayoutComputer {
   }
 }
 
-/// The computer of a colour, which takes all that it is proposed, and 10 points where nothing is.
+/// The computer of a colour, which takes the proposed size, or 10 points where no length is proposed.
 final class FillComputer: LayoutComputer {
-  /// Serves all of them: it knows nothing of its view.
+  /// The only instance, which serves all views because it depends on nothing of a view.
   nonisolated(unsafe) static let only = FillComputer()
 
   override var name: String { "Color" }
@@ -213,7 +217,7 @@ final class SpacerComputer: LayoutComputer {
   private let least: CGFloat
   private let axis: Axis?
 
-  /// Creates the computer of a spacer of at least a length in points, along a stack's axis or, where that is nil, on both.
+  /// Creates the computer of a spacer with a minimum length in points, along a stack's axis, or on both axes if it is nil.
   init(least: CGFloat, axis: Axis?) {
     self.least = least
     self.axis = axis

@@ -2,34 +2,33 @@ package import Foundation
 import TrellisGraph
 package import TrellisLayout
 
-/// Something that happened to a view while a layout pass was recorded.
+/// A step of a recorded layout pass, for one view.
 package struct LayoutEvent {
-  /// What happened.
   package enum Action {
-    /// A size was proposed and another answered; whether the same had been proposed before, so that nothing was measured.
+    /// The size returned for a proposal; `isRepeated` if the same was proposed before, so that nothing was measured.
     case proposed(ProposedViewSize, answer: CGSize, isRepeated: Bool)
-    /// The view was placed, in its container's coordinate space.
+    /// A placement of the view, in its container's coordinate space.
     case placed(CGRect)
   }
 
   /// The name of the view's attributes in the graph.
   package let name: String
-  /// How many of the views around it take part in layout.
+  /// The number of surrounding views that take part in layout.
   package let depth: Int
-  /// What happened.
   package fileprivate(set) var action: Action
 }
 
-/// Records a layout pass from scratch, on copies of the layout computers: whoever isn't traced pays nothing for it, and
-/// a trace leaves nothing behind.
+/// Records a layout pass from scratch, on copies of the layout computers.
+///
+/// Layout without a tracer costs nothing extra, and a trace leaves nothing behind.
 final class LayoutTracer {
   private(set) var events: [LayoutEvent] = []
-  /// The graph of the computers, which knows how much is left of the native stack: containers ask each other as deep as they nest.
+  /// The computers' graph, which tracks the rest of the native stack: containers call each other as deep as they nest.
   fileprivate let graph: AttributeGraph
 
   init(in graph: AttributeGraph) { self.graph = graph }
 
-  /// Measures what a computer stands for, and then places it in the middle of some room.
+  /// Measures a computer's view, and then places it in the middle of a size.
   func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in room: CGSize) {
     let root = TracedItem(computer, depth: 0, tracer: self)
     let size = root.sizeThatFits(proposal)
@@ -37,14 +36,14 @@ final class LayoutTracer {
     root.place(Placement(frame: frame, proposal: proposal))
   }
 
-  /// What a computer answers to a proposal, with its guides there.
+  /// Returns the size and the guides that a computer gives for a proposal.
   func dimensions(of computer: LayoutComputer, at proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(of: TracedItem(computer, depth: 0, tracer: self), at: proposal)
   }
 
   fileprivate func add(_ event: LayoutEvent) { events.append(event) }
 
-  /// The line of a proposal stands before those of the proposals that its answer takes.
+  /// Records a proposal, before those that its computation makes, and returns the size.
   fileprivate func answer(
     _ proposal: ProposedViewSize, isRepeated: Bool, name: String, depth: Int, _ answer: () -> CGSize
   ) -> CGSize {
@@ -58,7 +57,7 @@ final class LayoutTracer {
   }
 }
 
-/// A view of which everything is recorded that its container asks.
+/// A layout item that records all that its container asks of it.
 private final class TracedItem: LayoutItem {
   private let tracer: LayoutTracer
   private var computer: LayoutComputer
@@ -86,7 +85,7 @@ private final class TracedItem: LayoutItem {
     }
   }
 
-  /// Lets go of what it holds where there is room for that: items hold each other as deep as they nest.
+  /// Releases the children on a sufficiently large native stack, because items are nested as deep as views.
   deinit {
     tracer.graph.withRoom {
       computer = LayoutComputer()

@@ -3,24 +3,24 @@ import TrellisGraph
 import TrellisLayout
 
 extension Child {
-  /// The position of a child that may come, go and move.
+  /// The position of a child that can be inserted, removed and moved.
   @MainActor var seat: SeatedPosition { unsafeDowncast(position, to: SeatedPosition.self) }
 }
 
-/// The position of a child that may come, go and move.
+/// The position of a child that can be inserted, removed and moved.
 final class SeatedPosition: ArrangedPosition {
-  /// The group that the child is in; nil where the container has no groups.
+  /// The group that the child is in, or nil if the container has no groups.
   weak var group: ChildGroup?
   var indexInGroup = 0
   /// The placement that the child had when it left the list, or nil while it is in the list.
   ///
-  /// The arrangement no longer has a place for the child; its drawing and others that follow its geometry may still ask.
+  /// The arrangement no longer has a placement for the child, but rules that draw it or follow its geometry may still read one.
   var last: Placement?
-  /// The way on which the child leaves, or nil if it is in the list or went at once.
+  /// The removal transition of the child, or nil if it is in the list or was removed without one.
   var departure: Departure?
   /// The anchor of a child that was inserted while its surroundings move, or nil once they are at rest.
   var anchor: TransactionAnchor?
-  /// The groups that it was in which have still to go, as it goes its own way, too.
+  /// The child's earlier groups that are still moving, in addition to the child's own motion.
   private var carriers: [ChildGroup] = []
 
   init(
@@ -40,7 +40,7 @@ final class SeatedPosition: ArrangedPosition {
   override func readSize() -> ViewSize { lastPlacement?.viewSize ?? super.readSize() }
   override func readOrigin() -> CGPoint { lastPlacement?.frame.origin ?? super.readOrigin() }
 
-  /// The last placement of a child that isn't in the list; reading it in a rule runs the rule again after the next arrangement.
+  /// The last placement of a child that isn't in the list, or nil; a rule that reads it runs again after the next arrangement.
   private var lastPlacement: Placement? {
     guard let last else { return nil }
     awaitArrangement()
@@ -49,18 +49,18 @@ final class SeatedPosition: ArrangedPosition {
 }
 
 extension SeatedPosition {
-  /// The way on which a child leaves.
+  /// A removal transition of a child.
   final class Departure {
-    /// The effects at the end of the way, or nil if the child is drawn unchanged.
+    /// The effects at the end of the transition, or nil if the child is drawn unchanged.
     let goal: TransitionEffects?
 
     init(to goal: TransitionEffects?) { self.goal = goal }
   }
 
-  /// The child leaves a group, and goes on with what that has still to go.
+  /// Keeps the rest of a group's motion for a child that leaves the group.
   func carry(by group: ChildGroup, _ motions: Motions) {
     guard motions.isMoving(.origin(of: group)) else { return }
-    // One that moves by itself as well goes both ways.
+    // A child that also moves by itself combines both motions.
     if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
   }
 

@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// The body that is being evaluated: whom `_printChanges()` asks what has changed.
+/// The running evaluation of a body, from which `_printChanges()` finds out what has changed.
 ///
-/// Nothing is noted for it but which body that is.
+/// Only the identity of the body is recorded.
 @MainActor
 struct BodyRun {
   private static var current: BodyRun?
@@ -12,7 +12,7 @@ struct BodyRun {
   private let value: AnyAttribute
   private let instance: ViewInstance?
 
-  /// Evaluates the body of a view's value; the instance is nil where the view has no dynamic properties.
+  /// Evaluates the body of a view's value; `instance` is nil if the view has no dynamic properties.
   static func during<Value, Body>(
     _ value: Attribute<Value>, at instance: ViewInstance?, _ context: ViewContext, _ body: () -> Body
   ) -> Body {
@@ -22,10 +22,10 @@ struct BodyRun {
     return body()
   }
 
-  /// The window whose views' bodies are evaluated; nil outside of bodies.
+  /// The window of the running body, or nil outside of bodies.
   static var window: ViewContext? { current?.context }
 
-  /// The evaluation under way, where it is of the body of a type of view.
+  /// Returns the running evaluation if it is of the body of a type, or else nil.
   static func current<Value>(of type: Value.Type) -> BodyRun? {
     guard let current, current.type == type else { return nil }
     return current
@@ -35,10 +35,10 @@ struct BodyRun {
 // MARK: - Changes
 
 extension BodyRun {
-  /// What has changed since the body was evaluated last, as SwiftUI calls it, in SwiftUI's order.
+  /// Returns the changes since the body was evaluated last, with SwiftUI's names and in SwiftUI's order.
   ///
-  /// `@dependencies` is what the body read that is none of its properties; `@self` is the view's value; `@identity` is new
-  /// with the view's instance. A property counts where the body read it, and all of them count at the first time.
+  /// `@dependencies` is anything that the body read other than its properties. `@self` is the view's value. `@identity` is new
+  /// with the view's instance. A property counts if the body read it; at the first evaluation all properties count.
   func changes<Value>(of type: Value.Type) -> [String] {
     guard let rule = context.graph.runningRule() else { return [] }
     if rule.isFirstRun {

@@ -9,10 +9,10 @@ extension View {
   ///   Text(title)
   /// }
   /// ```
-  /// A line as `Row: @self, _count changed.` goes to standard output. `@self` is the view's value, `@identity` the view's
-  /// identity, which is new at the first evaluation, `_count` a dynamic property that the last evaluation read, and
-  /// `@dependencies` anything else that it read. `Row: unchanged.` says that nothing of that has changed. Outside the body of
-  /// a view of this type it prints nothing, and warns once.
+  /// A line such as `Row: @self, _count changed.` goes to standard output. `@self` is the view's value. `@identity` is the view's
+  /// identity, which is new at the first evaluation. `_count` is a dynamic property that the last evaluation read, and
+  /// `@dependencies` anything else that it read. `Row: unchanged.` means that none of these has changed. Outside the body of a
+  /// view of this type, nothing is printed, and a warning is reported once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/_printchanges(); the wording and the order: OS-log of
   /// the behaviour facts.
@@ -22,12 +22,12 @@ extension View {
     print(line)
   }
 
-  /// Logs, from inside a body, what has changed since the body was evaluated last: to standard error, marked as information.
+  /// Logs, from inside a body, what has changed since the body was evaluated last.
   ///
-  /// The line says what ``_printChanges()`` would.
+  /// The line is that of ``_printChanges()``. It goes to standard error, marked as information.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/_logchanges(); that it goes to standard error is ours
-  /// (there is no system log to write to).
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/_logchanges(); the use of standard error is ours (there
+  /// is no system log to write to).
   @MainActor @preconcurrency
   public static func _logChanges() {
     guard let line = changeLine(of: Self.self, for: "_logChanges") else { return }
@@ -55,7 +55,7 @@ private func log(_ line: String) {
   FileHandle.standardError.write(Data("info: \(line)\n".utf8))
 }
 
-/// What has changed for the body that is being evaluated; nil where that isn't a body of the type, which is reported.
+/// Returns the line for the running body, or nil with a warning if that isn't a body of the type.
 @MainActor
 private func changeLine<Value>(of type: Value.Type, for function: String) -> String? {
   guard let run = BodyRun.current(of: type) else {

@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// How the values of a type of view are compared when the body of the view around it has made a new one, field by field.
+/// A report, field by field, of how the values of a view type are compared when the enclosing body makes a new one.
 ///
-/// You get one from ``View/diffingReport``: `print(Row.diffingReport)`. Where two values are equal, the body isn't evaluated.
+/// Get one from ``View/diffingReport``: `print(Row.diffingReport)`. If two values are equal, the body isn't evaluated.
 /// ```
 /// Row differs each time it is made anew, because of onTap
 ///   title: String, ==
@@ -12,12 +12,13 @@ import TrellisGraph
 ///
 /// Source: ours (choice).
 public struct DiffingReport: Equatable, Sendable {
-  /// What decides whether two values are equal.
+  /// The criterion for the equality of two values.
   public enum Comparison: Equatable, Sendable, CaseIterable {
-    /// Nothing: what it stands for is fed from outside the view's value (`@State`, `@Environment`).
+    /// Ignored: the contents come from outside the view's value (`@State`, `@Environment`).
     case leftOut
-    /// Where its value comes from: the location behind a binding, a key path into the environment, an object that is observed.
-    /// The value there doesn't count: a body depends on it where it reads it.
+    /// The source of the value: the location behind a binding, a key path into the environment, or an observed object.
+    ///
+    /// The value at the source is ignored: a body depends on it if it reads it.
     case source
     /// The type's own `==`.
     case equatable
@@ -27,16 +28,18 @@ public struct DiffingReport: Equatable, Sendable {
     case fieldByField
     /// An enum's case, and then its payload.
     case caseByCase
-    /// Shared storage, or else each element.
+    /// The identity of the storage, or else each element.
     case elementByElement
-    /// The dynamic type of what is in an `any`, and then whatever that type is compared by: it depends on the value.
+    /// The dynamic type of the value in an `any`, and then that type's own criterion.
     case dynamicType
-    /// Whether it is the same object; what is in it doesn't count.
+    /// The identity of the object, whatever its contents.
     case identity
-    /// The same code with the same captured values in the same memory. A closure that captures something gets new memory each
-    /// time its expression is evaluated: then it is equal to its own copies only.
+    /// The same code with the same captured values in the same memory.
+    ///
+    /// A closure that captures something gets new memory each time its expression is evaluated; it is then equal only to its own
+    /// copies.
     case closure
-    /// All the bytes, padding too, since nothing is known of the type: values that are equal may count as different.
+    /// All bytes, including padding, because nothing is known of the type: equal values may count as different.
     case unknown
   }
 
@@ -47,12 +50,12 @@ public struct DiffingReport: Equatable, Sendable {
     public let name: String
     /// The type's name, without modules.
     public let typeName: String
-    /// What decides.
+    /// The criterion by which the field is compared.
     public let comparison: Comparison
-    /// What it consists of, as far as that counts; empty too for a type that contains itself, when it is met again.
+    /// The field's parts, as far as they are compared; also empty where a type that contains itself occurs again.
     public let fields: [Field]
 
-    /// Whether values that are made alike are equal: nothing in it is a closure, or of a type that nothing is known of.
+    /// Whether values that are made in the same way are equal: no part is a closure or of an unknown type.
     public var isDiffable: Bool {
       switch comparison {
       case .closure, .unknown: false
@@ -63,21 +66,20 @@ public struct DiffingReport: Equatable, Sendable {
 
   /// The view's type, without modules.
   public let typeName: String
-  /// What decides whether two values of the view are equal: `equatable` for a view with a `==` of its own, else
-  /// `fieldByField`.
+  /// The criterion for values of the view: `equatable` for a view with its own `==`, else `fieldByField`.
   public let comparison: Comparison
   /// The view's stored properties, in the order of declaration.
   ///
-  /// Where the view has its own `==` they are what it would be compared by without it.
+  /// If the view has its own `==`, these are the fields that would be compared without it.
   public let fields: [Field]
 
-  /// Whether values of the view that are made alike are equal, so that the body isn't evaluated for them.
+  /// Whether values of the view that are made in the same way are equal, so that the body isn't evaluated for them.
   public var isDiffable: Bool { comparison == .equatable || culprits.isEmpty }
 
-  /// The ways to the fields that are unequal when they are made anew, in the order of declaration: `onTap`,
+  /// The paths of the fields that are unequal whenever they are made anew, in the order of declaration: `onTap`,
   /// `actions.onSave`.
   ///
-  /// One of them is enough to have the body evaluated each time, unless the view has its own `==`.
+  /// One such field is enough to evaluate the body each time, unless the view has its own `==`.
   public var culprits: [String] { fields.flatMap { $0.culprits } }
 }
 
@@ -91,20 +93,20 @@ extension DiffingReport.Field {
 }
 
 extension View {
-  /// How values of this type of view are compared, field by field, and which field makes them always differ.
+  /// A report of how values of this view type are compared, field by field, and of the fields that always differ.
   ///
   /// ```swift
   /// print(Row.diffingReport)
   /// #expect(Row.diffingReport.isDiffable)
   /// ```
-  /// O(types that the view consists of).
+  /// Linear in the number of types that the view consists of.
   ///
   /// Source: ours (choice).
   public nonisolated static var diffingReport: DiffingReport { DiffingReport(of: Self.self) }
 }
 
 extension ViewModifier {
-  /// How values of this type of modifier are compared, field by field; see ``View/diffingReport``.
+  /// A report of how values of this modifier type are compared, field by field; see ``View/diffingReport``.
   ///
   /// Source: ours (choice).
   public nonisolated static var diffingReport: DiffingReport { DiffingReport(of: Self.self) }
@@ -125,12 +127,12 @@ extension DiffingReport {
 extension DiffingReport.Field {
   fileprivate init(_ part: ComparisonOutline.Part) {
     var outline = part.outline
-    // What counts of it stands for all of it.
+    // The compared part represents the whole field.
     if outline.method == .part, let counting = outline.parts.first?.outline { outline = counting }
     name = part.name
     typeName = part.outline.typeName
     let comparison = DiffingReport.Comparison(outline)
-    // What the house's own dynamic properties are made of is their own business.
+    // The contents of Trellis's own dynamic properties aren't reported.
     guard comparison != .leftOut, !(outline.type is any LinkedProperty.Type) else {
       self.comparison = comparison == .leftOut ? .leftOut : .source
       fields = []
@@ -147,7 +149,7 @@ extension DiffingReport.Comparison {
     case .leftOut: self = .leftOut
     case .equatable: self = .equatable
     case .bytes: self = .bytes
-    // A dynamic property of which nothing counts.
+    // A dynamic property without any compared part.
     case .fields where !outline.parts.isEmpty && outline.parts.allSatisfy { Self($0.outline) == .leftOut }:
       self = .leftOut
     case .fields, .part: self = .fieldByField
@@ -164,7 +166,7 @@ extension DiffingReport.Comparison {
 // MARK: - Describing
 
 extension DiffingReport: CustomStringConvertible {
-  /// What the report says, a line a field.
+  /// The report as text, with one line per field.
   public var description: String {
     let summary =
       if comparison == .equatable {
@@ -180,7 +182,7 @@ extension DiffingReport: CustomStringConvertible {
 }
 
 extension DiffingReport.Field: CustomStringConvertible {
-  /// How the field is compared, and below it, indented, what it consists of.
+  /// The field with its criterion, and its parts indented on the lines below.
   public var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
@@ -189,7 +191,7 @@ extension DiffingReport.Field: CustomStringConvertible {
 }
 
 extension DiffingReport.Comparison: CustomStringConvertible {
-  /// The comparison in words.
+  /// The criterion in words.
   public var description: String {
     switch self {
     case .leftOut: "left out"

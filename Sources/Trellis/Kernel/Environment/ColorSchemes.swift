@@ -1,4 +1,4 @@
-/// Whether the user interface is light or dark.
+/// A light or dark appearance of the user interface.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   /// Dark text on a light background.
   case light
@@ -11,14 +11,14 @@ extension EnvironmentValues {
     static let defaultValue = ColorScheme.light
   }
 
-  /// Whether the user interface is light or dark.
+  /// The appearance of the user interface: light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 }
 
-/// What the views wish; windows and what is presented in them follow it.
+/// The color scheme that views prefer; windows and what they present follow it.
 package nonisolated struct PreferredColorSchemeKey: PreferenceKey {
   package static var defaultValue: ColorScheme? { nil }
   package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
@@ -27,25 +27,21 @@ package nonisolated struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-  /// Has the view be light or dark.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/colorscheme(_:).
+  /// Sets the color scheme of the view and of all views inside it.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Has the window that the view is in be light or dark; nil is as it would be.
+  /// Sets the color scheme that the view prefers for its window; nil states no preference.
   ///
-  /// Where several views say so, the outermost one counts, and of several side by side the first.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:).
+  /// If several views state one, the outermost counts, and of siblings the first.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
       .modifier(ColorSchemeWish())
   }
 }
 
-/// Lets the window know that somebody may have a wish.
+/// A modifier that records in the window that a view may state a preference.
 private nonisolated struct ColorSchemeWish: PrimitiveModifier {
   typealias Body = Never
 
@@ -61,9 +57,9 @@ private nonisolated struct ColorSchemeWish: PrimitiveModifier {
 }
 
 extension ViewGraph {
-  /// What the content wants the window to be; nil where nothing says so.
+  /// The color scheme that the content prefers for the window, or nil if it states no preference.
   ///
-  /// Bring the display list up to date first. Where no view ever had a wish, nothing is asked.
+  /// Update the display list first. If no view ever had the modifier, no preference is read.
   var preferredColorScheme: ColorScheme? {
     context.hasColorSchemeWish ? preference(PreferredColorSchemeKey.self) : nil
   }

@@ -1,37 +1,35 @@
 public import Observation
 import TrellisGraph
 
-/// Reads a value of the environment.
+/// A property wrapper that reads a value of the environment.
 ///
-/// The body depends on that value alone, not on the rest of the environment. Of an `@Observable` object it depends on the
+/// The body depends on that value alone, not on the rest of the environment. With an `@Observable` object, it depends on the
 /// properties that it reads.
 ///
-/// Outside a view on screen it has the key's default value.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environment.
+/// Outside a view on screen, the value is the key's default value.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {
     case value(KeyPath<EnvironmentValues, Value>)
-    /// One that has to be there.
+    /// An object that has to be in the environment.
     case object(KeyPath<EnvironmentValues, Value?>)
   }
 
   private let source: Source
-  // What is found there doesn't make a view another: it has an attribute of its own.
+  // The value found is ignored when views are compared: it has an attribute of its own.
   private var linked = LeftOut<Slot?>(nil)
 
-  /// What the view's instance keeps for it; nil outside one.
+  /// The storage that the view's instance keeps for the property, or nil outside an instance.
   private var slot: Slot? { linked.value }
 
-  /// Creates a reader of the value that a key path leads to.
+  /// Creates a reader of the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .value(keyPath)
   }
 
   /// The value.
   ///
-  /// Traps where it is an object that nobody has put into the environment, with its type and the view's.
+  /// Traps if the value is an object that isn't in the environment; the message names its type and the view's.
   public var wrappedValue: Value {
     switch source {
     case .value(let keyPath):
@@ -47,12 +45,12 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment {
-  /// Creates a reader of the `@Observable` object of a type, which has to be there when it is read.
+  /// Creates a reader of the `@Observable` object of a type, which has to be in the environment when it is read.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     source = .object(\.[observable: ObjectKey<Value>()])
   }
 
-  /// Creates a reader of the `@Observable` object of a type; nil where nobody has put one there.
+  /// Creates a reader of the `@Observable` object of a type; the value is nil if the environment has none.
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     source = .value(\.[observable: ObjectKey<Object>()])
   }
@@ -69,7 +67,7 @@ extension Environment: LinkedProperty {
     let content: Content
     /// The view, for messages.
     let view: String
-    /// The object at the last evaluation, for closures that outlive the view; nil for other values, and where there is none.
+    /// The object at the last evaluation, for closures that outlive the view; nil for other values and without an object.
     var object: Value?
 
     init(keyPath: AnyKeyPath, content: Content, view: String) {

@@ -1,14 +1,14 @@
 import TrellisGraph
 
-/// What builds a view in another environment than the one that its list was made in.
+/// A replacement of one environment by another, for views that are built elsewhere than in their list.
 ///
-/// A list is made with the environment around it, and each of its views with what modifiers change of that. Where a view of the list
-/// is taken out and put elsewhere, the same changes are made to the environment there.
+/// A list is made with the environment around it, and each of its views with the changes that modifiers make to that. If a view
+/// is taken out of the list and placed elsewhere, the same changes are applied to the environment there.
 ///
 /// ```
-/// around the list ─▶ .font ─▶ the view        around the place ─▶ .font ─▶ the view
+/// around the list ─▶ .font ─▶ the view        around the new position ─▶ .font ─▶ the view
 /// ```
-/// What the bodies read on the way to the list stays: they were evaluated there.
+/// Values that bodies on the way to the list read stay the same, because those bodies were evaluated there.
 @MainActor
 final class EnvironmentGraft {
   private let from: EnvironmentScope
@@ -17,13 +17,13 @@ final class EnvironmentGraft {
   private let subgraph: Subgraph
   private var known: [ObjectIdentifier: EnvironmentScope] = [:]
 
-  /// Creates what takes one environment in place of another; what it makes belongs to the subgraph in force.
+  /// Creates a replacement of one scope by another; the scopes that it makes belong to the current subgraph.
   init(from: EnvironmentScope, to: EnvironmentScope, in graph: AttributeGraph) {
     (self.from, self.to, self.graph) = (from, to, graph)
     subgraph = graph.currentSubgraph
   }
 
-  /// The scope that stands for another.
+  /// Returns the scope that replaces another, or that scope itself if it doesn't derive from the replaced one.
   func applied(to scope: EnvironmentScope) -> EnvironmentScope {
     if scope === from { return to }
     if let made = known[ObjectIdentifier(scope)] { return made }

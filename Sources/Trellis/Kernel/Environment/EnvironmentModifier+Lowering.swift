@@ -1,11 +1,11 @@
 import TrellisGraph
 
-/// A modifier that changes the environment of its content: on several views it is the same as on each of them.
+/// A modifier that changes the environment of its content; on several views it has the same effect as on each of them.
 @MainActor
 protocol EnvironmentChange: PrimitiveModifier {
-  /// What the graph calls it.
+  /// The modifier's name in the graph.
   static var title: String { get }
-  /// Changes what the environment around holds; what is read of it here is what the content's depends on.
+  /// Changes the values of the surrounding environment; the content's environment depends on the values that are read here.
   func change(_ values: inout EnvironmentValues)
 }
 
@@ -31,7 +31,7 @@ extension EnvironmentTransformModifier: EnvironmentChange {
 }
 
 extension ViewInputs {
-  /// Inputs with an environment that a closure makes of the one around, as an attribute.
+  /// Returns inputs whose environment a closure derives from the surrounding one, as an attribute.
   @MainActor
   func modifyingEnvironment(
     named name: String, _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
@@ -43,7 +43,7 @@ extension ViewInputs {
 }
 
 extension EnvironmentScope {
-  /// The scope of what a closure makes of the values of this one.
+  /// Returns the scope of values that a closure derives from those of this one.
   @MainActor
   func modified(
     named name: String, in graph: AttributeGraph,

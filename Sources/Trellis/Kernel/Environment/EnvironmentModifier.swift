@@ -10,17 +10,13 @@ struct EnvironmentTransformModifier<Value> {
 
 extension View {
   /// Sets a value in the environment of the view and of all views inside it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/environment(_:_:).
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     ModifiedContent(content: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
   }
 
-  /// Changes a value in the environment of the view and of all views inside it, beginning with what it is around the view.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:).
+  /// Changes a value in the environment of the view and of all views inside it, starting from the surrounding value.
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {

@@ -1,15 +1,13 @@
 public import Combine
 import TrellisGraph
 
-/// An observable object that a view further out has put into the environment: the body is evaluated again when the object
-/// says that it changes.
+/// An observable object that an ancestor has put into the environment.
 ///
-/// Where nobody has put one there, reading it traps.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environmentobject.
+/// The body is evaluated again when the object announces a change. Reading the property traps if no ancestor has provided the
+/// object.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Gives bindings to the object's properties.
+  /// The bindings to the object's properties.
   @dynamicMemberLookup
   public struct Wrapper {
     let observed: ObservedObject<ObjectType>.Wrapper
@@ -22,7 +20,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  /// What is found doesn't make a view another.
+  /// The object that was found, which is ignored when views are compared.
   private struct Found {
     var observed: ObservedObject<ObjectType>.Wrapper?
     var view = ""
@@ -30,9 +28,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private var linked = LeftOut(Found())
 
-  /// The object, in a view's instance that has one.
+  /// The object, or nil outside a view's instance and if the environment has none.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value.observed }
-  /// The view, for the message that there is no object; empty outside views.
+  /// The view's name for the message that there is no object; empty outside views.
   private var view: String { linked.value.view }
 
   /// Creates a reader of the object of its type.
@@ -40,12 +38,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   /// The object.
   ///
-  /// Traps where there is none, with its type and the view's.
+  /// Traps if there is none; the message names its type and the view's.
   @MainActor @preconcurrency public var wrappedValue: ObjectType { found.object }
 
-  /// Gives bindings to the object's properties.
+  /// The bindings to the object's properties.
   ///
-  /// Traps where there is no object.
+  /// Traps if there is no object.
   @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(observed: found) }
 
   private var found: ObservedObject<ObjectType>.Wrapper {
@@ -54,7 +52,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// Stops the program where an object was read that nobody has put into the environment.
+/// Traps because an object was read that isn't in the environment.
 func stopForMissingObject(_ type: Any.Type, protocol name: String, view: String) -> Never {
   if view.isEmpty {
     fatalError(
@@ -66,7 +64,7 @@ func stopForMissingObject(_ type: Any.Type, protocol name: String, view: String)
 }
 
 extension EnvironmentObject: LinkedProperty {
-  /// What a view's instance keeps: where the object is read, and that it is watched.
+  /// The storage in a view's instance: the object's attribute and its observation.
   private final class Slot {
     let attribute: Attribute<ObjectType?>
     var use: AnyObject?
@@ -98,7 +96,7 @@ extension EnvironmentObject: LinkedProperty {
   }
 }
 
-/// Names a type of objects in a key path.
+/// A type of objects as a part of a key path.
 struct ObjectKey<Object: AnyObject>: Hashable, Sendable {}
 
 extension EnvironmentValues {
@@ -106,7 +104,7 @@ extension EnvironmentValues {
     static var defaultValue: Object? { nil }
   }
 
-  /// The observable object of a type.
+  /// The observable object of a type, or nil if there is none.
   subscript<Object: AnyObject>(observableObject key: ObjectKey<Object>) -> Object? {
     get { self[ObservableObjectKey<Object>.self] }
     set { self[ObservableObjectKey<Object>.self] = newValue }
@@ -115,8 +113,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Puts an observable object into the environment of the view and of all views inside it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/environmentobject(_:).
   public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     environment(\.[observableObject: ObjectKey<Object>()], object)
   }

@@ -5,15 +5,13 @@ extension EnvironmentValues {
     static var defaultValue: Object? { nil }
   }
 
-  /// The `@Observable` object of a type; nil where nobody has put one there.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues.
+  /// The `@Observable` object of a type, or nil if there is none.
   public subscript<Object: AnyObject & Observable>(objectType: Object.Type) -> Object? {
     get { self[ObservableKey<Object>.self] }
     set { self[ObservableKey<Object>.self] = newValue }
   }
 
-  /// The same, as key paths name it.
+  /// The same object, for use in key paths.
   subscript<Object: AnyObject & Observable>(observable key: ObjectKey<Object>) -> Object? {
     get { self[Object.self] }
     set { self[Object.self] = newValue }
@@ -21,9 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Puts an `@Observable` object into the environment of the view and of all views inside it; nil takes away what is there.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/environment(_:).
+  /// Puts an `@Observable` object into the environment of the view and of all views inside it; nil removes the object.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     environment(\.[observable: ObjectKey<Object>()], object)
   }

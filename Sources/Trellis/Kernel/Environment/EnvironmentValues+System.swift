@@ -1,10 +1,8 @@
 public import Foundation
 
-/// What the system says of the display, the person in front of it and their region.
+/// The values of the system: its display, its user and their region.
 ///
-/// A desktop says little of it; a program, a test or a host sets the rest.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues.
+/// A desktop provides few of them; a program, a test or a host sets the others.
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
   private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
@@ -21,13 +19,13 @@ extension EnvironmentValues {
     static var defaultValue: AccessibilitySwitches { AccessibilitySwitches() }
   }
 
-  /// Whether controls answer to people; see ``View/disabled(_:)``.
+  /// Whether controls respond to the user; see ``View/disabled(_:)``.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// How many pixels a point has, along each side: what the window's display has, or what a picture is drawn with.
+  /// The number of pixels per point along each axis: that of the window's display, or that of a rendered picture.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
@@ -36,77 +34,77 @@ extension EnvironmentValues {
   /// The width of a pixel in points.
   public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
 
-  /// The calendar that views count days by; at first the person's.
+  /// The calendar by which views count days; by default the user's.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone that views show times in; at first the person's.
+  /// The time zone in which views show times; by default the user's.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// How heavy the person wants text to be; nil where nothing says so, as on a desktop.
+  /// The weight of text that the user prefers, or nil if there is no preference, as on a desktop.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
   }
 
-  /// How much room there is across; nil on a desktop, as on macOS.
+  /// The amount of horizontal space; nil on a desktop, as on macOS.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room there is from top to bottom; nil on a desktop, as on macOS.
+  /// The amount of vertical space; nil on a desktop, as on macOS.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The contrast that the person wants.
+  /// The contrast that the user prefers.
   public var colorSchemeContrast: ColorSchemeContrast { switches.contrast }
-  /// The same, to be set: by a host, a preview or a test.
+  /// The settable form of ``colorSchemeContrast``, for a host, a preview or a test.
   public var _colorSchemeContrast: ColorSchemeContrast {
     get { switches.contrast }
     set { switches.contrast = newValue }
   }
-  /// Whether the person wants things not to move.
+  /// Whether the user prefers less motion.
   public var accessibilityReduceMotion: Bool { switches.reduceMotion }
-  /// The same, to be set: by a host, a preview or a test.
+  /// The settable form of ``accessibilityReduceMotion``, for a host, a preview or a test.
   public var _accessibilityReduceMotion: Bool {
     get { switches.reduceMotion }
     set { switches.reduceMotion = newValue }
   }
-  /// Whether the person wants nothing to shine through.
+  /// Whether the user prefers opaque surfaces to translucent ones.
   public var accessibilityReduceTransparency: Bool { switches.reduceTransparency }
-  /// Whether the person can't tell things by their colours.
+  /// Whether the user can't tell things apart by colour.
   public var accessibilityDifferentiateWithoutColor: Bool { switches.differentiateWithoutColor }
-  /// Whether the person has colours inverted.
+  /// Whether the user has colours inverted.
   public var accessibilityInvertColors: Bool { switches.invertColors }
-  /// Whether the person has outlines drawn around what can be pressed.
+  /// Whether the user prefers outlines around controls that can be pressed.
   public var accessibilityShowButtonShapes: Bool { switches.showButtonShapes }
-  /// Whether the person wants no flashing lights.
+  /// Whether the user prefers no flashing lights.
   public var accessibilityDimFlashingLights: Bool { switches.dimFlashingLights }
-  /// Whether pictures that move may do so.
+  /// Whether animated images may play.
   public var accessibilityPlayAnimatedImages: Bool { switches.playAnimatedImages }
-  /// Whether any help to use the system is on: something that reads the screen, or a switch in place of a pointer.
+  /// Whether any assistive technology is on: a screen reader, or a switch in place of a pointer.
   public var accessibilityEnabled: Bool { switches.voiceOver || switches.switchControl }
-  /// Whether the screen is read aloud.
+  /// Whether a screen reader is on.
   public var accessibilityVoiceOverEnabled: Bool { switches.voiceOver }
-  /// Whether the person uses a switch in place of a pointer.
+  /// Whether the user has a switch in place of a pointer.
   public var accessibilitySwitchControlEnabled: Bool { switches.switchControl }
 
-  /// What the person has asked for: a host sets it.
+  /// The user's accessibility settings, which a host sets.
   package var switches: AccessibilitySwitches {
     get { self[SwitchesKey.self] }
     set { self[SwitchesKey.self] = newValue }
   }
 }
 
-/// What a person has asked the system for, that sees or moves differently from most.
+/// The accessibility settings of a user.
 package struct AccessibilitySwitches: Hashable, Sendable {
   package var contrast = ColorSchemeContrast.standard
   package var reduceMotion = false
@@ -122,32 +120,26 @@ package struct AccessibilitySwitches: Hashable, Sendable {
   package init() {}
 }
 
-/// How much colours differ.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/colorschemecontrast.
+/// The contrast between colours.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  /// As usual.
+  /// The usual contrast.
   case standard
-  /// More than usual.
+  /// A higher contrast than usual.
   case increased
 }
 
-/// How heavy text is, for people who read heavy text better.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/legibilityweight.
+/// The weight of text, for users who read heavy text better.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// As usual.
+  /// The usual weight.
   case regular
-  /// Heavier.
+  /// A heavier weight.
   case bold
 }
 
-/// How much room there is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/userinterfacesizeclass.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little, as across a phone.
+  /// Little space, as across a phone.
   case compact
-  /// Much.
+  /// Ample space.
   case regular
 }

@@ -1,25 +1,21 @@
-/// A key for a value in the environment, with the value that it has where nobody set one.
+/// A key for a value in the environment, with its default value.
 ///
-/// A value that is set anew and equal to the one before reaches no reader: `Equatable` values are compared with `==`, any
-/// others field by field, objects and closures by identity.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environmentkey.
+/// Setting a value that is equal to the previous one updates no reader. `Equatable` values are compared with `==`, any others
+/// field by field, objects and closures by identity.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where nobody set one.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }
 
-/// Values that a view hands to all views inside it.
+/// The values that a view passes to all views inside it.
 ///
 /// Read one with ``Environment``. A view that reads the environment as a whole, `@Environment(\.self)`, depends on the keys
 /// that it reads from it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues.
 public struct EnvironmentValues {
   private var values = SharedValues()
-  /// Where the values come from that weren't set in this value; nil where they are the defaults.
+  /// The scope that provides the values that weren't set in this value, or nil if those are the defaults.
   private let scope: EnvironmentScope?
 
   /// Creates an environment in which every key has its default value.
@@ -27,7 +23,7 @@ public struct EnvironmentValues {
     scope = nil
   }
 
-  /// Creates the environment of a scope: who reads a key from it depends on that key alone.
+  /// Creates the environment of a scope; a rule that reads a key from it depends on that key alone.
   init(of scope: EnvironmentScope) {
     self.scope = scope
   }
@@ -35,13 +31,13 @@ public struct EnvironmentValues {
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // What isn't there has to be told from a value of nil that is.
+      // A missing entry differs from an entry whose value is nil.
       if let entry = values.entry(of: key) { return entry.value }
       return scope?.currentValue(of: key) ?? Key.defaultValue
     }
     set { values.set(newValue, of: key) }
   }
 
-  /// What was set in it last, for those who inspect a graph: a line a key, of the nearest ones.
+  /// The values that were set last, for graph inspection: a line per key, at most 30 keys.
   var linesForInspection: [String] { values.lines(atMost: 30) }
 }

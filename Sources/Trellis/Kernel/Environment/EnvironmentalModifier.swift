@@ -1,6 +1,4 @@
 /// A modifier that resolves to another modifier in an environment.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/environmentalmodifier.
 public nonisolated protocol EnvironmentalModifier: ViewModifier {
   /// The type of the resolved modifier.
   associatedtype ResolvedModifier: ViewModifier

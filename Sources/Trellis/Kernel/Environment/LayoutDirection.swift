@@ -5,9 +5,7 @@ extension EnvironmentValues {
     static var defaultValue: LayoutDirection { .leftToRight }
   }
 
-  /// The direction of reading: where it is right to left, leading is right, and every container is mirrored.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection.
+  /// The reading direction; with right to left, leading is right, and every container is mirrored.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

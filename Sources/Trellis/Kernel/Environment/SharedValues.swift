@@ -1,12 +1,11 @@
-/// The values of keys, as a list whose tail is shared: what sets a value puts an entry in front of those that were there, which
-/// others go on using.
+/// The values of keys, as a linked list with a shared tail.
 ///
-/// Setting a value is O(1), in time that is spread over many; finding one is O(the keys that are set). A key that isn't set is
-/// mostly told by one look at the first entry.
+/// Setting a value puts an entry in front of the existing ones, which other lists go on using. Setting is amortized O(1); finding
+/// a value is linear in the number of keys that are set. A key that isn't set is mostly recognized at the first entry.
 struct SharedValues {
   private var first: AnyEntry?
 
-  /// The entry that holds a key's value; nil where none was set.
+  /// Returns the entry that holds a key's value, or nil if none was set.
   func entry<Key: EnvironmentKey>(of key: Key.Type) -> Entry<Key>? {
     let id = ObjectIdentifier(key)
     guard let found = first?.find(id) else { return nil }
@@ -15,7 +14,7 @@ struct SharedValues {
 
   /// Sets a key's value.
   mutating func set<Key: EnvironmentKey>(_ value: Key.Value, of key: Key.Type) {
-    // What was set for the same key just now is nobody else's, as long as nobody else has the list.
+    // An unshared first entry of the same key can be changed in place.
     if isKnownUniquelyReferenced(&first), let first, first.key == ObjectIdentifier(key) {
       unsafeDowncast(first, to: Entry<Key>.self).value = value
       return
@@ -25,7 +24,7 @@ struct SharedValues {
     first = entry
   }
 
-  /// What was set last, at most so many keys, a line each.
+  /// Returns a line for each of the keys that were set last, at most `limit` lines.
   func lines(atMost limit: Int) -> [String] {
     var known: Set<ObjectIdentifier> = []
     var lines: [String] = []
@@ -37,10 +36,10 @@ struct SharedValues {
     return lines
   }
 
-  /// How many entries there are, those that others hide too.
+  /// The number of entries, including those that later entries hide.
   var entryCount: Int { first?.length ?? 0 }
 
-  /// One key with its value.
+  /// An entry with a key and its value.
   final class Entry<Key: EnvironmentKey>: AnyEntry {
     fileprivate(set) var value: Key.Value
 
@@ -54,15 +53,15 @@ struct SharedValues {
     fileprivate override var line: String { "\(shortName(Key.self)): \("\(value)".prefix(100))" }
   }
 
-  /// One key, and those that were set before.
+  /// An entry with a key, followed by the entries that were set before it.
   class AnyEntry {
     fileprivate let key: ObjectIdentifier
     private(set) fileprivate var next: AnyEntry?
-    /// A bit for each key that is set from here on; keys may share one.
+    /// A bit mask of the keys from here on; several keys may share a bit.
     private(set) fileprivate var keys: UInt64
-    /// How many entries there are from here on, hidden ones too.
+    /// The number of entries from here on, including hidden ones.
     private(set) fileprivate var length: Int
-    /// How many of them aren't hidden by others.
+    /// The number of entries from here on that aren't hidden by others.
     private(set) fileprivate var keyCount: Int
 
     fileprivate init(_ key: ObjectIdentifier, before next: AnyEntry?) {
@@ -75,10 +74,10 @@ struct SharedValues {
 
     fileprivate func copy(before next: AnyEntry?) -> AnyEntry { fatalError("an entry without a value") }
 
-    /// What is set, in a line.
+    /// The key and its value, as a line of text.
     fileprivate var line: String { "" }
 
-    /// The first entry of a key from here on.
+    /// Returns the first entry of a key from here on, or nil if there is none.
     fileprivate func find(_ key: ObjectIdentifier) -> AnyEntry? {
       guard keys & Self.bit(of: key) != 0 else { return nil }
       var entry: AnyEntry? = self
@@ -86,7 +85,7 @@ struct SharedValues {
       return entry
     }
 
-    /// Takes copies of the entries that can be found in place of the tail.
+    /// Replaces the tail with copies of the entries that aren't hidden.
     fileprivate func leaveOutWhatIsHidden() {
       var known: Set = [key]
       var found: [AnyEntry] = []
@@ -100,7 +99,7 @@ struct SharedValues {
     }
 
     private static func bit(of key: ObjectIdentifier) -> UInt64 {
-      // The lowest bits of an address say little.
+      // The lowest bits of an address hardly vary.
       1 << (UInt64(UInt(bitPattern: key) >> 4) & 63)
     }
   }

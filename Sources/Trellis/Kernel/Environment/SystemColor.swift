@@ -8,7 +8,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
     groupedBackground,
     groupedRow
   case secondaryBackground, tertiaryBackground, quaternaryBackground, quinaryBackground
-  /// The colour of materials, which is seen in front of the window's background.
+  /// The colour of materials in front of the window's background.
   case material
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
@@ -24,7 +24,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
     return setting.scheme == .light ? pair.light : pair.dark
   }
 
-  /// The same as it is on a desktop.
+  /// Returns the colour's value on a desktop.
   func value(in scheme: ColorScheme) -> RGBAColor { scheme == .light ? pair.light : pair.dark }
 
   private var pair: Pair {
@@ -65,9 +65,10 @@ nonisolated enum SystemColor: Hashable, Sendable {
 }
 
 extension SystemColor {
-  /// What colours are instead where they are to differ more.
+  /// The colours that replace others at increased contrast.
   ///
-  /// Source: documented, Apple's Human Interface Guidelines, Color, the accessible system colours; of labels and lines: ours (choice).
+  /// Source: documented, Apple's Human Interface Guidelines, Color, the accessible system colours; labels and lines: ours
+  /// (choice).
   static let contrasting: [SystemColor: Pair] = [
     .primary: .init(light: .gray(0), dark: .gray(255)),
     .secondary: .init(light: .gray(0, 0.72), dark: .gray(255, 0.8)),

@@ -3,30 +3,30 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// A layer at the window's root: what is on it, and who presents it.
+/// A layer at the window's root, with its content and the view that presents it.
 ///
-/// Its part of the graph is made when something is first on it, and belongs to the view that presents it, with which it goes.
+/// Its part of the graph is made for the first content. It belongs to the presenting view, and is removed with that view.
 @MainActor
 class Layer {
-  /// Who gets keys that nobody on the layer wants; those on it are inside.
+  /// The focus node for keys that no view on the layer handles; the nodes of those views are inside it.
   final let node: LayerNode
-  /// Who had the focus when the layer came.
+  /// The responder that had the focus when the layer was presented.
   final weak var focusBefore: Responder?
-  /// What is on it; nil until something was.
+  /// The outputs of the content, or nil before the first content.
   fileprivate(set) final var outputs: ViewOutputs?
 
   init(_ node: LayerNode) { self.node = node }
 
-  /// Whether its view is there, and has something on it that isn't leaving.
+  /// Whether the presenting view exists and has content on the layer that isn't leaving.
   var isPresented: Bool { false }
   var behavior: LayerBehavior { [] }
 
-  /// Who answers for what is on it, in the order of the views.
+  /// The responders of the content, in the order of the views.
   final var responders: [Responder] {
     outputs?.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 
-  /// What is read for those of its views that do something, by the numbers of who answers for them: found in its picture.
+  /// The accessibility labels of views with an action, by the numbers of their responders; found in the display list.
   final var titles: [UInt64: String] {
     guard let item = outputs?.displayItem.wrappedValue else { return [:] }
     var titles: [UInt64: String] = [:]
@@ -38,30 +38,30 @@ class Layer {
     return titles
   }
 
-  /// Whether a responder is on it.
+  /// Returns whether a responder is on the layer.
   final func holds(_ responder: Responder) -> Bool { responders.contains { $0 === responder } }
 }
 
-/// A layer, of which it counts which one it is.
+/// A layer that is compared by identity.
 struct LayerEntry: Equatable {
   let layer: Layer
   static func == (first: LayerEntry, second: LayerEntry) -> Bool { first.layer === second.layer }
 }
 
-/// The layers of the views below, and on those the layers of what is on them, the lowest first.
+/// The layers that the views below present, and the layers that views on those present, from the lowest to the highest.
 enum LayerChannel: Channel {
   static let name = "layers"
   static var kind: AttributeKind { .viewList }
   static var defaultValue: [LayerEntry] { [] }
   /// Adds the next view's layers.
   ///
-  /// A layer of several views, which a modifier on all of them presents, counts once.
+  /// A layer that a modifier on several views presents is added once.
   static func reduce(value: inout [LayerEntry], nextValue: () -> [LayerEntry]) {
     for entry in nextValue() where !value.contains(entry) { value.append(entry) }
   }
 }
 
-/// What keys pass on their way out of a layer.
+/// The focus node that handles keys on their way out of a layer.
 final class LayerNode: FocusNode {
   fileprivate(set) weak var layer: Layer?
   fileprivate var exit: @MainActor () -> Void = {}
@@ -73,7 +73,7 @@ final class LayerNode: FocusNode {
     super.init(in: nil)
   }
 
-  /// The space bar presses a line, but in the middle of a title it is a part of that.
+  /// Handles a space bar press in the middle of a typed title; otherwise the space bar presses a line.
   override func take(_ press: KeyPress) -> Bool {
     press.key == .space && press.phase != .up && typed.goesOn(with: press) && takeUnused(press)
   }
@@ -107,11 +107,12 @@ final class LayerOf<Content: View>: Layer {
   private let subgraph: Subgraph
   private let mark: Attribute<Int>
   private var list: ViewList?
-  /// The views that are modified, and those of them that are built.
+  /// The views that are modified.
   private var modified: ViewList?
+  /// The modified views that are built.
   private var presenters: [Presenter] = []
 
-  /// A view that is modified, with attributes that are there as long as the view and what it was built in.
+  /// A modified view, with attributes that exist as long as the view and the subgraph that it was built in.
   private struct Presenter {
     let element: ViewElement
     let position: ViewPosition
@@ -131,28 +132,28 @@ final class LayerOf<Content: View>: Layer {
   override var isPresented: Bool { mark.exists && modifier.read { $0.content != nil } }
   override var behavior: LayerBehavior { mark.exists ? modifier.read { $0.behavior } : [] }
 
-  /// This layer and those of what is on it; none where nothing is on it.
+  /// The layer and the layers of views on it, or none if it has no content.
   ///
-  /// A rule that asks depends on that.
+  /// A rule that reads the entries depends on the content.
   var entries: [LayerEntry] {
     if list == nil {
       guard modifier.read({ $0.content != nil }) else { return [] }
       inputs.graph.within(subgraph) { build() }
     }
-    // What leaves is still to be seen.
+    // Leaving content is still visible.
     guard let list, let outputs, !list.elements.isEmpty || outputs.draws else { return [] }
     return [LayerEntry(layer: self)]
       + (outputs.channels?.value(of: LayerChannel.self)?.wrappedValue ?? [])
   }
 
-  /// Presents the layer by some views, as long as one of them is there.
+  /// Returns the views, modified to present the layer as long as one of them exists.
   func present(by list: ViewList) -> ViewList {
     modified = list
     return list.map(inputs) { element, inputs in
       let graph = inputs.graph
       let own = graph.within(element.subgraph) { graph.input(name: "layer.presenter", kind: .state, 0) }
       let around = graph.input(name: "layer.presenter", kind: .state, 0)
-      // A view that is built anew counts where it was built last.
+      // If a view is built again, only its latest position counts.
       self.presenters.removeAll { $0.element == element || !$0.isThere }
       self.presenters.append(Presenter(element: element, position: inputs.position, marks: [own, around]))
       if self.list != nil { self.noteLaterThatPresentersChanged() }
@@ -167,10 +168,10 @@ final class LayerOf<Content: View>: Layer {
 
   /// The frame of the first modified view, in points in the window.
   ///
-  /// A rule that reads it depends on which views there are.
+  /// A rule that reads the frame depends on the set of modified views.
   private var anchor: CGRect {
     _ = mark.wrappedValue
-    // A container drops a view before the view's attributes go.
+    // A container drops a view before the view's attributes are removed.
     let isListed = modified?.membership ?? { _ in true }
     guard let position = presenters.first(where: { $0.isThere && isListed($0.element) })?.position else {
       return .zero
@@ -178,7 +179,7 @@ final class LayerOf<Content: View>: Layer {
     return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
   }
 
-  /// Reads the anchor again when the rule that builds the view has ended.
+  /// Enqueues an update of the anchor for when the rule that builds the view has ended.
   private func noteLaterThatPresentersChanged() {
     let mark = mark
     inputs.context.writes.performLater("layer") { if mark.exists { mark.wrappedValue += 1 } }
@@ -218,7 +219,7 @@ extension LayerModifier: PrimitiveModifier {
 }
 
 extension ViewOutputs {
-  /// Whether anything is drawn of the views.
+  /// Whether the views draw anything.
   @MainActor fileprivate var draws: Bool {
     guard case .list(let list) = displayItem.wrappedValue.content else { return true }
     return !list.items.isEmpty

@@ -1,38 +1,38 @@
 package import Foundation
 
-/// Puts another view on a layer at the window's root while there is one: above all that is in the window, and cut off by nothing.
+/// A modifier that presents another view on a layer at the window's root: above everything in the window, and not clipped.
 ///
-/// The content is proposed the window's size, and has the environment of the view that presents it.
+/// The content is proposed the window's size. It has the environment of the presenting view.
 package nonisolated struct LayerModifier<Content: View>: ViewModifier {
   package typealias Body = Never
 
-  /// What is on the layer; nil is nothing.
+  /// The content of the layer, or nil for none.
   let content: Content?
   let behavior: LayerBehavior
-  /// What the escape key does that nobody on the layer wants.
+  /// The action for an Escape key press that no view on the layer handles.
   let onExit: @MainActor () -> Void
 }
 
-/// How a layer takes part in events.
+/// The behavior of a layer with regard to events.
 package nonisolated struct LayerBehavior: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Keys go to the layer and nowhere else, the focus moves to it, and goes back when it goes.
+  /// All keys go to the layer, and the focus moves to it until the layer is removed.
   package static let takesKeys = LayerBehavior(rawValue: 1)
-  /// The arrows that point up and down move the focus from one control of the layer to the next.
+  /// The up and down arrow keys move the focus from one control of the layer to the next.
   package static let movesByArrows = LayerBehavior(rawValue: 2)
 
-  /// A menu, below another one or by itself.
+  /// A menu by itself or below another one.
   package static let menu: LayerBehavior = [.takesKeys, .movesByArrows]
-  /// A dialog, a sheet, a popover.
+  /// A dialog, a sheet or a popover.
   package static let dialog: LayerBehavior = [.takesKeys]
-  /// Something that says something and takes nothing, such as a tooltip.
+  /// A passive note, such as a tooltip.
   package static let note: LayerBehavior = []
 }
 
 extension View {
-  /// Puts a view on a layer at the window's root; nil puts none there.
+  /// Presents a view on a layer at the window's root, or nothing if the view is nil.
   package nonisolated func layer<Content: View>(
     _ content: Content?, _ behavior: LayerBehavior, onExit: @escaping @MainActor () -> Void
   ) -> some View {
@@ -43,7 +43,7 @@ extension View {
 extension EnvironmentValues {
   private enum LayerAnchorKey: EnvironmentKey { static var defaultValue: CGRect { .zero } }
 
-  /// On a layer: where the view is that presents it, in points in the window.
+  /// The frame of the view that presents the layer, in points in the window; zero outside of layers.
   package internal(set) var layerAnchor: CGRect {
     get { self[LayerAnchorKey.self] }
     set { self[LayerAnchorKey.self] = newValue }

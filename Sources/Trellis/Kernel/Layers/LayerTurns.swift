@@ -1,9 +1,9 @@
 import Observation
 
-/// The line of presentations of which one is shown at a time: sheets and alerts of a window, or of a sheet's content.
+/// A queue of presentations of which one is shown at a time: sheets and alerts of a window, or of a sheet's content.
 ///
-/// The first in line has the turn. A body that reads ``isFirst(_:)`` depends on the line. An owner has to leave before it is deallocated,
-/// or the next one isn't told.
+/// The first owner in the queue is the one that may present. A body that reads ``isFirst(_:)`` depends on the queue. An owner has
+/// to leave before it is deallocated, or the next owner isn't notified.
 @Observable @MainActor
 package final class LayerTurns {
   private struct Turn {
@@ -13,16 +13,16 @@ package final class LayerTurns {
 
   nonisolated package init() {}
 
-  /// Whether an owner is the first in line.
+  /// Returns whether an owner is the first in the queue.
   package func isFirst(_ owner: AnyObject) -> Bool { line.first { $0.owner != nil }?.owner === owner }
 
-  /// Adds an owner to the end of the line unless it is in it.
+  /// Adds an owner to the end of the queue unless it is in it.
   package func join(_ owner: AnyObject) {
     guard !line.contains(where: { $0.owner === owner }) else { return }
     line = line.filter { $0.owner != nil } + [Turn(owner: owner)]
   }
 
-  /// Removes an owner from the line if it is in it.
+  /// Removes an owner from the queue if it is in it.
   package func leave(_ owner: AnyObject) {
     guard line.contains(where: { $0.owner === owner }) else { return }
     line.removeAll { $0.owner == nil || $0.owner === owner }
@@ -32,7 +32,7 @@ package final class LayerTurns {
 extension EnvironmentValues {
   private enum TurnsKey: EnvironmentKey { static var defaultValue: LayerTurns? { nil } }
 
-  /// The line that a presentation waits in, or nil where none has to wait.
+  /// The queue that a presentation waits in, or nil if none has to wait.
   package var layerTurns: LayerTurns? {
     get { self[TurnsKey.self] }
     set { self[TurnsKey.self] = newValue }

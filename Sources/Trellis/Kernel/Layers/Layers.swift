@@ -1,31 +1,31 @@
 import TrellisGraph
 
-/// The layers of a window: which there are, and which of them gets keys.
+/// The layers of a window, and the one among them that gets keys.
 @MainActor
 final class Layers {
-  /// Whether there has been a view that may present one; as long as there hasn't, nobody asks.
+  /// Whether the window ever had a view that can present a layer; until then, no layers are looked for.
   var isUsed = false
-  /// Those that there are, the lowest first.
+  /// The presented layers that take keys, from the lowest to the highest.
   private(set) var shown: [Layer] = []
 
-  /// Who waits to present something in the window itself.
+  /// The queue of presentations in the window itself.
   let turns = LayerTurns()
 
-  /// Whether a layer is being built: what is on it at first is seen to come, as it wasn't there before.
+  /// Whether a layer is being built; its first content is inserted with a transition, because it wasn't there before.
   var isBuilding = false
 
-  /// Whether the last thing that a person did was to press a key.
+  /// Whether the user's last action was a key press.
   var isByKey = false
 
-  /// The one that gets keys: the uppermost that takes any.
+  /// The layer that gets keys: the topmost one that takes them, or nil.
   var top: Layer? { isUsed ? shown.last { $0.isPresented && $0.behavior.contains(.takesKeys) } : nil }
 
-  /// The lowest menu that is open; nil where none is.
+  /// The lowest menu that is open, or nil.
   var menu: Layer? { shown.first { $0.behavior.contains(.movesByArrows) } }
 
-  /// Looks, when an update is over, at which layers there are; answers whether the focus went anywhere.
+  /// Finds the presented layers when an update is over, and returns whether the focus has moved.
   ///
-  /// It goes to a layer that comes, and back where it was when that has gone.
+  /// The focus moves to a layer that was added, and back to where it was when that layer is removed.
   func perform(_ now: () -> [LayerEntry], _ focus: Focus) -> Bool {
     guard isUsed else { return false }
     let now = now().map(\.layer).filter { $0.isPresented && $0.behavior.contains(.takesKeys) }
@@ -35,7 +35,7 @@ final class Layers {
     shown = now
     let before = focus.holder
     for layer in gone.reversed() {
-      // Somebody may have been given it meanwhile.
+      // Another responder may have been given the focus meanwhile.
       if let holder = focus.holder, holder.isThere,
         holder.focusNode?.path.contains(where: { $0 === layer.node }) != true
       {
@@ -45,7 +45,7 @@ final class Layers {
     }
     for layer in come {
       layer.focusBefore = focus.holder
-      // Who opens a menu by a key goes on by keys.
+      // A menu that is opened by a key is used by keys.
       let stop: Focusability = isByKey && layer.behavior.contains(.movesByArrows) ? .byTab : .atFirst
       let responders = layer.responders.filter(\.isEnabled)
       focus.move(
@@ -55,12 +55,12 @@ final class Layers {
     return focus.holder !== before
   }
 
-  /// Forgets all: the views have gone.
+  /// Forgets all layers, because the views were removed.
   func clear() { shown = [] }
 }
 
 extension ViewOutputs {
-  /// The layers of what is in the view, the lowest first; a rule that asks depends on which there are.
+  /// Returns the layers of the views inside, from the lowest to the highest; a rule that calls this depends on them.
   @MainActor func layers(_ context: ViewContext) -> [LayerEntry] {
     guard context.layers.isUsed else { return [] }
     return channels?.value(of: LayerChannel.self)?.wrappedValue ?? []

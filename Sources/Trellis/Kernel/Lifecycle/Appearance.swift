@@ -4,10 +4,10 @@ nonisolated struct AppearanceModifier {
 }
 
 extension View {
-  /// Performs an action when the view comes on screen, before the picture that first shows it is drawn.
+  /// Performs an action when the view appears, before the first frame that shows it is drawn.
   ///
-  /// On several views (a `Group`, a `ForEach`) it is performed once, when the first of them comes. Views that come together
-  /// appear from the last to the first, and what is inside a view before the view.
+  /// On several views (a `Group`, a `ForEach`) the action is performed once, when the first of them appears. Views that appear
+  /// together do so from the last to the first, and the content of a view before the view.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onappear(perform:); the order: recorded, LC-A1 to
   /// LC-A6.
@@ -15,9 +15,10 @@ extension View {
     ModifiedContent(content: self, modifier: AppearanceModifier(onAppear: action, onDisappear: nil))
   }
 
-  /// Performs an action when the view has gone from the screen.
+  /// Performs an action when the view has disappeared.
   ///
-  /// On several views it is performed once, when the last of them has gone. It comes after what appears in the same update.
+  /// On several views the action is performed once, when the last of them has disappeared. It is performed after the appearances
+  /// of the same update.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/ondisappear(perform:); the order: recorded, LC-A1 to
   /// LC-A6.

@@ -6,12 +6,12 @@ nonisolated struct ChangeModifier<Value: Equatable> {
 }
 
 extension View {
-  /// Performs an action when a value is another one than in the update before, given the old one and the new one.
+  /// Performs an action when a value differs from that of the previous update, given the old and the new value.
   ///
-  /// It is performed between the update and the picture that shows it. What it sets is shown by the same picture. Where the
-  /// value is set and set back before anyone looks, nothing is performed; nor is it when the view comes, but where `initial`
-  /// says so: then with the first value twice, in the order in which views appear. An action that changes its own value
-  /// each time is stopped after 20 times in one update, which is reported once.
+  /// The action is performed between the update and the frame that shows it; that frame also shows what the action sets. If the
+  /// value is set and set back before an update, nothing is performed. With `initial`, the action is also performed when the view
+  /// appears, with the first value twice, in the order in which views appear. An action that changes its own value each time is
+  /// stopped after 20 times in one update, which is reported once.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg; recorded, LC-C1 to
   /// LC-C13; the limit: ours.
@@ -22,8 +22,7 @@ extension View {
       content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Performs an action when a value is another one than in the update before, and when the view comes where `initial`
-  /// says so.
+  /// Performs an action when a value differs from that of the previous update, and with `initial` also when the view appears.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9; recorded, LC-C1 to
   /// LC-C13.
@@ -34,11 +33,9 @@ extension View {
       content: self, modifier: ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
-  /// Performs an action when a value is another one than in the update before, given the new one.
+  /// Performs an action when a value differs from that of the previous update, given the new value.
   ///
-  /// SwiftUI calls it deprecated: its closure may be the one of the view as it was.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onchange(of:perform:).
+  /// SwiftUI deprecates it, because the closure may be that of the view's previous value.
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {

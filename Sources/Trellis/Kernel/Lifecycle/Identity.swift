@@ -3,11 +3,10 @@ nonisolated struct IDModifier<ID: Hashable> {
 }
 
 extension View {
-  /// Gives the view an identity: with another id it is another view, which starts with state of its own and appears, and
-  /// what was there disappears with its state.
+  /// Gives the view an identity: with another id it is another view.
   ///
-  /// The id counts where it is written alone: two views with the same id are two views. What is written behind it isn't part of the
-  /// view with that id, and stays.
+  /// The new view starts with its own state and appears; the old one disappears with its state. An id counts only at this
+  /// modifier: two views with the same id are two views. Modifiers after this one aren't part of the view with the id, and stay.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/id(_:); recorded, ID-A1 to ID-X7, LC-E2.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
@@ -15,9 +14,9 @@ extension View {
   }
 }
 
-/// A view that may be given an id by a modifier: what a program scrolls to that isn't built.
+/// A view that may have an id from a modifier, so that a program can scroll to it before it is built.
 protocol ExplicitlyIdentifiable {
-  /// The id of the outermost such modifier; nil where there is none.
+  /// The id of the outermost such modifier, or nil if there is none.
   var explicitID: AnyHashable? { get }
 }
 

@@ -2,19 +2,19 @@ import Combine
 import Dispatch
 import TrellisGraph
 
-/// A modifier that leaves its views as they are, and has something performed when they come, go or change.
+/// A modifier that leaves its views unchanged, and performs actions when they appear, disappear or change.
 @MainActor
 protocol LifecycleModifier: PrimitiveModifier {
-  /// What it keeps as long as it is in the tree.
+  /// The data that is kept as long as the modifier is in the tree.
   associatedtype Memory
   static func makeMemory(_ context: ViewContext) -> Memory
-  /// What is said of it where it changes without end.
+  /// The modifier's name in the warning about endless changes.
   static var title: String { get }
-  /// Takes over what an update has seen, whether or not it is a change.
+  /// Records the value that an update has seen, whether or not it is a change.
   func see(_ memory: Memory)
   func appear(_ memory: Memory)
   func disappear(_ memory: Memory)
-  /// Whether there is something to perform when this follows another value.
+  /// Returns whether an action is due if this value follows another one.
   func isChange(from old: Self) -> Bool
   func change(from old: Self, _ memory: Memory)
 }
@@ -24,8 +24,9 @@ extension LifecycleModifier {
 
   func see(_ memory: Memory) {}
 
-  /// Builds an attribute that takes the modifier's value to its node, which whatever draws one of its views reads: so the
-  /// node sees just the values that the updates see, and what is not drawn doesn't appear.
+  /// Builds an attribute that passes the modifier's value to its node; every rule that draws one of its views reads it.
+  ///
+  /// So the node gets exactly the values that the updates see, and a view that isn't drawn doesn't appear.
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
@@ -45,7 +46,7 @@ extension LifecycleModifier {
 }
 
 extension ViewOutputs {
-  /// The same of a view whose modifier is told when the view is first drawn, and learns of changes wherever it is drawn.
+  /// Returns outputs whose drawing notifies a modifier's node: of the view's appearance first, and then of changes.
   @MainActor
   func noting(
     _ node: LifecycleNode, _ effect: Attribute<Bool>, named name: String, in subgraph: Subgraph,
@@ -83,17 +84,17 @@ extension ChangeModifier: LifecycleModifier {
 }
 
 extension TaskModifier: LifecycleModifier {
-  /// The task that runs.
+  /// The running task.
   final class Memory {
     var task: Task<Void, Never>?
-    /// Where it is kept that the task runs.
+    /// The collection of running tasks.
     let tasks: ViewTasks
-    /// The number under which that knows it; nil where it has ended.
+    /// The task's number in ``tasks``, or nil once it is no longer waited for.
     var number: Int?
 
     init(_ tasks: ViewTasks) { self.tasks = tasks }
 
-    /// Nobody waits for the task any more.
+    /// Removes the task from the running ones, so that nothing waits for it.
     @MainActor func forget() {
       if let number { tasks.end(number) }
       number = nil
@@ -104,7 +105,7 @@ extension TaskModifier: LifecycleModifier {
   static func makeMemory(_ context: ViewContext) -> Memory { Memory(context.tasks) }
   func isChange(from old: TaskModifier) -> Bool { id != old.id }
 
-  /// Starts the task at once: it runs until it waits for the first time, before anything is shown.
+  /// Starts the task immediately: it runs up to its first suspension before anything is shown.
   @MainActor func appear(_ memory: Memory) {
     let tasks = memory.tasks
     let number = tasks.begin(name)
@@ -130,7 +131,7 @@ extension TaskModifier: LifecycleModifier {
 }
 
 extension ReceiveModifier: LifecycleModifier {
-  /// What is subscribed, and what is done with it.
+  /// The subscription, and the action for its values.
   final class Memory {
     var subscription: AnyCancellable?
     var action: (Source.Output) -> Void = { _ in }

@@ -1,49 +1,49 @@
-/// What has to be performed when an update is over: the actions of views that changed, came and went.
+/// The actions to perform when an update is over, for views that changed, appeared or disappeared.
 ///
-/// The order is one rule. Each modifier with actions has a position in the tree: outer modifiers come before what they
-/// modify, and siblings in their order. When an update is over, all that is due is performed from the last position to the
-/// first, so that what is inside comes before what is around it:
-/// 1. the changes that views see which were there before (`onChange`, a new `id` of a `task`),
-/// 2. the appearances of what came (`onAppear`, the start of a `task`, an initial `onChange`),
-/// 3. the disappearances of what went (`onDisappear`, the end of a `task`); where several parts of the tree were removed one
-///    by one, one part after the other, in the order in which they were removed.
+/// The order is one rule. Each modifier with actions has a position in the tree: outer modifiers come before what they modify,
+/// and siblings in their order. When an update is over, all due actions are performed from the last position to the first, so
+/// that inner actions come before outer ones:
+/// 1. the changes in views that were there before (`onChange`, a new `id` of a `task`),
+/// 2. the appearances (`onAppear`, the start of a `task`, an initial `onChange`),
+/// 3. the disappearances (`onDisappear`, the end of a `task`); if several parts of the tree were removed one by one, in the order
+///    of their removal.
 ///
-/// What is set meanwhile is seen by the next round of the same update: nothing is shown in between.
+/// Values that the actions set are seen by the next round of the same update; no frame is shown in between.
 ///
-/// Source: recorded, LC-A1 to LC-A6, LC-C8 to LC-C13, LC-E2; what comes of several modifiers in conditions within each
-/// other isn't recorded, inferred.
+/// Source: recorded, LC-A1 to LC-A6, LC-C8 to LC-C13, LC-E2; the order of several modifiers in nested conditions isn't recorded
+/// but inferred.
 @MainActor
 final class Lifecycle {
-  /// The modifiers that something may be due for.
+  /// The modifiers with actions that may be due.
   private var noted: [LifecycleNode] = []
   private var nodeCount = 0
   private var removalCount = 0
-  /// Tells one update from the next.
+  /// The number of the current update.
   private(set) var updateCount = 0
 
-  /// An update begins, with its rounds.
+  /// Begins an update, with all its rounds.
   func beginUpdate() { updateCount += 1 }
 
-  /// A number that tells an inner modifier from an outer one at the same place: inner ones are made later.
+  /// Returns a number that orders modifiers at the same position: inner modifiers are made later than outer ones.
   func nextNode() -> Int {
     nodeCount += 1
     return nodeCount
   }
 
-  /// A number for a removal, in the order of removals.
+  /// Returns a number for a removal, in the order of removals.
   func nextRemoval() -> Int {
     removalCount += 1
     return removalCount
   }
 
-  /// Notes that something may be due for a modifier when the update is over.
+  /// Records that actions of a modifier may be due when the update is over.
   func note(_ node: LifecycleNode) {
     if node.isNoted { return }
     node.isNoted = true
     noted.append(node)
   }
 
-  /// Performs what is due; answers whether there was anything.
+  /// Performs the due actions, and returns whether there were any.
   func perform() -> Bool {
     let noted = self.noted
     self.noted = []
@@ -65,7 +65,7 @@ final class Lifecycle {
     return !(changes.isEmpty && appearances.isEmpty && disappearances.isEmpty)
   }
 
-  /// The modifiers in the order in which their actions are performed.
+  /// Returns the modifiers in the order in which their actions are performed.
   private static func ordered(
     _ nodes: [LifecycleNode], by order: (LifecycleNode) -> LifecycleOrder
   ) -> [LifecycleNode] {
@@ -74,15 +74,15 @@ final class Lifecycle {
   }
 }
 
-/// When the actions of a modifier are performed, among those of others.
+/// The position of a modifier's actions among those of other modifiers.
 struct LifecycleOrder: Comparable {
-  /// Which removal took the modifier: what went first is first.
+  /// The sequence number of the removal that took the modifier; earlier removals come first.
   ///
-  /// The same where none did.
+  /// The number is the same for all modifiers that no removal took.
   var removal: Int
-  /// Where the modifier is in the tree: what is last is first.
+  /// The position of the modifier in the tree; later positions come first.
   var position: [Int]
-  /// Which modifier there: the inner one is first.
+  /// The number of the modifier at that position; inner modifiers come first.
   var node: Int
 
   static func < (first: LifecycleOrder, second: LifecycleOrder) -> Bool {

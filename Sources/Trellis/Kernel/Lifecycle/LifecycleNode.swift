@@ -1,32 +1,32 @@
 import TrellisGraph
 
-/// A modifier with actions, as long as it is in the tree: what it shows, and what is due for it.
+/// A modifier with actions, as long as it is in the tree: its visible views and its due actions.
 ///
-/// On several views it is one, which appears with the first of them and disappears with the last (LC-A6).
+/// On several views there is one node, which appears with the first of them and disappears with the last (LC-A6).
 @MainActor
 class LifecycleNode {
-  /// What is due for a modifier when an update is over.
+  /// An action that is due for a modifier when an update is over.
   enum News {
     case changed, appeared, disappeared
   }
 
   private let lifecycle: Lifecycle
   private let number: Int
-  /// Where the modifier is written down.
+  /// The modifier's path in the tree.
   let path: IdentityPath?
-  /// Where the modifier is when none of its views is there.
+  /// The modifier's position while it has no visible view.
   private let surroundings: ViewPosition
-  /// The positions of its views that are shown.
+  /// The positions of the modifier's visible views.
   private var positions: [ObjectIdentifier: ViewPosition] = [:]
-  /// Where it was before the first of its views went in this update; nil where none did.
+  /// The order before the first of the views disappeared in this update, or nil if none has.
   private var left: LifecycleOrder?
-  /// Whether it appeared and hasn't disappeared since.
+  /// Whether the modifier has appeared and not disappeared since.
   private(set) var isShown = false
-  /// Whether the lifecycle has it on its list.
+  /// Whether the lifecycle has the node on its list.
   var isNoted = false
-  /// How many changes were acted upon in one update.
+  /// The number of changes that were acted upon in one update.
   private var changes = (update: 0, count: 0)
-  /// So many changes in one update are a chain of consequences; more are a loop.
+  /// The most changes in one update that are taken for a chain of consequences; more are a loop.
   static let greatestChangeCount = 20
 
   init(_ inputs: ViewInputs) {
@@ -36,19 +36,19 @@ class LifecycleNode {
     surroundings = inputs.position
   }
 
-  /// Whether a change is due.
+  /// Whether an action is due because of a change.
   var hasChange: Bool { false }
-  /// Performs what is due after a change.
+  /// Performs the actions of a change.
   func change() {}
-  /// Performs what is due when the first view came.
+  /// Performs the actions of an appearance, when the first view has appeared.
   func appear() {}
-  /// Performs what is due when the last view has gone.
+  /// Performs the actions of a disappearance, when the last view has disappeared.
   func disappear() {}
 
-  /// Notes that something may be due.
+  /// Records that an action may be due.
   final func note() { lifecycle.note(self) }
 
-  /// One of its views is shown for the first time.
+  /// Records that a view is shown for the first time.
   final func viewCame(at position: ViewPosition, in subgraph: Subgraph, _ graph: AttributeGraph) {
     viewReturned(to: position)
     position.surroundings.presence?.add(self, at: position)
@@ -60,13 +60,13 @@ class LifecycleNode {
     }
   }
 
-  /// One of its views is shown, for the first time or again.
+  /// Records that a view is shown, for the first time or again.
   final func viewReturned(to position: ViewPosition) {
     positions[ObjectIdentifier(position)] = position
     note()
   }
 
-  /// One of its views has gone, or isn't shown any longer.
+  /// Records that a view was removed or is no longer shown.
   final func viewGoes(from position: ViewPosition) {
     if left == nil, !positions.isEmpty {
       left = order
@@ -76,14 +76,14 @@ class LifecycleNode {
     note()
   }
 
-  /// Counts a change that is acted upon; false where that was done too often in this update.
+  /// Counts a change that is acted upon; returns false if there were too many in this update.
   final func mayChange() -> Bool {
     let update = lifecycle.updateCount
     changes = (update, changes.update == update ? changes.count + 1 : 1)
     return changes.count <= Self.greatestChangeCount
   }
 
-  /// When what is due for it is performed among others, with the tree as it is now.
+  /// The position of the due actions among those of others, in the current tree.
   final var order: LifecycleOrder {
     // All views of one modifier are in one container.
     let first =
@@ -91,10 +91,10 @@ class LifecycleNode {
     return LifecycleOrder(removal: 0, position: (first ?? surroundings).path, node: number)
   }
 
-  /// When its disappearance is due.
+  /// The position of the disappearance among those of others.
   final var departure: LifecycleOrder { left ?? order }
 
-  /// What is due now; asked once an update.
+  /// Returns the action that is due, or nil; called once per update.
   final func takeNews() -> News? {
     if isShown && positions.isEmpty {
       isShown = false
@@ -109,11 +109,12 @@ class LifecycleNode {
   }
 }
 
-/// A modifier of one type, with its newest value.
+/// The node of a modifier of one type, with the latest value.
 final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
   private let memory: Modifier.Memory
-  /// The modifier's value in the last update, and the one that it had when its changes were looked at last.
+  /// The modifier's value in the last update.
   private var latest: Modifier?
+  /// The modifier's value when its changes were checked last.
   private var before: Modifier?
 
   override init(_ inputs: ViewInputs) {
@@ -121,7 +122,7 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
     super.init(inputs)
   }
 
-  /// Takes the value that the modifier has in the update that runs.
+  /// Stores the modifier's value in the running update.
   func see(_ modifier: Modifier) {
     latest = modifier
     modifier.see(memory)

@@ -1,42 +1,41 @@
-/// Whether a view of a lazy container is in what is seen of it: a view that leaves that is kept for a while, and
-/// disappears all the same.
+/// The visibility of a view in a container that hides views but keeps them, such as a lazy container.
 ///
-/// It knows the modifiers with actions in the view. Nothing of a view that has left is drawn, so that nothing of it is
-/// evaluated either.
+/// A view that leaves the visible part disappears immediately, and is kept for a while. The presence knows the modifiers with
+/// actions in the view. Nothing of a hidden view is drawn, so nothing of it is evaluated either.
 @MainActor
 final class Presence {
   private let outer: Presence?
-  /// Those of the views of lazy containers in the view.
+  /// The presences of views in containers inside this view.
   private var inner: [ObjectIdentifier: Presence] = [:]
   /// The modifiers in the view, with the positions of the views that they modify.
   private var views: [ObjectIdentifier: [(node: LifecycleNode, position: ViewPosition)]] = [:]
-  /// Whether the container shows the view, wherever the container is.
+  /// Whether the container shows the view, regardless of whether the container itself is shown.
   private var isShownInContainer = true
 
-  /// Creates the presence of a view that is shown, in a view of another.
+  /// Creates the presence of a visible view; `outer` is the presence of the view around it, if there is one.
   init(in outer: Presence?) {
     self.outer = outer
     outer?.inner[ObjectIdentifier(self)] = self
   }
 
-  /// Whether the view is shown, and all containers around it.
+  /// Whether the view and all containers around it are shown.
   var isShown: Bool { isShownInContainer && outer?.isShown != false }
 
-  /// The container shows the view from here on, or no longer.
+  /// Shows or hides the view in its container.
   func set(_ isShown: Bool) {
     guard isShown != isShownInContainer else { return }
     isShownInContainer = isShown
     if outer?.isShown != false { tell(isShown) }
   }
 
-  /// The view is gone for good.
+  /// Ends the presence of a view that was removed.
   func end() { outer?.inner[ObjectIdentifier(self)] = nil }
 
   func add(_ node: LifecycleNode, at position: ViewPosition) {
     views[ObjectIdentifier(position), default: []].append((node, position))
   }
 
-  /// A view in this one has gone.
+  /// Removes the modifiers of a view inside this one.
   func remove(_ position: ViewPosition) { views[ObjectIdentifier(position)] = nil }
 
   private func tell(_ isShown: Bool) {

@@ -6,13 +6,14 @@ nonisolated struct ReceiveModifier<Source: Publisher> where Source.Failure == Ne
 }
 
 extension View {
-  /// Performs an action with each value that a publisher sends, as long as the view is there.
+  /// Performs an action with each value that a publisher sends while the view is shown.
   ///
-  /// It is subscribed when the view appears. A body that gives another publisher subscribes anew: one that a body makes is
-  /// another one each time, save for a value that compares equal. What is sent on another thread arrives on the main actor.
+  /// The publisher is subscribed when the view appears. If a body gives another publisher, that one is subscribed instead. A
+  /// publisher that a body makes is another one each time, unless it is a value that compares equal. Values that are sent on
+  /// another thread arrive on the main actor.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/onreceive(_:perform:); when it subscribes anew:
-  /// inferred.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/onreceive(_:perform:); the condition for another
+  /// subscription: inferred.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

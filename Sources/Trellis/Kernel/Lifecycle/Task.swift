@@ -9,11 +9,11 @@ nonisolated struct TaskModifier<ID: Equatable> {
 nonisolated struct OnlyTask: Equatable {}
 
 extension View {
-  /// Runs a task as long as the view is there: it is started when the view appears, and cancelled when it disappears.
+  /// Runs a task while the view is shown: starts it when the view appears, and cancels it when the view disappears.
   ///
-  /// It isn't started again when a body is evaluated again. A closure in a body runs on the main actor; up to where it waits
-  /// for the first time it has run when the view is shown first. What is cancelled has to see to it itself that it ends.
-  /// The task's name is the place of the call where none is given.
+  /// Another evaluation of a body doesn't start the task again. A closure in a body runs on the main actor; it has run up to its
+  /// first suspension when the view is first shown. A cancelled task has to end by itself. By default, the task's name is the
+  /// source location of the call.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/task(priority:_:); recorded, K1, X1 and X15 of
   /// `swiftui-lifecycle` and `swiftui-task`, MetalUI: the order, the start within the update, the name.
@@ -24,9 +24,9 @@ extension View {
     task(id: OnlyTask(), name: name, priority: priority, file: file, line: line, action)
   }
 
-  /// Runs a task as long as the view is there and a value stays the same.
+  /// Runs a task while the view is shown and a value stays the same.
   ///
-  /// When the value changes, the task is cancelled and started again, with the closure as it is then. What else belongs to
+  /// When the value changes, the task is cancelled and started again, with the current closure. Everything else that belongs to
   /// the view stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/task(id:priority:_:); recorded, K2, X5 to X7 and X12

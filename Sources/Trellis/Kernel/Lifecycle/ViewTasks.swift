@@ -1,19 +1,19 @@
-/// The tasks of a graph's views that run now: who draws a picture waits for them.
+/// The running tasks of a graph's views; rendering a picture waits for them.
 @MainActor
 final class ViewTasks {
   private var names: [Int: String] = [:]
   private var count = 0
 
-  /// What runs, by the names of the tasks, the first that was started first.
+  /// The names of the running tasks, in the order of their starts.
   var underWay: [String] { names.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// A task was started; answers the number under which it is known.
+  /// Records that a task was started, and returns its number.
   func begin(_ name: String) -> Int {
     count += 1
     names[count] = name
     return count
   }
 
-  /// A task has ended, or nobody waits for it any more.
+  /// Records that a task has ended or is no longer waited for.
   func end(_ number: Int) { names[number] = nil }
 }

@@ -1,7 +1,5 @@
-/// How large controls are.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/controlsize.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// From the smallest to the largest.
+  /// The sizes from the smallest to the largest.
   case mini, small, regular, large, extraLarge
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Look {
-  /// A desktop: the sizes and colours of macOS, bordered controls, pop-up menus, check boxes.
+  /// The desktop theme: the sizes and colours of macOS, bordered controls, pop-up menus, check boxes.
   ///
-  /// Text styles and colours are those that `TextStyle` and `SystemColor` have.
+  /// Text styles and colours are those of `TextStyle` and `SystemColor`.
   ///
   /// Source: recorded, macOS 26 and 27, as far as there are recordings; box, switch, slider and the radii: ours (choice).
   public static let desktop = Look(

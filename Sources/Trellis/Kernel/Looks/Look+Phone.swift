@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisText
 
 extension Look {
-  /// A phone: the sizes and colours of iOS, borderless buttons, switches; what is large enough for fingers.
+  /// The phone theme: the sizes and colours of iOS, borderless buttons, switches, and targets large enough for fingers.
   ///
   /// Source: documented, Apple's Human Interface Guidelines, Typography and Color for iOS; sizes of controls: as known of iOS.
   public static let phone = Look(

@@ -2,11 +2,10 @@ package import Foundation
 import TrellisDisplayList
 import TrellisText
 
-/// What views look like that say nothing of their own: the sizes of text styles and controls, the system's colours, and which style a
-/// control has by itself.
+/// The theme of views that set no style of their own: text styles, control sizes, system colours and default control styles.
 ///
-/// There are ``desktop``, which windows begin with, and ``phone``; set another with ``View/look(_:)`` around the content, or with
-/// `trellis run --look phone`. A look is a table in one file.
+/// There are ``desktop``, with which windows begin, and ``phone``. Set another with ``View/look(_:)`` around the content, or with
+/// `trellis run --look phone`. A theme is a table in one file.
 ///
 /// Source: ours (choice).
 public nonisolated struct Look: Hashable, Sendable {
@@ -14,31 +13,31 @@ public nonisolated struct Look: Hashable, Sendable {
 
   init(_ table: Table) { self.table = table }
 
-  /// What people call it.
+  /// The theme's name, such as `desktop`.
   public var name: String { table.name }
   package var metrics: Metrics { table.metrics }
   package var styles: Styles { table.styles }
   package var shades: Shades { table.shades }
 
-  /// Whether two are the same table.
+  /// Returns whether two themes are the same table.
   public static func == (first: Look, second: Look) -> Bool { first.table === second.table }
-  /// Feeds which table it is.
+  /// Hashes the identity of the table.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(table)) }
 
-  /// The size in points and the weight on CSS's scale of a text style, at the standard text size.
+  /// Returns a text style's size in points and its weight on CSS's scale, at the standard text size.
   func font(of style: TextStyle) -> (size: Double, weight: Int) {
     (table.sizes[style] ?? style.size, table.weights[style] ?? style.weight)
   }
 
-  /// A colour of the system, where it differs from the desktop's.
+  /// Returns a colour of the system, or nil if it is the desktop's.
   func color(_ color: SystemColor) -> SystemColor.Pair? { table.colors[color] }
 
-  /// A colour of the system where colours are to differ more; nil where it is what it is without that.
+  /// Returns a colour of the system for increased contrast, or nil if it stays the same.
   func contrastingColor(_ color: SystemColor) -> SystemColor.Pair? {
     table.contrastingColors[color] ?? SystemColor.contrasting[color]
   }
 
-  /// All that a look says.
+  /// The values of a theme.
   final class Table: Sendable {
     let name: String
     /// The sizes of text styles that differ from the desktop's, in points.
@@ -46,7 +45,7 @@ public nonisolated struct Look: Hashable, Sendable {
     let weights: [TextStyle: Int]
     /// The colours that differ from the desktop's.
     let colors: [SystemColor: SystemColor.Pair]
-    /// Those that differ from the desktop's where colours are to differ more.
+    /// The colours for increased contrast that differ from the desktop's.
     let contrastingColors: [SystemColor: SystemColor.Pair]
     let metrics: Metrics
     let styles: Styles
@@ -66,44 +65,45 @@ public nonisolated struct Look: Hashable, Sendable {
 }
 
 extension Look {
-  /// The styles that controls have by themselves.
+  /// The default styles of controls.
   package struct Styles: Hashable, Sendable {
     package enum Button: Hashable, Sendable { case bordered, borderless }
     package enum Toggle: Hashable, Sendable { case checkbox, `switch` }
     package enum Picker: Hashable, Sendable { case bordered, borderless }
 
-    /// What buttons are.
+    /// The default style of buttons.
     package var button: Button
-    /// Whether a bordered button has its label, and its ground where a tint is set, in the tint.
+    /// Whether a bordered button's label has the tint, and its background has it if a tint is set.
     package var tintsBorderedButtons: Bool
-    /// What toggles are.
+    /// The default style of toggles.
     package var toggle: Toggle
-    /// What the button of a pop-up menu is.
+    /// The default style of a pop-up menu's button.
     package var picker: Picker
-    /// Whether the title of a control stands at the leading edge of all the width there is, and the control at the trailing one.
+    /// Whether a control's title is at the leading edge of the available width, and the control at the trailing edge.
     package var spreadsTitles: Bool
   }
 
   /// The sizes of controls, in points.
   package struct Metrics: Hashable, Sendable {
-    /// The height of a button, and what is left at either side of its label, by control size: mini to extra large.
+    /// The heights of buttons by control size, from mini to extra large.
     package var buttonHeights: [CGFloat]
+    /// The padding at either side of a button's label by control size, from mini to extra large.
     package var buttonSides: [CGFloat]
     package var buttonRadius: CGFloat
-    /// The height of what stands in a line with text: pop-up buttons, fields, segments.
+    /// The height of controls on a line of text: pop-up buttons, fields, segments.
     package var controlHeight: CGFloat
-    /// A check box or a radio button.
+    /// The width and height of a check box or a radio button.
     package var box: CGFloat
     package var boxRadius: CGFloat
-    /// Between a box and its label.
+    /// The gap between a box and its label.
     package var boxGap: CGFloat
     package var switchSize: CGSize
-    /// Between a control and its title.
+    /// The gap between a control and its title.
     package var titleGap: CGFloat
     package var sliderHeight: CGFloat
     package var sliderTrack: CGFloat
     package var sliderThumb: CGFloat
-    /// The two halves of a stepper together.
+    /// The size of both halves of a stepper together.
     package var stepperSize: CGSize
     /// Whether a stepper's halves are above each other.
     package var stacksStepper: Bool
@@ -112,51 +112,56 @@ extension Look {
     package var progressBar: CGFloat
     package var fieldRadius: CGFloat
     package var fieldInset: CGSize
-    /// A line of a menu, and what is around all of them.
+    /// The height of a menu's line.
     package var menuRow: CGFloat
     package var menuRadius: CGFloat
+    /// The padding around all lines of a menu.
     package var menuInset: CGFloat
-    /// Whether sheets are as wide as the window, and come from its bottom.
+    /// Whether sheets are as wide as the window, and enter from its bottom.
     package var sheetFillsWidth: Bool
     package var sheetRadius: CGFloat
-    /// A bar at the top of a page that has nothing but a title, and one that has more.
+    /// The height of the bar at the top of a page that has only a title.
     package var titleBar: CGFloat
+    /// The height of the bar at the top of a page that has more than a title.
     package var bar: CGFloat
-    /// What a large title adds to that; 0 where titles are never large.
+    /// The height that a large title adds to the bar; 0 if titles are never large.
     package var largeTitleBar: CGFloat
-    /// A bar at the bottom of a page.
+    /// The height of a bar at the bottom of a page.
     package var bottomBar: CGFloat
-    /// The bar of a tab view: at the bottom where pages slide, else at the top.
+    /// The height of a tab view's bar: at the bottom if pages slide, otherwise at the top.
     package var tabBar: CGFloat
-    /// Whether pages slide over each other, and are swiped away; else they come a short way and fade.
+    /// Whether pages slide over each other and are swiped away; otherwise they move a short way and fade.
     package var pagesSlide: Bool
     package var list: List
 
     /// The sizes of lists and forms.
     package struct List: Hashable, Sendable {
-      /// The least height of a row, and what is left around its content: at its sides, above and below.
+      /// The minimum height of a row.
       package var row: CGFloat
+      /// The padding of a row's content: at its sides, and above and below.
       package var rowInset: CGSize
-      /// The same in groups on a ground of their own.
+      /// The minimum height of a row in a group with its own background.
       package var groupRow: CGFloat
+      /// The padding of a row's content in such a group.
       package var groupRowInset: CGSize
-      /// What is left at the sides of a group, and of a list whose rows don't reach them.
+      /// The margin at the sides of a group.
       package var groupInset: CGFloat
+      /// The margin at the sides of a list whose rows don't reach its edges.
       package var inset: CGFloat
       package var groupRadius: CGFloat
-      /// Between two groups, header and footer not counted.
+      /// The gap between two groups, not counting header and footer.
       package var groupGap: CGFloat
-      /// The least height of a header.
+      /// The minimum height of a header.
       package var header: CGFloat
-      /// How far the rows of what is open in a row are moved in.
+      /// The indentation of the rows inside an expanded row.
       package var indent: CGFloat
-      /// A row of a side bar.
+      /// The minimum height of a row in a side bar.
       package var sideBarRow: CGFloat
     }
 
-    /// The height of a button of a size.
+    /// Returns the height of a button of a control size.
     package func buttonHeight(_ size: ControlSize) -> CGFloat { buttonHeights[size.index] }
-    /// What is left at either side of the label of a button of a size.
+    /// Returns the padding at either side of a button's label for a control size.
     package func buttonSide(_ size: ControlSize) -> CGFloat { buttonSides[size.index] }
   }
 }
@@ -168,19 +173,19 @@ extension ControlSize {
 extension EnvironmentValues {
   private enum LookKey: EnvironmentKey { static var defaultValue: Look { .desktop } }
 
-  /// What views look like that say nothing of their own; see ``Look``.
+  /// The theme of views that set no style of their own; see ``Look``.
   public var look: Look {
     get { self[LookKey.self] }
     set { self[LookKey.self] = newValue }
   }
 
-  /// What colours of the system depend on, as one value.
+  /// The environment values that system colours depend on, as one value.
   var colorSetting: ColorSetting {
     ColorSetting(scheme: colorScheme, look: look, contrast: colorSchemeContrast)
   }
 }
 
-/// What the system's colours are shown in.
+/// The settings for which a system colour is resolved.
 nonisolated struct ColorSetting: Hashable, Sendable {
   var scheme: ColorScheme
   var look = Look.desktop

@@ -1,22 +1,24 @@
 extension Look {
-  /// How much ink there is on controls, from 0 for none to 1, and what becomes of them in a window that is behind others.
+  /// The opacities of control backgrounds and lines, from 0 to 1, and the appearance of controls in inactive windows.
   package struct Shades: Hashable, Sendable {
-    /// The ground of a button, a pop-up button, segments and their like.
+    /// The background of a button, a pop-up button, segments and similar controls.
     package var ground: Double
-    /// What it gets while the mouse is over the control, and while the control is pressed.
+    /// The addition to the background while the mouse is over the control.
     package var hover: Double
+    /// The addition to the background while the control is pressed.
     package var pressed: Double
-    /// How much is left to be seen of a control that is disabled.
+    /// The opacity of a disabled control.
     package var disabled: Double
-    /// The lines around fields, and around boxes without a tick.
+    /// The line around a field.
     package var fieldLine: Double
+    /// The line around a box without a tick.
     package var boxLine: Double
-    /// The line around a control on a ground of its own; 0 is none.
+    /// The line around a control with its own background; 0 for none.
     package var line: Double
-    /// Whether the tint goes from controls in a window that doesn't have the keys.
+    /// Whether controls lose the tint in a window without keyboard focus.
     package var dropsTint: Bool
 
-    /// The same where the person wants colours to differ more: what is faint gets a line.
+    /// The opacities at increased contrast, where faint backgrounds get a line.
     var increased: Shades {
       var shades = self
       (shades.ground, shades.line) = (ground + 0.02, 0.6)

@@ -1,40 +1,40 @@
 import TrellisGraph
 
-/// One kind of value that views hand upwards: a preference, who takes part in events.
+/// A kind of value that views send upwards, such as a preference or a responder.
 ///
-/// A view says something on a channel by ``ViewOutputs/setting(_:_:_:)``. What lies between it and a reader knows nothing of
-/// the channel, so that a new one is a new type and nothing else.
+/// A view sets a value with ``ViewOutputs/setting(_:_:_:)``. Views between it and a reader know nothing of the channel, so adding
+/// a channel only takes a new type.
 protocol Channel {
   associatedtype Value
-  /// What an attribute of the channel is called, and which kind it is.
+  /// The name of the channel's attributes.
   @MainActor static var name: String { get }
   static var kind: AttributeKind { get }
-  /// The value where no view says anything.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Adds the next view's value to that of the views before it, in their order.
+  /// Combines the next view's value into that of the views before it, in view order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-/// What views hand upwards: an open table, by channel.
+/// The values that views send upwards: an open table, by channel.
 ///
-/// A channel has an attribute only where somebody above reads it and a view below may say something on it; it is made when
-/// it is first asked for, and lives with the views.
+/// A channel has an attribute only if a view above reads it and a view below may set it. The attribute is created on first use
+/// and lives as long as the views.
 @MainActor
 final class Channels {
   private let source: any ChannelSource
   private let graph: AttributeGraph
   private let subgraph: Subgraph
-  /// The attributes made so far; nil for a channel on which no view says anything.
+  /// The attributes created so far; nil for a channel that no view sets.
   private var values: [ObjectIdentifier: AnyAttribute?] = [:]
 
-  /// Creates the channels of views that are built in the subgraph in force.
+  /// Creates the channels of views that are built in the current subgraph.
   fileprivate init(_ source: any ChannelSource, _ graph: AttributeGraph) {
     self.source = source
     self.graph = graph
     subgraph = graph.currentSubgraph
   }
 
-  /// The attribute of a channel's value; nil where no view can ever say anything on it.
+  /// Returns the attribute of a channel's value; nil if no view can ever set one.
   func value<C: Channel>(of channel: C.Type) -> Attribute<C.Value>? {
     if let known = values[ObjectIdentifier(channel)] { return known?.typed() }
     let value = graph.within(subgraph) { source.makeValue(of: channel, graph) }
@@ -43,18 +43,19 @@ final class Channels {
   }
 }
 
-/// Where what some views hand up comes from.
+/// The source of the values that some views send upwards.
 @MainActor
 private protocol ChannelSource {
-  /// Makes the attribute of a channel's value; nil where no view can ever say anything on it.
+  /// Creates the attribute of a channel's value; nil if no view can ever set one.
   func makeValue<C: Channel>(of channel: C.Type, _ graph: AttributeGraph) -> Attribute<C.Value>?
 }
 
 // MARK: - One view
 
 extension ViewOutputs {
-  /// The same of a view that says something on a channel; what it says may depend on what the views in it say, which is
-  /// asked for where it counts.
+  /// Returns these outputs with the view's value on a channel.
+  ///
+  /// The value may depend on that of the views inside, which is read on demand.
   @MainActor
   func setting<C: Channel>(
     _ channel: C.Type, _ graph: AttributeGraph,
@@ -83,13 +84,15 @@ private struct SetChannel<Own: Channel>: ChannelSource {
 // MARK: - Several views
 
 extension Channels {
-  /// What views hand up that are always the same ones, one after the other; nil where that is nothing.
+  /// Returns the combined channels of a fixed sequence of views; nil if there are none.
   static func joined(_ parts: [Channels?], _ graph: AttributeGraph) -> Channels? {
     let parts = parts.compactMap(\.self)
     return parts.count > 1 ? Channels(JoinedChannels(parts: parts), graph) : parts.first
   }
 
-  /// What views hand up that come and go; reading the closure in a rule makes the rule depend on which there are.
+  /// Returns the channels of views that are inserted and removed.
+  ///
+  /// A rule that calls `parts` depends on the set of views.
   static func changing(_ graph: AttributeGraph, _ parts: @escaping () -> [Channels?]) -> Channels {
     Channels(ChangingChannels(parts: parts), graph)
   }
@@ -115,7 +118,7 @@ private struct ChangingChannels: ChannelSource {
   }
 }
 
-/// The values of views one after the other, as one.
+/// Returns the combined value of consecutive views.
 private func reduce<C: Channel>(_ values: [Attribute<C.Value>], on channel: C.Type) -> C.Value {
   guard var result = values.first?.wrappedValue else { return channel.defaultValue }
   for next in values.dropFirst() { channel.reduce(value: &result) { next.wrappedValue } }

@@ -1,16 +1,16 @@
 package import TrellisGraph
 
-/// What each attribute of a view graph is: the words that counters, the log and `trellis graph` use.
+/// The kinds of attributes in a view graph: the words that counters, the log and `trellis graph` use.
 extension AttributeKind {
-  /// A `@State`.
+  /// The value of a `@State` property.
   package static let state: AttributeKind = "state"
-  /// What a view's binding leads to, where that is a part of a larger value.
+  /// The value of a view's binding, if it is a part of a larger value.
   package static let binding: AttributeKind = "binding"
-  /// An observable object that views have declared: a count of its changes.
+  /// The change count of an observable object that views declare.
   package static let observedObject: AttributeKind = "observedObject"
-  /// What is stored for a key, in the user's defaults or for a scene.
+  /// The value stored for a key, in the user defaults or for a scene.
   package static let storedValue: AttributeKind = "storedValue"
-  /// A view's value: the whole, or one that a container's value holds.
+  /// A view's value: a whole value, or a part of its container's value.
   package static let view: AttributeKind = "view"
   /// A modifier's value.
   package static let modifier: AttributeKind = "modifier"
@@ -18,62 +18,62 @@ extension AttributeKind {
   package static let body: AttributeKind = "body"
   /// The environment that the host sets.
   package static let environment: AttributeKind = "environment"
-  /// An environment that a modifier made of the one around it.
+  /// An environment that a modifier derives from the surrounding one.
   package static let environmentModifier: AttributeKind = "environmentModifier"
   /// The value of one key of an environment.
   package static let environmentValue: AttributeKind = "environmentValue"
-  /// What views hand up for one key.
+  /// The value that views send upwards for one key.
   package static let preference: AttributeKind = "preference"
-  /// The views that an `if`, a `ForEach` or the like stands for now.
+  /// The current views of an `if`, a `ForEach` or a similar view.
   package static let viewList: AttributeKind = "viewList"
-  /// What a row of a `ForEach` is made of.
+  /// The data of `ForEach` rows: elements, bindings and tags.
   package static let element: AttributeKind = "element"
-  /// The children of a container whose views come and go.
+  /// The children of a container whose views are inserted and removed.
   package static let children: AttributeKind = "children"
-  /// A modifier's value as it is when its actions are due.
+  /// The value of a modifier with actions, as of the time when the actions are due.
   package static let effect: AttributeKind = "effect"
   /// A text with its font and colour.
   package static let resolvedText: AttributeKind = "resolvedText"
-  /// A picture with what the environment says of it.
+  /// An image with the environment values that affect it.
   package static let resolvedImage: AttributeKind = "resolvedImage"
-  /// A colour as it is drawn.
+  /// A colour as drawn.
   package static let resolvedColor: AttributeKind = "resolvedColor"
-  /// What a container's or a modifier's layout is set to.
+  /// The layout settings of a container or a modifier.
   package static let layout: AttributeKind = "layout"
-  /// What answers proposals.
+  /// The layout computer of a view, which returns sizes for proposals.
   package static let layoutComputer: AttributeKind = "layoutComputer"
-  /// Where a container puts its children.
+  /// The placements of a container's children.
   package static let placements: AttributeKind = "placements"
-  /// Where a view is, and how large.
+  /// The position or size of a view.
   package static let geometry: AttributeKind = "geometry"
-  /// What a view draws.
+  /// The drawing of a view.
   package static let displayList: AttributeKind = "displayList"
-  /// What the window draws.
+  /// The drawing of the window.
   package static let rootDisplayList: AttributeKind = "rootDisplayList"
-  /// Who answers for a view when something happens to it.
+  /// The responder that handles a view's events.
   package static let responder: AttributeKind = "responder"
-  /// A wish of a rule to run again at a time: how often it came true.
+  /// A value that depends on time, such as a count of frames or of elapsed alarms.
   package static let clock: AttributeKind = "clock"
-  /// What changes the transaction of an update on its way to views: in which update its value was another.
+  /// A transition, or the step in which the value of a transaction modifier last changed.
   package static let transaction: AttributeKind = "transaction"
   /// The size of the window.
   package static let windowSize: AttributeKind = "windowSize"
   /// The title of the window.
   package static let windowTitle: AttributeKind = "windowTitle"
-  /// What a scene says of its windows: how large they are.
+  /// The settings of a scene for its windows, such as their size.
   package static let sceneSettings: AttributeKind = "sceneSettings"
 }
 
-/// A type's name as the graph shows it: without its module and its parameters.
+/// Returns a type's name without its module and its generic parameters, as the graph shows it.
 ///
-/// Linear in the length of the whole name; lowering takes it from the type's ``TypeRecord``.
+/// Linear in the length of the whole name. Lowering uses the name in the type's ``TypeRecord``.
 func shortName(_ type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
 
-/// A type's name with those of the types that it is declared in, without modules: `Row.Title<Text>`.
+/// Returns a type's name with the names of its enclosing types, without modules: `Row.Title<Text>`.
 func placedName(_ type: Any.Type) -> String {
   var name = ""
   var path: [Substring] = []
-  // A path of names: the module's goes, and so do those of the places in the source that have none.
+  // Ends a path of names. The module and unnamed contexts are left out.
   func endPath() {
     name += path.dropFirst(path.count > 1 ? 1 : 0).filter { !$0.hasPrefix("(unknown context") }.joined(
       separator: ".")
@@ -101,7 +101,7 @@ func placedName(_ type: Any.Type) -> String {
   return name
 }
 
-/// A type's name as source spells it, without modules: `Font?`.
+/// Returns a type's name as source spells it, without modules: `Font?`.
 func sourceName(_ type: Any.Type) -> String {
   if let optional = type as? any OptionalType.Type { return "\(optional.wrapped)?" }
   return "\(type)"

@@ -1,21 +1,21 @@
 import TrellisGraph
 
-/// The views of a list that are built when somebody asks for them: their number is known, and the identity of each.
+/// The views of a lazy list: their number and identities are known, and they are built on demand.
 ///
-/// A value is good until the attribute that holds it has another one.
+/// A value is valid until the attribute that holds it has another one.
 final class LazyElements: Equatable {
-  /// What some of the views are in a section: what a grid has to know of it.
+  /// The role of views in a section, as far as grids need it.
   struct SectionRole: Equatable {
     enum Part { case header, content, footer }
 
-    /// The innermost section around them; 0 outside of sections.
+    /// The innermost section around the views; 0 outside sections.
     var section: UInt64 = 0
     var part = Part.content
-    /// Whether each of them takes a whole line.
+    /// Whether each view takes a whole line.
     var fillsLine: Bool { part != .content }
   }
 
-  /// Some of the views, one after the other.
+  /// A run of consecutive views.
   struct Part {
     fileprivate enum Source {
       case views([ViewElement])
@@ -24,29 +24,29 @@ final class LazyElements: Equatable {
     }
 
     fileprivate let source: Source
-    /// What modifiers make of each of them.
+    /// The change that modifiers make to each view.
     fileprivate var change: (@MainActor (ViewElement, ID) -> ViewElement)?
     fileprivate(set) var role = SectionRole()
 
-    /// Views that are in the list as long as the value is good.
+    /// Returns a part with views that are in the list while the value is valid.
     static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
 
-    /// The views of rows of one kind, in the order that they have now.
+    /// Returns a part with the views of a `ForEach`'s rows, in their current order.
     static func rows(_ rows: any LazyRows, _ numbering: LazyRowNumbering, version: Int) -> Part {
       Part(source: .rows(rows, numbering, version: version))
     }
 
-    /// The views of rows that are lists of their own.
+    /// Returns a part with the views of rows that are lists themselves.
     static func lists(_ table: ListTable) -> Part { Part(source: .lists(table)) }
 
-    /// The same in a section; what is in a section within it stays there.
+    /// Returns the part with a role in a section; a part of an inner section keeps its role.
     func inSection(_ role: SectionRole) -> Part {
       var part = self
       if part.role == SectionRole() { part.role = role }
       return part
     }
 
-    /// How many views it is.
+    /// The number of views.
     var count: Int {
       switch source {
       case .views(let elements): elements.count
@@ -56,13 +56,13 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Tells a view of the list from the others, built or not.
+  /// The identity of a view in the list, built or not.
   enum ID: Hashable {
     case view(UInt64)
-    /// Which view of the row with a number.
+    /// A view of a row: the identity of the rows, the row's number and the view's offset in the row.
     case row(ObjectIdentifier, Int, Int)
 
-    /// What leads to the list that the view is in.
+    /// The key of the list that contains the view.
     var key: Key {
       switch self {
       case .view(let number): .view(number)
@@ -71,32 +71,32 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// What a list holds that was built: a view, or the views of a `ForEach`'s rows.
+  /// A key for what a list has built: a view, or the views of a `ForEach`'s rows.
   enum Key: Hashable {
     case view(UInt64)
     case rows(ObjectIdentifier)
   }
 
   let parts: [Part]
-  /// The position of each part's first view, and the number of views.
+  /// The index of each part's first view, followed by the number of views.
   private let starts: [Int]
-  /// The parts of rows, by the rows.
+  /// The indices of the parts made of rows, by the identity of the rows.
   private lazy var rowParts = Dictionary(
     parts.enumerated().compactMap { index, part in
       if case .rows(let rows, _, _) = part.source { (ObjectIdentifier(rows), index) } else { nil }
     }, uniquingKeysWith: { first, _ in first })
-  /// The positions of the views that aren't in rows.
+  /// The indices of the views outside rows, by id.
   private lazy var positions = Dictionary(
     parts.enumerated().flatMap { index, part -> [(UInt64, Int)] in
       guard case .views(let elements) = part.source else { return [] }
       return elements.enumerated().map { ($1.id, starts[index] + $0) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The parts that are rows that are lists of their own.
+  /// The parts whose rows are lists themselves, with their indices.
   private lazy var tables: [(index: Int, table: ListTable)] = parts.enumerated().compactMap { index, part in
     if case .lists(let table) = part.source { (index, table) } else { nil }
   }
-  /// Whether there are such.
+  /// Whether any rows are lists themselves.
   var holdsLists: Bool { !tables.isEmpty }
 
   init(_ parts: [Part]) {
@@ -104,10 +104,10 @@ final class LazyElements: Equatable {
     starts = self.parts.reduce(into: [0]) { $0.append($0.last! + $1.count) }
   }
 
-  /// How many views there are.
+  /// The number of views.
   var count: Int { starts.last! }
 
-  /// The view at a position, which is built where it isn't yet, as is the row that it is in.
+  /// Returns the view at an index; builds it and its row if needed.
   @MainActor func element(at index: Int) -> ViewElement {
     let (part, offset) = locate(index)
     let element =
@@ -119,10 +119,10 @@ final class LazyElements: Equatable {
     return part.change?(element, id(at: index)) ?? element
   }
 
-  /// What the view at a position is in a section.
+  /// Returns the section role of the view at an index.
   @MainActor func role(at index: Int) -> SectionRole { roleRun(at: index).role }
 
-  /// What the view at a position is in a section, and the views around it of which the same is known.
+  /// Returns the section role of the view at an index, and a range of views around it with the same role.
   @MainActor func roleRun(at index: Int) -> (role: SectionRole, views: Range<Int>) {
     let (part, offset) = locate(index)
     let start = index - offset
@@ -131,10 +131,10 @@ final class LazyElements: Equatable {
     return (role == SectionRole() ? part.role : role, start + views.lowerBound..<start + views.upperBound)
   }
 
-  /// All views.
+  /// All views; reading them builds each.
   @MainActor var all: [ViewElement] { (0..<count).map(element(at:)) }
 
-  /// What tells the view at a position from the others; nothing is built for it.
+  /// Returns the identity of the view at an index, without building the view.
   @MainActor func id(at index: Int) -> ID {
     let (part, offset) = locate(index)
     switch part.source {
@@ -146,7 +146,7 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Where a view is now; nil where it is gone.
+  /// Returns the current index of a view; nil if the view was removed.
   @MainActor func index(of id: ID) -> Int? {
     switch id {
     case .view(let number): return positions[number] ?? listedIndex(of: id)
@@ -161,13 +161,13 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Where a view is that is in a row that is a list of its own.
+  /// Returns the index of a view in a row that is a list itself; nil if there is none.
   @MainActor private func listedIndex(of id: ID) -> Int? {
     for (index, table) in tables { if let place = table.index(of: id) { return starts[index] + place } }
     return nil
   }
 
-  /// The tag of the row at a position, where that is known without building it; nil where it isn't.
+  /// Returns the tag of the row at an index if it is known without building the row; otherwise nil.
   @MainActor func plainTag(at index: Int) -> ViewTag? {
     let (part, offset) = locate(index)
     guard part.change == nil else { return nil }
@@ -178,15 +178,15 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Whether a row that was built since turned out to stand for another number of views.
+  /// Whether a row built since then turned out to have another number of views.
   @MainActor var isProvisional: Bool {
     parts.contains { if case .rows(let rows, _, _) = $0.source { rows.isRecountDue } else { false } }
       || tables.contains { $0.table.isProvisional }
   }
 
-  /// Gives up the row that a view is in, with all its state; it is built anew when it is asked for again.
+  /// Discards the row of a view, with all its state; the row is built anew on demand.
   ///
-  /// Does nothing for views that aren't in rows.
+  /// Does nothing for views outside rows.
   @MainActor func release(_ id: ID) {
     guard case .row(let owner, let number, _) = id else { return }
     if let part = rowParts[owner], case .rows(let rows, _, _) = parts[part].source {
@@ -196,7 +196,7 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Calls a closure with what leads to the views that are built.
+  /// Calls a closure with the keys of the views that are built.
   @MainActor func forEachKey(_ body: (Key) -> Void) {
     for part in parts {
       switch part.source {
@@ -207,12 +207,12 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// The same views, each exchanged for one of the same identity.
+  /// Returns the same views, each replaced by one of the same identity.
   func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> LazyElements {
     map { element, _ in change(element) }
   }
 
-  /// The same, given what tells each from the others.
+  /// Returns the same views, each replaced by one of the same identity, given that identity.
   func map(_ change: @escaping @MainActor (ViewElement, ID) -> ViewElement) -> LazyElements {
     LazyElements(
       parts.map { part in
@@ -240,7 +240,9 @@ final class LazyElements: Equatable {
 }
 
 extension LazyElements.Part {
-  /// Whether two have the same views; modifiers are a matter of the views' types.
+  /// Returns whether two parts have the same views.
+  ///
+  /// Modifiers aren't compared: they follow from the views' types.
   fileprivate func isSame(as other: LazyElements.Part) -> Bool {
     switch (source, other.source) {
     case (.views(let first), .views(let second)): first == second
@@ -252,27 +254,27 @@ extension LazyElements.Part {
   }
 }
 
-/// The order and the view counts of rows at one time: the ids in a list that is no longer the newest stay what they were.
+/// A snapshot of the order and view counts of rows, so that ids in an older list keep their meaning.
 struct LazyRowNumbering {
   let order: RowOrder
   let counts: LazyRowCounts
 }
 
-/// The rows of a `ForEach`, each of which is built when one of its views is asked for.
+/// The rows of a `ForEach`, each built when one of its views is requested.
 @MainActor
 protocol LazyRows: AnyObject {
-  /// Which row a view is in, and which of the row's views it is.
+  /// Returns the row of a view, and the view's offset in the row.
   func place(of index: Int) -> LazyRowCounts.Place
-  /// Where a row's views begin; nil where it has none that is so manieth.
+  /// Returns the index of a row's first view; nil if the row has no view at an offset.
   func start(of row: Int, having offset: Int) -> Int?
-  /// One of a row's views; the row is built where it isn't yet.
+  /// Returns a view of a row; builds the row if needed.
   func element(at place: LazyRowCounts.Place) -> ViewElement
-  /// Whether a row turned out to stand for another number of views than it was counted for.
+  /// Whether a row turned out to have another number of views than it was counted for.
   var isRecountDue: Bool { get }
-  /// Where the row with a number is; nil where there is none.
+  /// Returns the index of the row with a number; nil if there is none.
   func index(of number: Int) -> Int?
-  /// The tag of the row that a view is of, where rows have no other than their ids; nil where they may.
+  /// Returns the tag of a view's row if rows are tagged by their ids only; nil if rows may have other tags.
   func plainTag(at place: LazyRowCounts.Place) -> ViewTag?
-  /// Removes what was built of a row.
+  /// Removes everything that was built for a row.
   func release(_ number: Int)
 }

@@ -1,12 +1,12 @@
-/// How many views each row of a lazy list stands for: as many as most do, but for some.
+/// The number of views of each row in a lazy list: the same for most rows, with some exceptions.
 struct LazyRowCounts: Equatable {
-  /// One of a row's views.
+  /// The location of a view: a row, and the view's offset in it.
   struct Place: Hashable {
     let row: Int
     let offset: Int
   }
 
-  /// A row that stands for another number of views, and where its views begin.
+  /// A row with another number of views, and the index of its first view.
   private struct Exception: Equatable {
     let row: Int
     let count: Int
@@ -14,13 +14,13 @@ struct LazyRowCounts: Equatable {
   }
 
   private let rows: Int
-  /// How many views a row stands for that is no exception.
+  /// The number of views of each row that isn't an exception.
   private let width: Int
   private let exceptions: [Exception]
-  /// How many views there are.
+  /// The total number of views.
   let total: Int
 
-  /// Creates the counts of so many rows; `others` are those that aren't `width`, by the rows' positions.
+  /// Creates the counts of rows; `others` are the rows, by index, whose count isn't `width`.
   init(rows: Int, width: Int, except others: [(row: Int, count: Int)] = []) {
     (self.rows, self.width) = (rows, width)
     var shift = 0
@@ -31,9 +31,9 @@ struct LazyRowCounts: Equatable {
     total = rows * width + shift
   }
 
-  /// Which row a view is in; O(log n) in the exceptions.
+  /// Returns the row of a view, and the view's offset in it; O(log n) in the number of exceptions.
   func place(of index: Int) -> Place {
-    // The last exception whose views begin at the view or before it; of those that have none, the last.
+    // Find the last exception that starts at or before the view. Exceptions without views share a start: the last one counts.
     var (low, high) = (-1, exceptions.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -47,7 +47,7 @@ struct LazyRowCounts: Equatable {
     return Place(row: last.row + 1 + behind / width, offset: behind % width)
   }
 
-  /// Where a row's views begin, and how many they are; O(log n) in the exceptions.
+  /// Returns the index of a row's first view, and the number of its views; O(log n) in the number of exceptions.
   func views(of row: Int) -> (start: Int, count: Int) {
     var (low, high) = (-1, exceptions.count - 1)
     while low < high {

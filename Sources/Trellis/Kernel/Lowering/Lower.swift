@@ -3,15 +3,21 @@ import TrellisGraph
 /// A view that Trellis builds itself, without a body.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
-  /// Builds the view's part of the graph: the views that it stands for in its container.
+  /// Builds the part of the graph of a view, and returns the views that it contributes to its container.
   static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList
-  /// How many views it stands for in its container, given what counts others; nil where that can change.
+  /// Returns the number of views that a view of the type contributes to its container; nil if that can change.
+  ///
+  /// `counter` counts the views of other types.
   static func fixedCount(_ counter: FixedCount) -> Int?
-  /// Adds what a value of it says of the views that it stands for, given what outlines others; answers whether that is known.
+  /// Appends the views of a value to an outline, and returns whether they are known.
+  ///
+  /// `outliner` outlines other views.
   static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
-  /// Whether its views say nothing to the list that they are rows of, given what looks at others.
+  /// Returns whether views of the type, as rows of a list, pass nothing to the list.
+  ///
+  /// `tagging` examines other types.
   static func saysNothing(_ tagging: RowTagging) -> Bool
-  /// The type that paths name it by; nil for what isn't a view of its own there: a modified view, several in a row.
+  /// The type shown in identity paths; nil if the view isn't a step of its own, like a modified view or a tuple of views.
   static var typeOnPath: Any.Type? { get }
 }
 
@@ -25,7 +31,7 @@ extension PrimitiveView {
   }
 }
 
-/// Builds a view's part of the graph, from its type, once: the views that it stands for in its container.
+/// Builds a view's part of the graph from its type, once, and returns the views that it contributes to its container.
 @MainActor
 func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
   let record = TypeRecord.of(V.self)
@@ -62,14 +68,15 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   return makeList(makeBody(of: attribute, record, inputs) { $0.body }, inputs)
 }
 
-/// Builds a view's part of the graph, whose value is an attribute's.
+/// Builds the part of the graph of a view whose value is an attribute's.
 @MainActor
 func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   makeList(GraphValue(view), inputs)
 }
 
-/// Makes the body attribute of a view, an app or a scene of a type: it depends on the value, and on the state and
-/// environment that the body really reads.
+/// Creates the body attribute of a view, an app or a scene.
+///
+/// The attribute depends on the value, and on the state and environment that the body really reads.
 @MainActor
 func makeBody<Value, Body>(
   of value: Attribute<Value>, _ record: TypeRecord, _ inputs: ViewInputs,
@@ -81,7 +88,7 @@ func makeBody<Value, Body>(
   return body
 }
 
-/// What evaluates a body: with the dynamic properties of a copy of the view's value connected.
+/// Returns a closure that evaluates a body after linking the dynamic properties of a copy of the view's value.
 @MainActor
 func bodyEvaluation<Value, Body>(
   of value: Attribute<Value>, _ record: TypeRecord, _ inputs: ViewInputs,
@@ -110,7 +117,7 @@ func bodyEvaluation<Value, Body>(
 }
 
 extension AttributeGraph {
-  /// An attribute for what a closure makes of a larger value.
+  /// Creates an attribute for the result of a closure that is passed a larger value.
   @MainActor
   func project<Whole, Part>(
     _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part

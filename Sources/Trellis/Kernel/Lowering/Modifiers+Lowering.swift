@@ -4,16 +4,21 @@ import TrellisLayout
 /// A modifier that Trellis builds itself.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
-  /// Whether it makes no difference if it modifies several views, or one that they all are in.
+  /// Whether the effect is the same on several views as on one view that contains them all.
   static var isForLists: Bool { get }
-  /// Builds the modifier's part of the graph around the content, which the closure builds with the inputs it is given, each
-  /// time that it is called.
+  /// Builds the modifier's part of the graph around the content.
+  ///
+  /// `content` builds the content with the inputs that it is given, anew for each call.
   static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
-  /// How many views so many stand for with the modifier on them, given what counts others; nil where that can change.
+  /// Returns the number of views with the modifier on `content` views; nil if it can change.
+  ///
+  /// `counter` counts the views of other types.
   static func fixedCount(content: Int?, _ counter: FixedCount) -> Int?
-  /// Whether what it does says nothing to the list that views are rows of, given what looks at others.
+  /// Returns whether the modifier, on a row of a list, passes nothing to the list.
+  ///
+  /// `tagging` examines other types.
   static func saysNothing(_ tagging: RowTagging) -> Bool
 }
 
@@ -23,7 +28,7 @@ extension PrimitiveModifier {
   static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? { content }
 }
 
-/// A modifier that lays its content out: a container of one view.
+/// A modifier that lays out its content: a container of one view.
 @MainActor
 protocol LayoutModifier: PrimitiveModifier {
   associatedtype Arrangement: Layout
@@ -43,7 +48,7 @@ extension LayoutModifier {
   }
 }
 
-/// A modifier that puts other views behind its content or in front of it, where they don't count.
+/// A modifier that puts other views behind its content or in front of it, without effect on the layout.
 @MainActor
 protocol SecondaryModifier: PrimitiveModifier {
   associatedtype Secondary: View

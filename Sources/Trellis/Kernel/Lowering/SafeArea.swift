@@ -2,12 +2,14 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// A view in whose room something was taken at the edges: what is in it can reach beyond what is left.
+/// A safe area: insets at the edges of a view, into which its content can extend.
 @MainActor
 final class SafeArea {
-  /// The view, which holds what is around the views in it, and so this; they hold it as long as there are any who ask.
+  /// The view's position; weak, because it retains this object through the surroundings of the views inside.
+  ///
+  /// The positions of those views retain the view's position.
   private weak var position: ViewPosition?
-  /// What was taken at each edge.
+  /// The inset at each edge.
   private let insets: Attribute<EdgeInsets>
   private let direction: Attribute<LayoutDirection>
 
@@ -17,15 +19,16 @@ final class SafeArea {
     self.direction = direction
   }
 
-  /// How far a view of a size can reach beyond its frame.
+  /// Returns the distances by which a view of a size can extend beyond its frame.
   ///
-  /// That is to the edges of this view where its frame reaches the end of what is left, and so on outwards. Leading is the
-  /// left here, whatever the direction. Reading it in a rule makes the rule depend on the geometries between.
+  /// If the frame reaches the end of the safe area at an edge, the view can extend to the edge of this object's view. The same
+  /// then applies to the safe area around that view. Leading means left, whatever the layout direction. A rule that calls this
+  /// depends on the geometries in between.
   func reach(of view: ViewPosition, size: CGSize) -> EdgeInsets {
     reach(size: size, whole: { $0.size }, origin: { view.origin(in: $0) })
   }
 
-  /// The same as it was updated last: nobody depends on what is looked at.
+  /// Returns the distances as of the last update, for use outside rules.
   func reachSeen(of view: ViewPosition, size: CGSize) -> EdgeInsets {
     reach(size: size, whole: { $0.readSize().size }, origin: { view.originSeen(in: $0) })
   }
@@ -41,7 +44,7 @@ final class SafeArea {
       if here.direction.wrappedValue == .rightToLeft { swap(&taken.leading, &taken.trailing) }
       let origin = origin(position)
       func extend(_ reach: inout CGFloat, to distance: CGFloat, _ taken: CGFloat) {
-        // Sums of lengths may be off by a little.
+        // Tolerates rounding errors in sums of lengths.
         if distance - reach <= taken + 0.001 { reach = max(reach, distance) }
       }
       extend(&reach.top, to: origin.y, taken.top)

@@ -1,28 +1,28 @@
 import TrellisGraph
 import TrellisLayout
 
-/// Which part of which section a view is of, for whoever wants to know of a list.
+/// A view's section and the part of the section that it belongs to, for readers of a list.
 struct SectionMark: Equatable {
   /// The parts of a section.
   enum Part { case header, content, footer }
 
-  /// Tells the section from all others that ever were in this graph.
+  /// The section's identifier, unique in the graph and never reused.
   let section: UInt64
   let part: Part
 }
 
-/// The mark among the values that a view hands to layouts; nil outside of sections.
+/// The mark, as a value that a view passes to layouts; nil outside sections.
 enum SectionMarkTrait: LayoutValueKey {
   static var defaultValue: SectionMark? { nil }
 }
 
-/// Whether sections mark their views.
+/// The key for whether sections mark their views.
 private enum MarksSectionsKey: ViewInputKey {
   static var defaultValue: Bool { false }
 }
 
 extension ViewInputs {
-  /// Whether sections mark their views: only where somebody looks at the marks.
+  /// Whether sections mark their views, which is needed only if something reads the marks.
   var marksSections: Bool {
     get { self[MarksSectionsKey.self] }
     set { if newValue != marksSections { self[MarksSectionsKey.self] = newValue } }
@@ -30,7 +30,7 @@ extension ViewInputs {
 }
 
 extension ViewList {
-  /// The list with its views marked as a part of a section; what a section in it has marked stays that one's.
+  /// Returns the list with its views marked as a part of a section; views that an inner section has marked keep its mark.
   @MainActor
   func marked(_ section: UInt64, _ part: SectionMark.Part, _ inputs: ViewInputs) -> ViewList {
     settingTraits(inputs) { traits in

@@ -4,10 +4,10 @@ import TrellisLayout
 /// The direction of a stack; nil outside stacks.
 enum StackAxis: Equatable {
   case fixed(Axis?)
-  /// That of a layout whose type changes.
+  /// The direction of a layout whose type changes.
   case changing(Attribute<Axis?>)
 
-  /// The direction now; reading it in a rule makes the rule depend on it.
+  /// The current direction; a rule that reads it depends on it.
   var value: Axis? {
     switch self {
     case .fixed(let axis): axis
@@ -18,16 +18,16 @@ enum StackAxis: Equatable {
 
 /// The direction of the innermost stack around a view, whatever modifiers lie between.
 ///
-/// As a field of ``ViewInputs`` it would save a stack an allocation, and cost a row of two stacks 290 bytes more than that.
+/// As a field of ``ViewInputs``, it would save an allocation per stack but cost a row of two stacks 290 bytes more than that.
 private enum StackAxisKey: ViewInputKey {
   static var defaultValue: StackAxis { .fixed(nil) }
 }
 
 extension ViewInputs {
-  /// The direction of the innermost stack around the view; spacers and dividers ask for it.
+  /// The direction of the innermost stack around the view, which spacers and dividers read.
   var stackAxis: StackAxis {
     get { self[StackAxisKey.self] }
-    // A stack in one of the same direction says nothing new, and makes no entry.
+    // A stack within one of the same direction adds no entry.
     set { if newValue != stackAxis { self[StackAxisKey.self] = newValue } }
   }
 

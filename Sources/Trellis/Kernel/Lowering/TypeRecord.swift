@@ -1,36 +1,38 @@
 @_spi(Reflection) import Swift
 import TrellisGeometry
 
-/// What lowering knows of a type of views or modifiers: found out when the type is first met, and the same for all of its values.
+/// The properties of a view or modifier type that lowering needs, found once and valid for all values of the type.
 ///
-/// Names are strings that all attributes of a name share: the graph then finds a name by its address. A cast to a protocol,
-/// above all one that a generic type conforms to under conditions, takes longer than looking up the record. Names and
-/// properties are found when they are first asked for: counting views looks at types whose names grow without end.
+/// All attributes of the same name share one string, so the graph finds the name by its address. A cast to a protocol takes
+/// longer than finding the record, above all if a generic type conforms conditionally. Names and properties are found on demand,
+/// because counting views examines types whose names grow without end.
 @MainActor
 final class TypeRecord {
   /// The type's name as the graph shows it: `VStack`.
   private(set) lazy var name = shortName(type)
   /// The name of a body of the type: `Row.body`.
   private(set) lazy var bodyName = "\(name).body"
-  /// The name of what is in a view or modifier of the type: `PaddingModifier.child`.
+  /// The name of the child of a view or modifier of the type: `PaddingModifier.child`.
   private(set) lazy var childName = "\(name).child"
-  /// The type, if Trellis builds its views itself; nil for a view with a body, and for what isn't a view.
+  /// The type, if Trellis builds its views itself; nil for a view with a body and for other types.
   let primitiveView: (any PrimitiveView.Type)?
-  /// The type, if it is a modifier that Trellis builds itself; nil for one with a body, and for what isn't a modifier.
+  /// The type, if it is a modifier that Trellis builds itself; nil for one with a body and for other types.
   let primitiveModifier: (any PrimitiveModifier.Type)?
-  /// The type, if there are values between two of its; nil for any other.
+  /// The type, if it is animatable; nil otherwise.
   private lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
-  /// Where the type's dynamic properties are.
+  /// The dynamic properties of the type, with their offsets.
   private(set) lazy var plan = PropertyPlan(of: type)
   private let type: Any.Type
   private var fixedCount: FixedCountAnswer?
 
-  /// What shows values of the type in a place as they are animated; nil where they never are.
+  /// Returns an animator for values of the type; nil if they are never animated.
   func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
 
   private var knownRowWidth: Int?
 
-  /// How many views a row of the type stands for, or whether a modifier of the type keeps their number; found out once.
+  /// Returns the number of views per row of the type, or 1 or 0 for whether a modifier of the type keeps their number.
+  ///
+  /// `find` is called once.
   func rowWidth(_ find: () -> Int) -> Int {
     if let knownRowWidth { return knownRowWidth }
     let width = find()
@@ -46,7 +48,9 @@ final class TypeRecord {
     primitiveModifier = type as? any PrimitiveModifier.Type
   }
 
-  /// How many views a view of the type always stands for, nil where that can change; counted once.
+  /// Returns the number of views that each view of the type contributes; nil if it can change.
+  ///
+  /// `count` is called once.
   func fixedCount(_ count: () -> Int?) -> Int? {
     if let fixedCount { return fixedCount.count }
     let answer = FixedCountAnswer(count: count())
@@ -54,10 +58,10 @@ final class TypeRecord {
     return answer.count
   }
 
-  /// Where the type's stored properties stand, by name, as far as they were asked for.
+  /// The offsets of stored properties in bytes, by name, as far as they were requested.
   private var offsets: [String: Int] = [:]
 
-  /// How many bytes into a value of the type a stored property stands.
+  /// Returns the offset of a stored property in a value of the type, in bytes.
   func offset<Property>(of name: String, as property: Property.Type) -> Int {
     if let known = offsets[name] { return known }
     var found: Int?
@@ -74,7 +78,7 @@ final class TypeRecord {
 
   private static var known: [ObjectIdentifier: TypeRecord] = [:]
 
-  /// The record of a type; O(1), once the type has been met.
+  /// Returns the record of a type; O(1) once the type is known.
   static func of(_ type: Any.Type) -> TypeRecord {
     if let record = known[ObjectIdentifier(type)] { return record }
     let record = TypeRecord(of: type)

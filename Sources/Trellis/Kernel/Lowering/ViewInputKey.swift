@@ -1,19 +1,19 @@
-/// Something that a feature hands to the views below while they are lowered: `inputs[ModifiedContentsKey.self]`.
+/// A key for a value that a feature passes down to views while they are lowered: `inputs[ModifiedContentsKey.self]`.
 ///
 /// A new feature adds a key, and nothing to ``ViewInputs``.
 protocol ViewInputKey {
   associatedtype Value
-  /// The value where nobody around has set one.
+  /// The value if none was set around the view.
   static var defaultValue: Value { get }
 }
 
-/// What features have handed down to a view, by key: a linked list, shared with the views around.
+/// The values that features pass down to a view, by key: a linked list, shared with the views around.
 ///
 /// ```
 /// here ─▶ [contents] ─▶ [stack axis] ─▶ nothing
 ///                 there ─▶──┘
 /// ```
-/// Reading is linear in how many keys are set, which are few: setting a key takes its older value out.
+/// Reading is linear in the number of keys, which is small. Setting a key removes its older value.
 struct ViewInputValues {
   fileprivate class Entry {
     let key: ObjectIdentifier
@@ -23,12 +23,12 @@ struct ViewInputValues {
       (self.key, self.next) = (key, next)
     }
 
-    /// The same entry in front of others.
+    /// Returns the same entry in front of others.
     func copy(next: Entry?) -> Entry {
       fatalError("ViewInputValues: an entry without a value; this is a bug in Trellis")
     }
 
-    /// The list from here on, without a key.
+    /// Returns the list from this entry on, without a key.
     func without(_ key: ObjectIdentifier) -> Entry? {
       if self.key == key { return next }
       let rest = next?.without(key)
@@ -61,7 +61,7 @@ struct ViewInputValues {
     set { first = EntryOf<Key>(newValue, next: first?.without(ObjectIdentifier(key))) }
   }
 
-  /// How many keys are set.
+  /// The number of keys that are set.
   var count: Int {
     var (count, entry) = (0, first)
     while let here = entry { (count, entry) = (count + 1, here.next) }

@@ -2,56 +2,55 @@ import Foundation
 import TrellisGraph
 import TrellisText
 
-/// What a view is given when its part of the graph is built.
+/// The inputs for building a view's part of the graph.
 ///
-/// What every lowering needs is a field here, and so is how its list stands, which changes with every position; what a feature
-/// adds has a key: `inputs[StackAxisKey.self]`.
+/// A field holds what every lowering needs, and the state of the view's list, which changes with every position. A feature's
+/// values have a key: `inputs[StackAxisKey.self]`.
 struct ViewInputs {
-  /// What all views of a graph share.
+  /// The context that all views of a graph share.
   let context: ViewContext
   /// The environment around the view.
   var environment: EnvironmentScope
-  /// What changes the transaction of an update on the way to the view; nil where nothing does.
+  /// The changes to an update's transaction on the way to the view; nil if there are none.
   var transactionScope: TransactionScope?
-  /// Which view it is: for messages, inspection, and what has to find it again.
+  /// The identity of the view, for messages, inspection and whatever has to find the view again.
   var identity = IdentityCursor()
-  /// What features have handed down.
+  /// The values that features pass down.
   private var values = ViewInputValues()
 
-  /// Where the view is on the screen: of a list, where the view is that the list is in.
+  /// The position of the view on the screen; for a list, that of the view that contains the list.
   var position: ViewPosition
-  /// How several views stand where the view is asked for as one; nil where it is one of a list, whose modifiers
-  /// modify each of its views.
+  /// The layout of several views that are built as one; nil in a list, where a modifier modifies each view.
   var standsAlone: ImplicitLayout?
-  /// Whether the list is a lazy container's: then rows are built when they are asked for.
+  /// Whether the list is that of a lazy container, in which rows are built on demand.
   var listsLazily = false
-  /// How deep the view nests in others, below the last condition or row.
+  /// The nesting depth of the view, below the last condition or row.
   var depth = 0
-  /// In how many bodies the view is.
+  /// The number of bodies around the view.
   var bodyDepth = 0
-  /// No view is in more bodies than that; one that contains itself behind a condition that always holds is.
+  /// The maximum number of bodies around a view; a view that contains itself behind a condition that always holds exceeds it.
   static let greatestBodyDepth = 5000
-  /// No view that is written down nests deeper than this; one that contains itself does.
+  /// The maximum nesting depth of views that are written out; a view that contains itself exceeds it.
   static let greatestDepth = 1000
 
   init(context: ViewContext, environment: EnvironmentScope, position: ViewPosition) {
     (self.context, self.environment, self.position) = (context, environment, position)
   }
 
-  /// What a feature has handed down for a key.
+  /// The value that a feature passes down for a key.
   subscript<Key: ViewInputKey>(key: Key.Type) -> Key.Value {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// The inputs of a view that is asked for as one, or of one of a list where `layout` is nil.
+  /// Returns the inputs of views that are built as one with a layout, or of a view in a list if `layout` is nil.
   func standing(alone layout: ImplicitLayout?) -> ViewInputs {
     var inputs = self
     inputs.standsAlone = layout
     return inputs
   }
 
-  /// The inputs of what is in a view at a position: a list of its own.
+  /// Returns the inputs of the content of a view at a position: a list of its own.
   @MainActor func inside(_ position: ViewPosition) -> ViewInputs {
     var inputs = self
     inputs.position = position
@@ -61,7 +60,7 @@ struct ViewInputs {
     return inputs
   }
 
-  /// The inputs of one of several views that are written side by side.
+  /// Returns the inputs of one of several views that are written side by side.
   func written(_ index: Int) -> ViewInputs {
     var inputs = self
     inputs.identity.move(to: index)
@@ -71,7 +70,7 @@ struct ViewInputs {
   @MainActor var graph: AttributeGraph { context.graph }
 }
 
-/// What all views of a graph share.
+/// The context that all views of a graph share.
 @MainActor
 final class ViewContext {
   let graph: AttributeGraph
@@ -81,55 +80,55 @@ final class ViewContext {
   /// The values that `@SceneStorage` keeps.
   let sceneValues = SceneValues()
   let lifecycle = Lifecycle()
-  /// The tasks of views that run.
+  /// The running tasks of views.
   let tasks = ViewTasks()
-  /// Who has what is taken out of the tree stay for a while.
+  /// The removed branches that are still shown.
   let departures = Departures()
-  /// The keepers that hold scroll views at a part of their contents.
+  /// The objects that keep scroll views at a part of their content.
   let scrollKeepers = ScrollKeepers()
-  /// What the mouse is over.
+  /// The views under the mouse pointer.
   let hovers = Hovers()
-  /// Which view gets keys.
+  /// The view that receives key events.
   let focus = Focus()
-  /// What is dragged.
+  /// The drags in progress.
   let drags = Drags()
-  /// What is above all that is in the window.
+  /// The layers above the content of the window.
   let layers = Layers()
   /// The window's size in points; nil until there is a window.
   var windowSize: Attribute<CGSize>?
-  /// Opens addresses as the host does.
+  /// The host's way of opening URLs.
   let opener = URLOpener()
-  /// What bodies may ask of the update that runs.
+  /// The part of the running update's transaction that bodies may read.
   private(set) lazy var updateTransaction = UpdateTransaction(of: self)
-  /// Shows dialogs about files as the host does.
+  /// The host's dialogs about files.
   let fileChooser = FileChooser()
-  /// Opens the app's windows.
+  /// The app's means of opening windows.
   let windowOpener = WindowOpener()
-  /// What was copied, for pasting.
+  /// The copied content, for pasting.
   var pasteboard: any Pasteboard = OwnPasteboard()
-  /// What time it is in the update that runs.
+  /// The time of the running update.
   let clock: FrameClock
-  /// What moves.
+  /// The motions in progress.
   let motions: Motions
-  /// Which views share geometries.
+  /// The groups of views that share a geometry.
   private(set) lazy var matches = MatchedGroups(self)
-  /// Whether the update that runs brings in a transaction that says something.
+  /// Whether the running step of the update has a transaction with values.
   var isInTransaction = false
-  /// How many transactions were brought in, and looks without one.
+  /// The number of steps so far: one for each transaction, and one for each pass without a transaction.
   var stepNumber = 0
-  /// The container in which views are asked for their sizes now.
+  /// The size of the container around views while they are measured.
   let containerScope = ContainerScope()
-  /// Which attributes are which views'; nil where nobody has asked for that.
+  /// The record of the views' attributes; nil if none was requested.
   let identities: IdentityRecord?
-  /// Whether a view has said, ever, that it would have the window light or dark.
+  /// Whether any view has ever requested a light or dark window.
   var hasColorSchemeWish = false
-  /// Says what the content calls the window; nil as long as no view has ever said that.
+  /// Returns the title that the content gives the window; the closure is nil until a view sets a title.
   var titleOfContent: (@MainActor (ViewGraph) -> String?)?
-  /// Where a view is being built that stands in another environment than its list was made in.
+  /// The replacement of environments while a view is built in another environment than its list's; nil otherwise.
   var graft: EnvironmentGraft?
-  /// The subgraphs in which views are being built that stand elsewhere than in their lists, by those of their lists.
+  /// The owners of views that are being built outside their lists, by the subgraphs of those lists.
   private var owners: [Subgraph: Subgraph] = [:]
-  /// Who is told what `_printChanges()` and `_logChanges()` say.
+  /// A closure that is called with the output of `_printChanges()` and `_logChanges()`.
   var tellChanges: ((String) -> Void)?
   private var elementCount: UInt64 = 0
 
@@ -141,12 +140,16 @@ final class ViewContext {
     sources = OutsideSources(graph: graph, writes: writes)
   }
 
-  /// The subgraph that owns what is built for an element: its list's, or that of the place where a view of a list is shown.
+  /// Returns the subgraph that owns what is built for an element.
+  ///
+  /// It is the subgraph of the element's list, or of the location where a view of another list is shown.
   func owner(of element: ViewElement) -> Subgraph {
     owners.isEmpty ? element.subgraph : owners[element.subgraph] ?? element.subgraph
   }
 
-  /// Builds an element that is shown elsewhere than in its list; what is built is owned by that place, and is removed with it.
+  /// Builds an element that is shown outside its list.
+  ///
+  /// The subgraph `place` owns what is built, which is removed with it.
   func building<Result>(_ element: ViewElement, in place: Subgraph, _ body: () -> Result) -> Result {
     let around = owners
     defer { owners = around }
@@ -154,28 +157,28 @@ final class ViewContext {
     return body()
   }
 
-  /// A number that no element of this graph has had.
+  /// Returns an identifier that no element of this graph has had.
   func nextElementID() -> UInt64 {
     elementCount += 1
     return elementCount
   }
 }
 
-/// The environment in force in a part of the tree, with an attribute for each key that is read there.
+/// The environment of a part of the tree, with an attribute for each key that is read there.
 ///
-/// A reader depends on its key's attribute, whose value is compared: other keys don't reach it. Who reads the environment as a
-/// whole gets a value that reads each key's attribute when it is asked for the key.
+/// A reader depends on its key's attribute, whose value is compared, so that other keys don't affect the reader. A reader of the
+/// whole environment gets a value that reads the attribute of a key on access.
 final class EnvironmentScope {
   let attribute: Attribute<EnvironmentValues>
   let name: String
-  /// The scope that it was made from, and what it changes of that one's; nil for the outermost.
+  /// The scope around this one and the change to its environment; nil for the outermost scope.
   let origin: (outer: EnvironmentScope, change: @MainActor (inout EnvironmentValues) -> Void)?
   private let graph: AttributeGraph
   private let subgraph: Subgraph
   private var values: [AnyKeyPath: AnyAttribute] = [:]
   private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
 
-  /// Creates the scope of an environment attribute that was made in the subgraph in force.
+  /// Creates the scope of an environment attribute that was created in the current subgraph.
   init(
     _ attribute: Attribute<EnvironmentValues>, name: String, graph: AttributeGraph,
     origin: (outer: EnvironmentScope, change: @MainActor (inout EnvironmentValues) -> Void)? = nil
@@ -187,7 +190,9 @@ final class EnvironmentScope {
     subgraph = graph.currentSubgraph
   }
 
-  /// The attribute of one key's value; the name, for people, counts where it is the first to be given for the key.
+  /// Returns the attribute of one key's value.
+  ///
+  /// The name `key` is for people; only the first name that is given for a key counts.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
     if Value.self == EnvironmentValues.self, keyPath == \EnvironmentValues.self { return whole.typed() }
     if let known = values[keyPath] { return known.typed() }
@@ -200,14 +205,14 @@ final class EnvironmentScope {
     return value
   }
 
-  /// The attribute of an environment that reads each key's own when it is asked for the key.
+  /// The attribute of an environment that reads the attribute of a key on access.
   private lazy var whole = graph.within(subgraph) {
     graph.input(name: "\(name).self", kind: .environmentValue, EnvironmentValues(of: self)).erased
   }
 
-  /// One key's value now; when the scope has gone, that is the default.
+  /// Returns the current value of one key, or the key's default if the scope has been removed.
   ///
-  /// Reading it in a rule makes the rule depend on it.
+  /// A rule that calls this depends on the value.
   func currentValue<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
     guard attribute.exists else { return Key.defaultValue }
     if let known = keyValues[ObjectIdentifier(key)] { return known.typed(Key.Value.self).wrappedValue }

@@ -3,20 +3,22 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// What a view's part of the graph gives to its container.
+/// The outputs of a view's part of the graph, for its container.
 struct ViewOutputs {
-  /// What answers the container's proposals.
+  /// The layout computer that returns sizes for the container's proposals.
   let layoutComputer: Attribute<LayoutComputer>
-  /// What the view draws: one item, in a space of which the point at ``offset`` is the view's origin.
+  /// The view's drawing: one item, in a space whose origin is at ``offset`` in the view's own space.
   private(set) var displayItem: Attribute<DisplayItem>
-  /// Where what is drawn stands in the view's own space; nil is its origin.
+  /// The origin of the drawing's space, in the view's own space; nil means zero.
   ///
-  /// A modifier that only makes room around a view gives that view's drawing as it is, and says here where it stands.
+  /// A modifier that only adds space around a view passes on that view's drawing unchanged, and sets its location here.
   private(set) var offset: (@MainActor () -> CGPoint)?
-  /// What the view and the views in it hand up to those around them; nil where that is nothing.
+  /// The values that the view and the views inside send upwards; nil if there are none.
   var channels: Channels?
 
-  /// Creates what a view gives; `channels` are those of the views in it, which are lost where they aren't handed on.
+  /// Creates the outputs of a view.
+  ///
+  /// `channels` are those of the views inside; values that aren't passed on are lost.
   init(
     layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>,
     offset: (@MainActor () -> CGPoint)? = nil, channels: Channels?
@@ -27,26 +29,26 @@ struct ViewOutputs {
     self.channels = channels
   }
 
-  /// What the view draws now, in its own space; reading it in a rule makes the rule depend on it.
+  /// The view's current drawing, in its own space; a rule that reads it depends on it.
   @MainActor var drawn: DisplayItem {
-    // What is in the view may ask where that is shown.
+    // The offset is evaluated first, because rules of the view's content may read the location at which the view is shown.
     guard let distance = offset?() else { return displayItem.wrappedValue }
     return displayItem.wrappedValue.moved(by: distance)
   }
 
-  /// What the view draws now as an item with the view's own frame, which stands at the origin.
+  /// Returns the view's current drawing as an item with the view's own frame, at the origin.
   @MainActor func framed(_ position: ViewPosition, id: UInt64) -> DisplayItem {
     let (drawn, bounds) = (drawn, position.bounds)
     if drawn.frame == bounds { return drawn }
     return DisplayItem(id: id, frame: bounds, content: .list(DisplayList([drawn])))
   }
 
-  /// The same of a view that is drawn otherwise, in its own space.
+  /// Returns these outputs with another drawing, in the view's own space.
   func drawing(_ item: Attribute<DisplayItem>) -> ViewOutputs {
     ViewOutputs(layoutComputer: layoutComputer, displayItem: item, channels: channels)
   }
 
-  /// The same of a view that is drawn a distance from where it was.
+  /// Returns these outputs drawn at a distance from the current location.
   func shifted(by distance: @escaping @MainActor () -> CGPoint) -> ViewOutputs {
     var outputs = self
     let inner = offset
@@ -54,7 +56,7 @@ struct ViewOutputs {
     return outputs
   }
 
-  /// The same of a view whose item is another, where that stood.
+  /// Returns these outputs with another item at the location of the current one.
   func exchanging(_ item: Attribute<DisplayItem>) -> ViewOutputs {
     var outputs = self
     outputs.displayItem = item
@@ -62,17 +64,17 @@ struct ViewOutputs {
   }
 }
 
-/// One view of a list, ready to be built into a container.
+/// A view of a list, ready to be built into a container.
 final class ViewElement: Equatable {
-  /// Tells the element from all others that ever were in this graph.
+  /// The element's identifier, unique in the graph and never reused.
   let id: UInt64
-  /// The subgraph with which the element comes and goes.
+  /// The subgraph that the element belongs to and is removed with.
   let subgraph: Subgraph
-  /// The innermost part of the tree around it that comes and goes; nil where all stays.
+  /// The innermost branch around the element; nil if there is none.
   let branch: Branch?
-  /// What the element tells the container that it is built into.
+  /// The traits that the element passes to its container.
   let traits: ViewTraits
-  /// Builds the element's part of the graph, at the position that the container has for it.
+  /// Builds the element's part of the graph, at a position that the container provides.
   let make: @MainActor (ViewPosition) -> ViewOutputs
 
   init(
@@ -83,7 +85,7 @@ final class ViewElement: Equatable {
     (self.traits, self.make) = (traits, make)
   }
 
-  /// The same view, built otherwise or with other traits.
+  /// Returns the same element with another builder or other traits.
   func changing(
     traits: ViewTraits? = nil, make: (@MainActor (ViewPosition) -> ViewOutputs)? = nil
   ) -> ViewElement {
@@ -92,7 +94,7 @@ final class ViewElement: Equatable {
       make: make ?? self.make)
   }
 
-  /// Whether it is no longer in its list, and is shown all the same.
+  /// Whether the element was removed from its list but is still shown.
   @MainActor var isLeaving: Bool { branch?.isLeaving ?? false }
 
   static func == (first: ViewElement, second: ViewElement) -> Bool { first.isSame(as: second) }
@@ -100,18 +102,18 @@ final class ViewElement: Equatable {
   func isSame(as other: ViewElement) -> Bool { self === other || id == other.id }
 }
 
-/// The views that a view stands for in its container: itself, several, or some that come and go.
+/// The views that a view contributes to its container: one, several, or a changing number.
 enum ViewList {
-  /// Always these.
+  /// Views that never change.
   case fixed([ViewElement])
-  /// Those that the attribute holds.
+  /// The current views in an attribute's value.
   case dynamic(Attribute<[ViewElement]>)
-  /// Those that the attribute knows, each built when it is asked for: only in a lazy container.
+  /// The current views in an attribute's value, each built on demand; only in a lazy container.
   case lazy(Attribute<LazyElements>)
 
-  /// The elements now.
+  /// The current elements.
   ///
-  /// Reading them in a rule makes it depend on the list.
+  /// A rule that reads them depends on the list.
   @MainActor var elements: [ViewElement] {
     switch self {
     case .fixed(let elements): elements
@@ -120,9 +122,9 @@ enum ViewList {
     }
   }
 
-  /// The elements now, built or not, as parts of a larger list.
+  /// The current elements, built or not, as parts of a larger list.
   ///
-  /// Reading them in a rule makes it depend on the list.
+  /// A rule that reads them depends on the list.
   @MainActor var lazyParts: [LazyElements.Part] {
     switch self {
     case .fixed(let elements): [.views(elements)]
@@ -131,7 +133,7 @@ enum ViewList {
     }
   }
 
-  /// Whether an element is one of the list, as a predicate; every element of a lazy list counts as one.
+  /// A predicate for whether an element is in the list; always true for a fixed or lazy list.
   ///
   /// A rule that reads it depends on the list.
   @MainActor var membership: (ViewElement) -> Bool {
@@ -146,12 +148,12 @@ enum ViewList {
     }
   }
 
-  /// Whether the elements are built when they are asked for.
+  /// Whether the elements are built on demand.
   private var isLazy: Bool { if case .lazy = self { true } else { false } }
 }
 
 extension ViewList {
-  /// The list of one view that is built by a closure, given inputs with the view's position.
+  /// Returns a list of one view, built by a closure that receives inputs with the view's position.
   @MainActor
   static func single(
     _ inputs: ViewInputs, _ make: @escaping @MainActor (ViewInputs) -> ViewOutputs
@@ -167,7 +169,7 @@ extension ViewList {
     ])
   }
 
-  /// Lists one after the other.
+  /// Returns the concatenation of lists.
   @MainActor
   static func joined(_ lists: [ViewList], _ inputs: ViewInputs) -> ViewList {
     if lists.contains(where: { $0.isLazy }) {
@@ -187,8 +189,9 @@ extension ViewList {
     return .fixed(all)
   }
 
-  /// The list with each element built by way of a closure, given inputs with its position, as a modifier on several views
-  /// modifies each of them.
+  /// Returns the list with each element built by a closure, given inputs with its position.
+  ///
+  /// A modifier on several views thus modifies each of them.
   @MainActor
   func map(
     _ inputs: ViewInputs, _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
@@ -198,7 +201,7 @@ extension ViewList {
     }
   }
 
-  /// The list with each element exchanged for one of the same identity.
+  /// Returns the list with each element replaced by one of the same identity.
   @MainActor
   func mapElements(
     _ inputs: ViewInputs, _ change: @escaping @MainActor (ViewElement) -> ViewElement

@@ -2,23 +2,25 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Where a view is on the screen: how large it is, where it stands in its container, and what is around it.
+/// The position of a view on the screen: its size, its origin in its container and its surroundings.
 ///
-/// A view depends on its own size alone. Where it stands nobody depends on but its container, which draws it there, and who
-/// asks for a position in the space of a view around.
+/// A view depends only on its own size. Its origin matters to its container, which draws it there, and to rules that read
+/// positions in the space of an enclosing view.
 @MainActor
 class ViewPosition {
   /// The position of the container; nil for the outermost view.
   final let container: ViewPosition?
-  /// What is around the view.
+  /// The surroundings of the view.
   final let surroundings: Surroundings
-  /// What is around the views in this one; the same unless the view changes that.
+  /// The surroundings of the views inside; the same unless this view changes them.
   final var inside: Surroundings
-  /// Whether it is what `offset` makes of a view's place: drawing, which goes by the modifier's own transaction, and no layout.
+  /// Whether the position belongs to an `offset` modifier.
+  ///
+  /// An offset is a matter of drawing, animated with the modifier's own transaction, and not of layout.
   final var isOffset = false
-  /// Whether what is in the view goes along with it, whatever way that goes: `geometryGroup`.
+  /// Whether the view's content moves along with it, as for `geometryGroup`.
   final var isGeometryGroup = false
-  /// The names by which views in it know the view's coordinate space.
+  /// The names of the view's coordinate space, for the views inside.
   private final var names: [Attribute<AnyHashable>] = []
   private final var knownSize: Attribute<ViewSize>?
   private final var knownOrigin: Attribute<CGPoint>?
@@ -30,26 +32,26 @@ class ViewPosition {
     inside = surroundings
   }
 
-  // MARK: - What each kind of container knows in its way
+  // MARK: - Overridden by each kind of position
 
-  /// The graph that the view lives in, the subgraph that it goes with, and what its attributes are called.
+  /// The graph and the subgraph of the view's attributes, and their name.
   var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) {
     fatalError("\(type(of: self)).home: a kind of position has to say so; this is a bug in Trellis")
   }
 
-  /// The view's size and proposal; reading it in a rule makes the rule depend on it.
+  /// Returns the view's size and proposal; a rule that calls this depends on them.
   func readSize() -> ViewSize { ViewSize(size: .zero, proposal: .unspecified) }
 
-  /// Where the view stands in its container's space, in points; reading it in a rule makes the rule depend on it.
+  /// Returns the view's origin in its container's space, in points; a rule that calls this depends on it.
   func readOrigin() -> CGPoint { .zero }
 
-  /// How many positions there are around it.
+  /// The number of positions around this one.
   final var depth: Int { sequence(first: self) { $0.container }.reduce(-1) { count, _ in count + 1 } }
 
-  /// Where it stands in the window, as it was updated last; nobody depends on what is looked at, and no attribute is made for it.
+  /// The origin in the window as of the last update, for use outside rules; no attribute is created.
   final var originSeen: CGPoint { originSeen { _ in false } }
 
-  /// The same in the space of a view around it.
+  /// Returns the origin in the space of an enclosing view, as of the last update, for use outside rules.
   final func originSeen(in other: ViewPosition) -> CGPoint { originSeen { $0 === other } }
 
   private final func originSeen(upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
@@ -64,12 +66,12 @@ class ViewPosition {
     return origin
   }
 
-  /// Which of its container's children it is now; nobody depends on what is looked at.
+  /// The current index among the container's children; a rule that reads it doesn't depend on it.
   var ordinal: Int { 0 }
 
-  // MARK: - What all do alike
+  // MARK: - Common to all positions
 
-  /// The attribute of the view's size, made when somebody first asks for it.
+  /// The attribute of the view's size, created on first use.
   final var geometry: Attribute<ViewSize> {
     if let knownSize { return knownSize }
     let made = makeSize()
@@ -84,7 +86,9 @@ class ViewPosition {
     }
   }
 
-  /// Where the view stands, for those who are somewhere below: an attribute, so that they run only where it moved.
+  /// The view's origin in its container, for rules of views below.
+  ///
+  /// It is read through an attribute, so that those rules run only when it changes.
   var origin: CGPoint {
     if let knownOrigin { return knownOrigin.wrappedValue }
     let home = home
@@ -101,10 +105,9 @@ class ViewPosition {
   /// The view's own rectangle, in its own space; reading it in a rule makes the rule depend on the size.
   final var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Where the view is in the tree, as it was updated last: which child of the root's container it lies in, which of that
-  /// one's, and so on.
+  /// The location of the view in the tree as of the last update: an index for each level, from the root's container inwards.
   ///
-  /// Nobody depends on what is looked at.
+  /// A rule that reads it doesn't depend on it.
   final var path: [Int] {
     var path: [Int] = []
     var position: ViewPosition? = self
@@ -115,37 +118,40 @@ class ViewPosition {
     return path.reversed()
   }
 
-  /// Gives the view's coordinate space a name.
+  /// Adds a name for the view's coordinate space.
   final func addName(_ name: Attribute<AnyHashable>) {
     names.append(name)
   }
 
-  /// Where the view's origin is in the space of the innermost view around it that has a name, and in the window's where none
-  /// has or no name is given; reading it in a rule makes the rule depend on all positions between.
+  /// Returns the view's origin in the space of the innermost view with a name: this view or one around it.
+  ///
+  /// If the name is nil or unknown, the space is the window's. A rule that calls this depends on all positions in between.
   final func origin(inSpaceNamed name: AnyHashable?) -> CGPoint {
     let space = name.flatMap(space)
     return origin { $0 === space }
   }
 
-  /// The innermost view around it whose coordinate space has a name, or nil; reading it in a rule makes the rule depend on the names.
+  /// Returns the innermost view with a named coordinate space, from this view outwards; nil if there is none.
+  ///
+  /// A rule that calls this depends on the names.
   final func space(named name: AnyHashable) -> ViewPosition? {
     if let space = name.base as? ScrollViewSpace { return viewport(along: space.axis)?.position }
     return sequence(first: self) { $0.container }.first { $0.names.contains { $0.wrappedValue == name } }
   }
 
-  /// The innermost scroll view around the view that scrolls along an axis, nil being any.
+  /// Returns the innermost scroll view around the view that scrolls along an axis; nil means any axis.
   final func viewport(along axis: Axis?) -> Viewport? {
     var viewport = surroundings.viewport
     while let axis, let here = viewport, !here.scrolls(along: axis) { viewport = here.outer }
     return viewport
   }
 
-  /// Where the view's origin is in the space of a view around it.
+  /// Returns the view's origin in the space of a view around it.
   final func origin(in other: ViewPosition) -> CGPoint {
     origin { $0 === other }
   }
 
-  /// Where layout puts the view in the innermost geometry group around it, else in the window: what offsets add to that is left out.
+  /// The origin from layout, without offsets, in the innermost geometry group around the view or else in the window.
   final var laidOutOrigin: CGPoint { origin(countsOffsets: false) { $0.isGeometryGroup && $0 !== self } }
 
   private final func origin(countsOffsets: Bool = true, upTo isEnd: (ViewPosition) -> Bool) -> CGPoint {
@@ -161,20 +167,21 @@ class ViewPosition {
   }
 }
 
-/// What is around a view and decides how it is laid out and seen; shared by all views that have the same around them.
+/// The surroundings of views that determine their layout and visibility; shared by all views with the same surroundings.
 @MainActor
 final class Surroundings {
-  /// The safe area; nil where nothing is taken at any edge.
+  /// The safe area; nil if there are no insets at any edge.
   let safeArea: SafeArea?
-  /// The size of the container that sizes are relative to: of the window, or of a scroll view.
+  /// The size of the container to which sizes are relative: of the window, or of a scroll view.
   let containerSize: Attribute<CGSize>
   /// The size of the window.
   let windowSize: Attribute<CGSize>
-  /// What the view is seen through: the innermost scroll view around it; nil where there is none.
+  /// The innermost scroll view around the view; nil if there is none.
   ///
-  /// It is held by the graph, and holds its position, around whose content this is.
+  /// The reference is weak, because the viewport retains its position, which retains these surroundings for its content. The
+  /// graph retains the viewport.
   private(set) weak var viewport: Viewport?
-  /// Whether the view is in one that a lazy container shows now; nil where there is no such container around it.
+  /// The presence of the view, or of the view around it, in a lazy container; nil outside lazy containers.
   let presence: Presence?
 
   private init(
@@ -185,10 +192,10 @@ final class Surroundings {
     (self.viewport, self.presence) = (viewport, presence)
   }
 
-  /// What is around the outermost view of a window.
+  /// Creates the surroundings of a window's outermost view.
   convenience init(inWindowOf size: Attribute<CGSize>) { self.init(nil, size, size, nil, nil) }
 
-  /// The same with some of it changed; nil leaves what there is.
+  /// Returns the surroundings with some values replaced; nil keeps a value.
   func changing(
     safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, viewport: Viewport? = nil,
     presence: Presence? = nil
@@ -199,14 +206,14 @@ final class Surroundings {
   }
 }
 
-/// The position of a view that stands alone in what is around it: the root, a modifier's content, a canvas' symbol.
+/// The position of a view without siblings: the root, a modifier's content, or a symbol of a canvas.
 final class SolePosition: ViewPosition {
   private let sizeAttribute: Attribute<ViewSize>
   private let originNow: () -> CGPoint
-  /// Where it stood when it was drawn last, so that it is seen to move; nil where it never was.
+  /// The origin when the view was last drawn, from which it moves to the next one; nil before the first drawing.
   private var lastOrigin: CGPoint?
 
-  /// Creates the position of a view whose size is an attribute; the closure tells where it stands in its container's space.
+  /// Creates the position of a view with a size attribute; the closure returns the origin in the container's space.
   init(
     _ size: Attribute<ViewSize>, in container: ViewPosition?, _ surroundings: Surroundings,
     origin: @escaping () -> CGPoint = { .zero }
@@ -221,7 +228,9 @@ final class SolePosition: ViewPosition {
   override func readOrigin() -> CGPoint { originNow() }
   override var origin: CGPoint { originNow() }
 
-  /// Where the view is shown that stands at a point of its container's space; a rule that asks runs in each frame as long as it moves.
+  /// Returns the shown origin of a view placed at a point of its container's space.
+  ///
+  /// A rule that calls this runs in each frame while the view moves.
   func shownOrigin(_ origin: CGPoint, _ inputs: ViewInputs) -> CGPoint {
     let motions = inputs.context.motions
     if let lastOrigin, lastOrigin != origin, let transaction = inputs.animatingTransaction {
@@ -232,7 +241,7 @@ final class SolePosition: ViewPosition {
   }
 }
 
-/// The name that all scroll views have that scroll along an axis; nil is any.
+/// The coordinate space name of all scroll views that scroll along an axis; nil is any axis.
 nonisolated struct ScrollViewSpace: Hashable {
   let axis: Axis?
 }

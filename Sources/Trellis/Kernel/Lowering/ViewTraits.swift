@@ -1,26 +1,26 @@
 import TrellisGraph
 import TrellisLayout
 
-/// What a view tells the container that it is built into, through the modifiers around it.
+/// The traits that modifiers around a view pass to the container into which it is built.
 struct ViewTraits {
-  /// Views with a higher one are drawn over others; nil is 0.
+  /// The z-index: views with a higher one are drawn over others; nil is 0.
   var zIndex: Attribute<Double>?
-  /// How the view comes and goes; nil is fading.
+  /// The transition for insertion and removal of the view; nil is fading.
   var transition: Attribute<ElementTransition>?
-  /// The value by which the container finds the view; nil is none.
+  /// The value by which the container finds the view; nil if there is none.
   var tag: Attribute<ViewTag>?
-  /// How the row of a `ForEach` is deleted and moved that the view is; nil where it is none, or nobody says.
+  /// The edits (deletion and moves) of the `ForEach` row that the view is; nil if it isn't a row or no edits are set.
   var rowEdits: (@MainActor () -> RowEdits?)?
   /// The view's response to the secondary button; nil if it has none.
   var secondaryPress: AnyObject?
-  /// Whether the section is open that the view is the header of; nil where it always is.
+  /// The expansion of the section whose header the view is; nil if the section is always open.
   var sectionExpansion: (@MainActor () -> Binding<Bool>?)?
-  /// What puts the values in that the view hands to the layout, by their keys.
+  /// Closures that set the values that the view passes to the layout, by key.
   private var writers: [ObjectIdentifier: (inout LayoutValues) -> Void] = [:]
 
   var hasLayoutValues: Bool { !writers.isEmpty }
 
-  /// The values that the view hands to the layout; reading them in a rule makes the rule depend on them.
+  /// The values that the view passes to the layout, or nil if there are none; a rule that reads them depends on them.
   var layoutValues: LayoutValues? {
     if writers.isEmpty { return nil }
     var values = LayoutValues()
@@ -28,7 +28,9 @@ struct ViewTraits {
     return values
   }
 
-  /// Changes a value for a layout, beginning with the one that there is; what is read in the closure is what who asks depends on.
+  /// Changes a value for a layout, starting from the current one.
+  ///
+  /// A reader of the value depends on what the closure reads.
   mutating func changeLayoutValue<Key: LayoutValueKey>(
     _ key: Key.Type, _ change: @escaping (inout Key.Value) -> Void
   ) {
@@ -39,7 +41,7 @@ struct ViewTraits {
     }
   }
 
-  /// Adds a value for a layout, in place of one that has the same key.
+  /// Sets a value for a layout, replacing one with the same key.
   mutating func setLayoutValue<Key: LayoutValueKey>(_ key: Key.Type, to value: Attribute<Key.Value>) {
     writers[ObjectIdentifier(key)] = { $0[Key.self] = value.wrappedValue }
   }

@@ -4,10 +4,10 @@ import TrellisGeometry
 import TrellisGraph
 
 extension ViewInputs {
-  /// What is shown of a value: the model's where it stands still, else what lies on the way there.
+  /// Returns the shown value: the model's value at rest, otherwise a value on the way there.
   ///
-  /// `previous` is the model's value before, for the first change of one that stood still; nil where there was none. A rule that asks
-  /// runs in each frame as long as the value moves.
+  /// `previous` is the model's value before the change, for the first change of a value at rest; nil if there was none. A rule
+  /// that calls this runs in each frame while the value moves.
   @MainActor
   func shown<Data: VectorArithmetic>(
     _ model: Data, _ key: Motions.Key, previous: Data?, in own: Transaction? = nil
@@ -22,9 +22,9 @@ extension ViewInputs {
 }
 
 extension ViewInputs {
-  /// The view's own rectangle as it is shown: that of its size, or what lies on the way there from the size that was drawn before.
+  /// Returns the view's bounds as shown: those of its size, or of a size on the way there from the size that was drawn before.
   ///
-  /// The drawing's attribute, which asks, runs in each frame as long as the size changes.
+  /// The attribute of the drawing, which calls this, runs in each frame while the size changes.
   @MainActor
   func shownBounds(of item: Attribute<DisplayItem>) -> CGRect {
     let size = position.size
@@ -37,13 +37,13 @@ extension ViewInputs {
     return CGRect(origin: .zero, size: CGSize(width: max(shown.first, 0), height: max(shown.second, 0)))
   }
 
-  /// The size that was drawn last, which is the model's where it stood still.
+  /// Returns the previous size: the model's as of the last read while the size moves, or else the size that was drawn last.
   @MainActor
   private func sizes(_ item: Attribute<DisplayItem>, _ key: Motions.Key) -> CGSize.AnimatableData? {
     context.motions.goal(key) ?? item.cachedValue?.frame.size.animatableData
   }
 
-  /// A colour as it is shown, given by the attribute that asks.
+  /// Returns a colour as shown; `attribute` is the one whose rule calls this.
   @MainActor
   func shown(_ color: RGBAColor, of attribute: Attribute<RGBAColor>) -> RGBAColor {
     if transactionScope == nil, !context.isInTransaction, context.motions.isEmpty { return color }
@@ -55,22 +55,24 @@ extension ViewInputs {
   }
 }
 
-/// What is shown of an animatable value: the last one that the model had is remembered, so that a change is seen.
+/// The shown value of an animatable value in the model, whose last value is stored to detect changes.
 @MainActor
 final class Animated<Value: Animatable> {
   private let inputs: ViewInputs
   private let key: Motions.Key
   private var last: Value.AnimatableData?
 
-  /// Creates it for a value in a place; nil where there is nothing between two values of the type.
+  /// Creates the animation of a value; nil if values of the type can't be interpolated.
   init?(_ type: Value.Type, _ inputs: ViewInputs) {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return nil }
     self.inputs = inputs
     key = Motions.Key(number: inputs.context.nextElementID(), part: .value)
   }
 
-  /// What is shown where the model has a value, whose changes a transaction of its own may animate; a rule that asks runs in each
-  /// frame as long as it moves.
+  /// Returns the shown value for a value of the model.
+  ///
+  /// A transaction passed as `own` animates changes in place of the update's. A rule that calls this runs in each frame while the
+  /// value moves.
   func shown(_ model: Value, in own: Transaction? = nil) -> Value {
     let data = model.animatableData
     let shown = inputs.shown(data, key, previous: last, in: own)
@@ -83,17 +85,17 @@ final class Animated<Value: Animatable> {
 }
 
 extension Optional {
-  /// What is shown where the model has a value.
+  /// Returns the shown value for a value of the model, which is that value if there is no animator.
   @MainActor
   func shown<Value>(_ model: Value) -> Value where Wrapped == Animated<Value> {
     self?.shown(model) ?? model
   }
 }
 
-/// What shows values of a type that only a ``TypeRecord`` knows.
+/// An animator for values of a type that only a ``TypeRecord`` knows.
 @MainActor
 protocol ValueAnimator: AnyObject {
-  /// What is shown where the model has a value; it is of the type that this was made for.
+  /// Returns the shown value for a value of the model; traps if that isn't of the animator's type.
   func shownValue<Other>(_ model: Other) -> Other
 }
 
@@ -107,7 +109,7 @@ extension Animated: ValueAnimator {
 }
 
 extension Animatable {
-  /// What shows values of the type in a place; nil where there is nothing between two of them.
+  /// Creates an animator for values of the type; nil if they can't be interpolated.
   @MainActor static func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? {
     Animated(Self.self, inputs)
   }

@@ -1,39 +1,37 @@
 public import Foundation
 public import TrellisGeometry
 
-/// How a change is seen: the way from what was to what is, in time.
+/// The way a value changes over time, from the old value to the new one.
 ///
-/// Two are equal if they were made by equal ``base`` animations.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animation.
+/// Two animations are equal if their ``base`` animations are equal.
 public struct Animation: Sendable {
-  /// The animation that this one is.
+  /// The custom animation that this animation wraps.
   public let base: any CustomAnimation
 
-  /// Creates an animation of a custom one.
+  /// Creates an animation from a custom animation.
   public init<A: CustomAnimation>(_ base: A) {
     self.base = base
   }
 
-  /// How much of a way has been gone after a time in seconds; nil once the animation is over.
+  /// Returns the part of a change that is done after a time in seconds; nil once the animation is over.
   ///
-  /// The built-in ones are over at once for a way that isn't finite, and at a time of NaN.
+  /// The built-in animations are over at once for a change whose length isn't finite, and at a time of NaN.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// How fast the value is after a time in seconds, in units a second; nil where that isn't known, as with a curve.
+  /// Returns the velocity after a time in seconds, in units per second; nil if it isn't known, as for curves.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether this animation takes the place of one that goes a way, rather than to be added to it.
+  /// Returns whether this animation replaces a running one, rather than being added to it.
   ///
-  /// Springs made by `spring` do so with any, and go on with the velocity that the other had; curves never do.
+  /// Springs made by `spring` replace any animation and keep its velocity; curves never do.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -42,7 +40,7 @@ public struct Animation: Sendable {
 }
 
 extension Animation: Hashable {
-  /// Whether two animations were made by equal custom animations of one type.
+  /// Returns whether two animations wrap equal custom animations of one type.
   public static func == (left: Animation, right: Animation) -> Bool {
     func isEqual<A: CustomAnimation>(_ base: A) -> Bool { base == right.base as? A }
     return isEqual(left.base)
@@ -64,6 +62,6 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 }
 
 extension VectorArithmetic {
-  /// Whether the length is a finite number; no built-in animation goes any other way.
+  /// Whether the length is finite; no built-in animation animates any other change.
   var hasFiniteLength: Bool { magnitudeSquared.isFinite }
 }

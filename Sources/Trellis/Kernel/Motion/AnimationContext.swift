@@ -1,22 +1,20 @@
 public import Foundation
 public import TrellisGeometry
 
-/// What a custom animation is given beside a value and a time: what it remembers, and where it can say that it has got there.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animationcontext.
+/// The context of a custom animation: its state, the environment, and whether it is logically complete.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation remembers from one frame to the next; nothing at first.
+  /// The animation's state, kept from one frame to the next; empty at first.
   public var state: AnimationState<Value>
-  /// Whether the value has come as far as anybody cares, though it may still move a little; false at first.
+  /// Whether the value has arrived as far as observers care, though it may still move a little; false at first.
   ///
-  /// An animation that returns nil has come that far too.
+  /// An animation that returns nil is logically complete as well.
   public var isLogicallyComplete = false
-  /// Until when the value stays as it is, in seconds since the animation began: no frame is drawn for it before.
+  /// The time until which the value stays the same, in seconds since the animation began; no frame is drawn for it before.
   ///
-  /// nil, as it is whenever the animation is asked, is that the next frame may show another one; infinity is as long as the animation
-  /// lasts.
+  /// nil, the value before each call, means that the next frame may show another value. Infinity means that the value stays the
+  /// same as long as the animation lasts.
   ///
-  /// Source: ours. Elsewhere such an animation is asked in each frame.
+  /// Source: ours. Elsewhere such an animation is called in each frame.
   public var stillUntil: TimeInterval?
   /// The environment of the view whose value is animated.
   public let environment: EnvironmentValues
@@ -25,20 +23,18 @@ public struct AnimationContext<Value: VectorArithmetic> {
     (self.state, self.environment) = (state, environment)
   }
 
-  /// A context with another state, for an animation that hands on to another one.
+  /// Returns a context with another state, for an animation that forwards to another animation.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/animationcontext/withstate(_:); that it isn't logically
-  /// complete: ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/animationcontext/withstate(_:); that the result isn't
+  /// logically complete: ours.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, environment: environment)
   }
 }
 
-/// What a custom animation remembers from one frame to the next: a value for each key.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animationstate.
+/// The state of a custom animation from one frame to the next: a value for each key.
 public struct AnimationState<Value: VectorArithmetic> {
-  /// The key that was set first, which mostly is the only one, and its value.
+  /// The key that was set first, usually the only one, and its value.
   private var first: (key: ObjectIdentifier, box: AnyObject)?
   private var others: [ObjectIdentifier: AnyObject] = [:]
 
@@ -61,7 +57,7 @@ public struct AnimationState<Value: VectorArithmetic> {
       } else if first!.key != id {
         others[id] = StateBox(newValue)
       } else if isKnownUniquelyReferenced(&first!.box) {
-        // Set in each frame of what moves: nobody else has the box, so no other one is made.
+        // Moving values set this in each frame. An unshared box is changed in place, without another allocation.
         unsafeDowncast(first!.box, to: StateBox<Key.Value>.self).value = newValue
       } else {
         first!.box = StateBox(newValue)
@@ -70,19 +66,17 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// A value that an animation remembers.
+/// A box for a value of an animation's state.
 private final class StateBox<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// A key for a value that an animation remembers.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animationstatekey.
+/// A key for a value of an animation's state.
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
-  /// The value before one was set.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }

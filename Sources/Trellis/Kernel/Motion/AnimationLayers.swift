@@ -1,19 +1,18 @@
 import Foundation
 import TrellisGeometry
 
-/// What animations remember that run at once, the oldest first.
+/// The states of animations that run at once, the oldest first.
 struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
-  /// An animation on the way from where those before it are to its own target.
+  /// An animation from the current value of the animations before it to its own target.
   private struct Layer {
-    /// nil once the value stays at the end.
+    /// The animation; nil once the value stays at the end.
     var animation: Animation?
-    /// The target, from where the first animation began.
+    /// The target, relative to the start of the first animation.
     var end: V
-    /// When it began, since the first one did.
+    /// The start, in seconds after that of the first animation.
     var start: TimeInterval
-    /// What it remembers.
     var state: AnimationState<V>
-    /// Where it was in the last frame, from where the first one began.
+    /// The value in the last frame, relative to the start of the first animation.
     var position: V
   }
 
@@ -21,18 +20,17 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
 
   static var defaultValue: AnimationLayers { AnimationLayers() }
 
-  /// How many run at once: where one more comes, the oldest stays where it is.
+  /// The maximum number of animations at once; if one more is added, the oldest ones stay at their current value.
   static var limit: Int { 16 }
 
-  /// How many animations there are.
   var count: Int { layers.count }
 
-  /// Adds an animation that goes from where the others are.
+  /// Adds an animation that starts at the current value of the others.
   mutating func add(
     _ animation: Animation, end: V, start: TimeInterval, state: AnimationState<V> = AnimationState()
   ) {
     if layers.count >= Self.limit {
-      // Those above it go on from where it is now: nothing jumps.
+      // Later animations continue from the current value, so that nothing jumps.
       layers.removeFirst()
       layers[0].animation = nil
       layers[0].end = layers[0].position
@@ -47,7 +45,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
     if !layers.isEmpty { layers[layers.count - 1].end = end }
   }
 
-  /// Puts an animation in the place of the newest, if that is what it does; whether it did.
+  /// Merges an animation with the newest one if the animation supports that; returns whether it did.
   mutating func mergeNewest(
     with animation: Animation, at time: TimeInterval, environment: EnvironmentValues
   ) -> Bool {
@@ -63,7 +61,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
     return true
   }
 
-  /// Where the newest animation is at a time, and whether it has come as far as anybody cares; nil once it's over.
+  /// Advances to a time, and returns the newest animation's value and whether it is logically complete; nil once it is over.
   mutating func advance(
     to time: TimeInterval, environment: EnvironmentValues
   ) -> (offset: V, isComplete: Bool)? {
@@ -78,7 +76,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
       {
         position += offset
       } else {
-        // What it is on top of no longer shows.
+        // The animations below no longer show.
         (layer.animation, position) = (nil, layer.end)
         firstThatMatters = index
       }
@@ -90,7 +88,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
     return layers.last?.animation == nil ? nil : (position, isComplete)
   }
 
-  /// How fast the value is in the frame that was gone to; what isn't known of an animation is left out.
+  /// Returns the velocity in the frame of the last call of `advance`; an unknown velocity counts as zero.
   func velocity(at time: TimeInterval, environment: EnvironmentValues) -> V {
     var below = V.zero
     var velocity = V.zero
@@ -103,7 +101,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
       let context = AnimationContext(state: layer.state, environment: environment)
       let own = animation.velocity(
         value: layer.end - below, time: time - layer.start, context: context)
-      // It takes away that part of the motion below that it has gone by itself.
+      // Subtracts the part of the velocity below that this animation has already covered.
       var scratch = context
       let gone = animation.animate(value: velocity, time: time - layer.start, context: &scratch)
       velocity = velocity - (gone ?? velocity) + (own ?? .zero)

@@ -1,24 +1,22 @@
 import Dispatch
 import Foundation
 
-/// When an animation counts as over.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/animationcompletioncriteria.
+/// The criteria for an animation to count as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind { case logicallyComplete, removed }
 
   private let kind: Kind
 
-  /// When the animation has come to where it leads, though it may swing on.
+  /// The animation has reached its target, though it may still oscillate.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
-  /// When all of the animation has come to rest.
+  /// The animation has come to rest entirely.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// Somebody who wants to know when what a transaction has animated is over.
+/// A completion of the animations that a transaction starts.
 ///
-/// All motions that it began hold it; when the last of them lets go, or none has begun, it is due, and the next step of the update
-/// performs it.
+/// All motions that the transaction starts retain it. It is due when the last motion releases it, or if none has started. The
+/// next step of the update calls it.
 final class AnimationListener {
   let criteria: AnimationCompletionCriteria
   private let completion: () -> Void
@@ -34,7 +32,7 @@ final class AnimationListener {
 
   deinit { AnimationListener.due.add(completion) }
 
-  /// Performs those that are due; answers whether there were any.
+  /// Calls the completions that are due, and returns whether there were any.
   @MainActor static func performDue() -> Bool { due.perform() }
 
   private static let due = DueCompletions { perform in DispatchQueue.main.async(execute: perform) }

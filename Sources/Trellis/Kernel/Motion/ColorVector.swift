@@ -2,8 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// A colour as a vector in which colours lie between others as the eye has it: the cube roots of what Oklab's three kinds of cones
-/// see, times 128, and the opacity.
+/// A colour as a vector for perceptual interpolation.
+///
+/// The components are the cube roots of Oklab's three cone responses, times 128, and the opacity.
 ///
 /// Source: recorded, TX-W4: #FF4245 to #0091FF gives (-22.421, 4.491, 47.533); the matrices are those of Ottosson's Oklab (2020).
 nonisolated struct ColorVector: VectorArithmetic {
@@ -21,7 +22,7 @@ nonisolated struct ColorVector: VectorArithmetic {
     opacity = color.opacity
   }
 
-  /// The colour; what can't be seen is cut to what can.
+  /// The colour, with its components clamped to the displayable range.
   var color: RGBAColor {
     let roots = cones / 128
     let c = roots * roots * roots
@@ -57,7 +58,7 @@ nonisolated struct ColorVector: VectorArithmetic {
   var magnitudeSquared: Double { (cones * cones).sum() + opacity * opacity }
 }
 
-/// A colour that goes from value to value as colours do.
+/// A colour that is animated as a ``ColorVector``.
 nonisolated struct ShownColor: Animatable {
   var color: RGBAColor
 

@@ -2,17 +2,19 @@ import Foundation
 import TrellisGeometry
 
 extension Animation {
-  /// What goes on where a value that is in motion gets another target, by another animation.
+  /// Returns the animation to continue with when a value in motion gets another target, with another animation.
   ///
-  /// It's given the context that was in use, which is changed for it, the time since this animation began, and the way from
-  /// where this one began to the new target; so it is with a custom animation that merges, and with two that are added.
+  /// Call the returned animation with the changed context and the time since this animation began. Its value is the distance from
+  /// the start of this animation to the new target. The same holds for a custom animation that merges, and for two animations
+  /// that are added.
+  /// added.
   ///
   /// - Parameters:
   ///   - animation: The animation to the new target.
-  ///   - value: The way that this one goes, which is that to the old target.
-  ///   - time: The time since this one began, in seconds.
-  ///   - context: What this one remembers.
-  /// - Returns: The animation to go on with.
+  ///   - value: The distance from the start of this animation to the old target.
+  ///   - time: The time since this animation began, in seconds.
+  ///   - context: The context of this animation, which is changed for the returned one.
+  /// - Returns: The animation to continue with.
   func continued<V: VectorArithmetic>(
     by animation: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Animation {
@@ -38,10 +40,9 @@ extension Animation {
   }
 }
 
-/// Animations that run at once, each on the way from where those before it are to its own target: x = old(t) + new(target -
-/// old(t)).
+/// Animations that run at once, each from the current value of those before it to its own target.
 ///
-/// It's over when the newest is.
+/// The value is x = old(t) + new(target - old(t)). The combination is over when the newest animation is.
 struct CombinedAnimation: CustomAnimation {
   let newest: Animation
 

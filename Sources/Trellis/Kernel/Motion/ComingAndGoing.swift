@@ -3,10 +3,10 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-// How the children of a container come into it, go, and find their places.
+// The insertion, removal and motion of a container's children.
 
 extension Children {
-  /// Sends children from where they stood to where they stand now, where the update is animated.
+  /// Moves children from their old placements to the new ones, if the update is animated.
   func noteMoves(from old: Arrangement?, to placements: [Placement], _ inputs: ViewInputs) {
     switch self {
     case .fixed(let list):
@@ -24,8 +24,9 @@ extension Children {
 }
 
 extension ChildGroups {
-  /// The same of children that come and go: a group whose members all go the same way goes as one, unless one of them is
-  /// under way by itself.
+  /// Moves children that can be inserted and removed, if the update is animated.
+  ///
+  /// A group whose members all move by the same distance moves as one, unless a member is already moving by itself.
   fileprivate func noteMoves(from old: Arrangement?, to placements: [Placement]) {
     defer { (arranged, returned) = (list.members, [:]) }
     guard let old, old.placements.count == arranged.count, let transaction = inputs.animatingTransaction
@@ -33,7 +34,7 @@ extension ChildGroups {
       return
     }
     let motions = inputs.context.motions
-    // What comes back was where it left, though it was none of those that were arranged.
+    // A restored child starts from its last placement, though it wasn't among the arranged children.
     var before = returned
     for (child, placement) in zip(arranged, old.placements) {
       before[ObjectIdentifier(child)] = placement.frame
@@ -68,14 +69,14 @@ extension ChildGroups {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Insertion and removal
 
 extension ViewInputs {
   @MainActor private var reducesMotion: Bool {
     environment.value(\.accessibilityReduceMotion, named: "accessibilityReduceMotion").wrappedValue
   }
 
-  /// The transaction in which an element comes or goes, if it is seen to.
+  /// Returns the transaction of an element's insertion or removal; nil if that isn't animated.
   @MainActor private func transaction(of element: ViewElement, _ way: ElementTransition.Way) -> Transaction? {
     if way.animation == nil, !context.isInTransaction, element.branch?.transactionScope == nil { return nil }
     var transaction = element.branch?.transaction(self) ?? transaction
@@ -85,7 +86,7 @@ extension ViewInputs {
     return transaction
   }
 
-  /// An element comes into a container that was shown already, which draws it as `object`.
+  /// Starts the insertion of an element, drawn as `object`, into a container that was shown already.
   @MainActor func come(_ element: ViewElement, as object: AnyObject) {
     let (way, phase) = (element.transition.insertion, element.transition.phase)
     if element.branch?.isUnseen(in: context.stepNumber) == true { return }
@@ -96,7 +97,7 @@ extension ViewInputs {
     phase?.change(to: .identity, in: transaction)
   }
 
-  /// An element goes, and is drawn as long as its way takes; answers what is drawn at the end of that.
+  /// Starts the removal of an element, which is drawn until it ends; returns the effects at the end, or nil without animation.
   @MainActor func go(_ element: ViewElement, as object: AnyObject) -> TransitionEffects? {
     let way = element.transition.removal
     if context.departures.isKeeping { return nil }
@@ -108,7 +109,7 @@ extension ViewInputs {
     return effects
   }
 
-  /// An element comes back that was going to an end.
+  /// Reverses the removal of an element that was restored.
   @MainActor func turnRound(_ element: ViewElement, as object: AnyObject, from goal: TransitionEffects?) {
     guard let goal else { return }
     let transaction = transaction(of: element, element.transition.insertion)
@@ -121,14 +122,14 @@ extension ViewInputs {
 }
 
 extension ViewOutputs {
-  /// What is drawn, in its own space, of a view that may be coming.
+  /// Returns the drawing, in its own space, of a view whose insertion may be in progress.
   @MainActor func coming(as object: AnyObject, of size: () -> CGSize, _ motions: Motions) -> DisplayItem {
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else { return drawn }
     let size = motions.size(of: object, of: size())
     return (TransitionEffects.identity + rest).applied(to: drawn, of: size)
   }
 
-  /// What is drawn of a view that goes from a place to an end; nil where it has arrived.
+  /// Returns the drawing of a view that is removed from a location, with effects at the end; nil once the removal has ended.
   @MainActor func going(
     as object: AnyObject, of element: ViewElement, to goal: TransitionEffects?, of size: CGSize,
     from place: CGPoint, _ motions: Motions
@@ -137,7 +138,7 @@ extension ViewOutputs {
     let size = motions.size(of: object, of: size)
     guard let goal else { return drawn.leaving(from: place) }
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else {
-      // Something in it may still be on its way.
+      // Content of the view may still be in motion.
       guard element.branch?.outermostTicket != nil else { return nil }
       motions.waitForFrame()
       return goal.applied(to: drawn, of: size).leaving(from: place)
@@ -147,6 +148,6 @@ extension ViewOutputs {
 }
 
 extension ViewElement {
-  /// How it comes and goes; reading it in a rule makes the rule depend on it.
+  /// The transition for insertion and removal; a rule that reads it depends on it.
   @MainActor var transition: ElementTransition { traits.transition?.wrappedValue ?? .fade }
 }

@@ -2,21 +2,21 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// What is drawn of a content that has become another one, a part of the way there: 0 is the old one, 1 the new one.
+/// A closure that returns the drawing of content in transition; `part` is 0 for the old content and 1 for the new one.
 typealias ContentChange = @MainActor (_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem]
 
-/// What is drawn of a leaf whose content changes in an animated update: the old content goes while the new one comes.
+/// The transition of a leaf whose content changes in an animated update: the old content disappears while the new one appears.
 ///
-/// Source: recorded, TX-P2, for text that wraps otherwise.
+/// Source: recorded, TX-P2, for text that wraps differently.
 @MainActor
 struct ContentFade {
   private let place: TransactionPlace
   private let item: Attribute<DisplayItem>
 
-  /// How content becomes another one in an environment; nil where it is there at once.
+  /// Returns the closure that draws a change in an environment; nil if the new content is shown at once.
   private let change: @MainActor (EnvironmentScope) -> ContentChange?
 
-  /// Creates what changes the content of a leaf, given the attribute of its drawing; the closure says, where it counts, how.
+  /// Creates the transition of a leaf's content from the attribute of its drawing; `change` is called when it is needed.
   init(
     of item: Attribute<DisplayItem>, _ inputs: ViewInputs,
     change: @escaping @MainActor (EnvironmentScope) -> ContentChange?
@@ -24,9 +24,10 @@ struct ContentFade {
     (self.item, place, self.change) = (item, inputs.transactionPlace, change)
   }
 
-  /// What is drawn where the model has a drawing; the attribute, which asks, runs in each frame as long as it changes.
+  /// Returns the drawing to show for the model's drawing.
   ///
-  /// A transaction of its own animates it in place of the update's; where it isn't `isAnother` content, none begins.
+  /// The attribute, whose rule calls this, runs in each frame while the content changes. A transaction passed as `own` animates
+  /// the change in place of the update's. If `isAnother` is false, the content is the same, and no change begins.
   func shown(_ model: DisplayItem, in own: Transaction? = nil, isAnother: Bool = true) -> DisplayItem {
     if own == nil, place.isStill { return model }
     let motions = place.context.motions
@@ -52,32 +53,34 @@ struct ContentFade {
     return faded
   }
 
-  /// How far the change has gone.
+  /// Returns the progress of the change, from 0 to 1.
   private func part(_ key: Motions.Key) -> Double {
     place.context.motions.rest(key, as: Double.self).map { min(max(1 + $0, 0), 1) } ?? 1
   }
 }
 
-/// What a leaf draws while its content changes.
+/// The drawings of a leaf while its content changes.
 struct FadedContent {
   var old: DisplayItem?
   var new: DisplayItem
-  /// How one becomes the other.
+  /// The closure that draws the change.
   var change: ContentChange?
 
-  /// What is drawn.
+  /// Returns the items to draw at a progress from 0 to 1.
   @MainActor func items(_ part: Double) -> [DisplayItem] {
     guard let old, let change else { return [new] }
     return change(old, new, part)
   }
 
-  /// What is drawn, where that is one item which something else can be made of; of others it is as good as the new one.
+  /// Returns the drawing if it is a single item, from which another change can start; otherwise nil.
+  ///
+  /// For nil, the other change starts from the new item.
   @MainActor fileprivate func shown(_ part: Double) -> DisplayItem? {
     let items = items(part)
     return items.count == 1 ? items[0] : nil
   }
 
-  /// The old content fades while the new one comes.
+  /// Returns the old content fading out and the new content fading in.
   @MainActor static func fade(_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem] {
     [(old, 1 - part), (new, part)].map { drawn, opacity in
       drawn.within(.each(.opacity(opacity)), id: drawn.id, frame: drawn.frame)

@@ -1,49 +1,48 @@
 public import Foundation
 public import TrellisGeometry
 
-/// A way to get from one value to another in time.
+/// A function that animates a change of a value over time.
 ///
-/// `value` is what the whole way is, the target less the start, and what is returned is how much of it has been gone: zero at
-/// first, the value itself at last. Equal animations move equally.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/customanimation.
+/// `value` is the whole change, the target minus the start. The result is the part of it that is done: zero at first, the value
+/// itself at the end. Equal animations move equally.
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
-  /// How much of the way has been gone after a time in seconds; nil once the animation is over.
+  /// Returns the part of the change that is done after a time in seconds; nil once the animation is over.
   ///
-  /// It's asked at times that never decrease, with one context, but for a context of its own that is thrown away.
+  /// The method is called at times that never decrease, with one context. The exception is a call with a temporary context, which
+  /// is discarded.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast the value is after a time in seconds, in units a second; nil where it isn't known, as by default.
+  /// Returns the velocity after a time in seconds, in units per second; nil, the default, if it isn't known.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes the place of one that runs, rather than to be added to it; it doesn't by default.
+  /// Returns whether this animation replaces a running one, rather than being added to it; false by default.
   ///
-  /// If so it goes on with what the context holds then, with the time that has passed since the other one began, and with the
-  /// way from where that one began to the new target.
+  /// A merged animation continues with the context as it is then, and with the time since the other animation began. Its value is
+  /// the distance from the start of the other animation to the new target.
   ///
   /// - Parameters:
-  ///   - previous: The animation that runs.
-  ///   - value: The way that it goes.
-  ///   - time: The time since it began, in seconds.
-  ///   - context: What it remembers; what is changed in it stays only if the answer is true.
-  /// - Returns: Whether the two become one.
+  ///   - previous: The running animation.
+  ///   - value: The whole change of the running animation.
+  ///   - time: The time since the running animation began, in seconds.
+  ///   - context: The context of the running animation; changes to it are kept only if the result is true.
+  /// - Returns: Whether the two animations merge.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// nil.
+  /// Returns nil.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? { nil }
 
-  /// false.
+  /// Returns false.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

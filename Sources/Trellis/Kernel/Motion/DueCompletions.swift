@@ -1,23 +1,23 @@
 import Foundation
 
-/// Completions that are due and weren't performed: those of views on screen are by the update, any others by the main queue.
+/// Completions that are due: the update calls those of views on screen, and the main queue any others.
 ///
-/// The queue is asked for one turn at a time, however many there are: nobody may look at it for long, or ever, as in a program that
-/// only draws pictures.
+/// The queue gets one job at a time, however many completions there are. It may not run for a long time, or ever, in a program
+/// that only draws images.
 final class DueCompletions: @unchecked Sendable {
-  // Unchecked for what the lock guards: the two below it.
+  // Unchecked because the lock guards the two mutable properties below.
   private let lock = NSLock()
   private var completions: [() -> Void] = []
-  /// Whether the queue was asked for a turn that it hasn't come to.
+  /// Whether a job has been enqueued that hasn't run yet.
   private var isScheduled = false
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// Creates it with nothing due; `schedule` has a closure called later.
+  /// Creates an empty collection; `schedule` has to call its closure later.
   init(schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
     self.schedule = schedule
   }
 
-  /// Adds one that is due.
+  /// Adds a completion that is due.
   func add(_ completion: @escaping () -> Void) {
     let isFirst = lock.withLock {
       completions.append(completion)
@@ -32,7 +32,7 @@ final class DueCompletions: @unchecked Sendable {
     }
   }
 
-  /// Performs those that are due; answers whether there were any.
+  /// Calls the completions that are due, and returns whether there were any.
   func perform() -> Bool {
     let all = lock.withLock {
       defer { completions = [] }

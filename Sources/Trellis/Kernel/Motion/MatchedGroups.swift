@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What views stand for that share one geometry.
+/// The identity that views have in common if they share a geometry.
 struct MatchedKey: Hashable {
   let id: AnyHashable
   let namespace: Namespace.ID
@@ -11,22 +11,22 @@ struct MatchedKey: Hashable {
 /// A view that shares the geometry of others.
 @MainActor
 final class MatchedMember: Equatable {
-  /// Where the view would be without the others.
+  /// The position that the view would have without the others.
   let position: ViewPosition
   private let branch: Branch?
   private let subgraph: Subgraph
-  /// The member whose geometry it takes; itself where that is its own.
+  /// The member whose geometry this one takes, which may be itself; nil if there is no source.
   let source: Attribute<MatchedMember?>
   fileprivate(set) var key: MatchedKey?
   fileprivate(set) var isSource = false
-  /// In which step its source was looked for first; nil where that is still to come.
+  /// The number of the step in which its source was determined first; nil before that.
   fileprivate(set) var firstLook: Int?
-  /// From where in the window it begins, as the source in another one's place; nil once that is under way.
+  /// The frame in the window from which it starts as the source in place of another; nil once it has started.
   var start: CGRect?
-  /// Where it is drawn, in the space of ``position``; nil where it would be anyway.
+  /// The frame in which it is drawn, in the space of ``position``; nil if matching doesn't change it.
   var shown: CGRect?
 
-  /// Creates a member for a view at the inputs' position; its input goes with the subgraph in force.
+  /// Creates a member for a view at the inputs' position; its input belongs to the current subgraph.
   init(_ branch: Branch?, _ inputs: ViewInputs) {
     position = inputs.position
     self.branch = branch
@@ -34,10 +34,10 @@ final class MatchedMember: Equatable {
     source = inputs.graph.input(name: "matchedGeometryEffect.source", kind: .geometry, nil)
   }
 
-  /// Whether it is there, and isn't being removed.
+  /// Whether the view exists and isn't being removed.
   var isPresent: Bool { subgraph.exists && branch?.isPresent ?? true }
 
-  /// Where in the window it is drawn.
+  /// Returns the frame in the window in which the view is drawn; nil if the view was removed.
   fileprivate func frameInWindow(_ motions: Motions) -> CGRect? {
     guard subgraph.exists else { return nil }
     let origin = position.originShown(motions)
@@ -47,10 +47,10 @@ final class MatchedMember: Equatable {
   nonisolated static func == (first: MatchedMember, second: MatchedMember) -> Bool { first === second }
 }
 
-/// The views of a window that share geometries, in groups by what they stand for.
+/// The views of a window that share geometries, in groups by key.
 ///
-/// The source of a group is its first member that may be and isn't being removed. Who that is is found anew in a step that follows one
-/// in which a member came, went, came back or said something else; members learn it by inputs of their own.
+/// The source of a group is the first member that is marked as a source and isn't being removed. If a member is inserted,
+/// removed, restored or changed, a later step determines the sources anew. Members read their source from an input of their own.
 @MainActor
 final class MatchedGroups {
   private struct Member { weak var member: MatchedMember? }
@@ -63,14 +63,14 @@ final class MatchedGroups {
   private unowned let context: ViewContext
   private var groups: [MatchedKey: Group] = [:]
   private var isPending = false
-  /// The step in which sources were found last.
+  /// The number of the step in which sources were last determined.
   private var lastStep = -1
-  /// What keeps branches until their members have been looked at.
+  /// The tokens that keep leaving branches until their members have been examined.
   private var tickets: [AnimationListener] = []
 
   init(_ context: ViewContext) { self.context = context }
 
-  /// A member says what it stands for, and whether others may take its geometry.
+  /// Records a member's key, and whether others may take its geometry.
   func note(_ member: MatchedMember, _ key: MatchedKey, isSource: Bool, _ transaction: () -> Transaction) {
     if member.key == key, member.isSource == isSource { return }
     if let old = member.key, old != key { groups[old]?.members.removeAll { $0.member === member } }
@@ -79,14 +79,14 @@ final class MatchedGroups {
     findSources(in: transaction())
   }
 
-  /// A branch leaves, or comes back: members may be in it.
+  /// Records that a branch, which may contain members, is leaving or was restored.
   func note(_ branch: Branch) {
     if groups.isEmpty { return }
     if let ticket = branch.outermostTicket { tickets.append(ticket) }
     findSources(in: context.transaction(in: branch.transactionScope))
   }
 
-  /// Whether the step that runs is one in which sources were found.
+  /// Whether sources were determined in the running step.
   var isStep: Bool { context.stepNumber == lastStep }
 
   private func findSources(in transaction: Transaction) {
@@ -116,7 +116,7 @@ final class MatchedGroups {
 }
 
 extension ViewPosition {
-  /// Where in the window the view is shown: where it belongs, and what it and what it is in have still to go.
+  /// Returns the origin at which the view is shown in the window, including the motions of the view and of the views around it.
   final func originShown(_ motions: Motions) -> CGPoint {
     origin(inSpaceNamed: nil).moved(by: distanceAround(motions))
   }

@@ -2,20 +2,20 @@ import Foundation
 import TrellisGeometry
 import TrellisGraph
 
-/// One value's way from where it was shown to where the model has it.
+/// The motion of one value from where it was shown to the model's value.
 ///
-/// What is shown is the model's value and what is left of the way: `shown = model + animated(t) - interval`. So the model jumps to
-/// its end at once, and a change that isn't animated moves what is shown along, without an end to the way.
+/// The shown value is the model's value plus the rest of the motion: `shown = model + animated(t) - interval`. The model's value
+/// thus changes at once. A change without an animation moves the shown value along and doesn't end the motion.
 @MainActor
 final class Motion<Data: VectorArithmetic>: AnyMotion {
   private var animation: Animation
-  /// From where the way began to where it leads.
+  /// The whole change, from the start of the motion to its target.
   private var interval: Data
   private var state: AnimationContext<Data>
   private var beginning: Duration
-  /// The model's value when somebody asked last; nil where nobody said.
+  /// The model's value when the motion was last read; nil if the reader didn't pass it.
   var goal: Data?
-  /// Who wants to know when the way is over.
+  /// The listeners to notify when the motion is over.
   private var listeners: [AnimationListener]
 
   init(_ interval: Data, _ transaction: Transaction, _ animation: Animation, at now: Duration) {
@@ -26,7 +26,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
       environment: transaction.environment.map(EnvironmentValues.init(of:)) ?? EnvironmentValues())
   }
 
-  /// Leads the way on by a distance, as another animation has it, which merges with the one there is, or runs on top of it.
+  /// Extends the motion by a distance; the other animation merges with the current one or runs on top of it.
   func extend(by distance: Data, _ transaction: Transaction, _ new: Animation, at now: Duration) {
     let time = elapsed(at: now)
     animation = animation.continued(by: new, value: interval, time: time, context: &state)
@@ -35,7 +35,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
     listeners = listeners.filter { $0.criteria == .removed } + transaction.listeners
   }
 
-  /// What is to be added to the model's value now; nil where the way is over.
+  /// Returns the value to add to the model's value now; nil if the motion is over.
   func rest(at now: Duration) -> Data? {
     state.stillUntil = nil
     guard let value = animation.animate(value: interval, time: elapsed(at: now), context: &state) else {
@@ -48,7 +48,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
     return value - interval
   }
 
-  /// When what is to be added may be something else again, as far as the animation says so.
+  /// The earliest time at which the value to add may change, if the animation gives one; nil otherwise.
   var nextChange: Duration? {
     guard let time = state.stillUntil, time > 0 else { return nil }
     return beginning + .seconds(saturating: time)
@@ -66,15 +66,15 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
   private func elapsed(at now: Duration) -> TimeInterval { (now - beginning).seconds }
 }
 
-/// A motion of any kind of value.
+/// A motion of a value of any type.
 @MainActor
 class AnyMotion {
-  /// In which frame it was asked last: one that nobody asks for any more is given up.
+  /// The number of the frame in which the motion was last read; motions that aren't read any more are dropped.
   final var frame = 0
-  /// What fades, where it is a content.
+  /// The changing content, if that is what the motion is of.
   final var content: FadedContent?
 
-  /// Another one that goes on from where this one is.
+  /// Returns a copy that continues from the current state.
   func copy() -> AnyMotion {
     fatalError("AnyMotion.copy: a motion of no kind of value; this is a bug in Trellis")
   }

@@ -2,18 +2,18 @@ import Foundation
 import TrellisGeometry
 import TrellisGraph
 
-/// What moves in a graph.
+/// The motions in a graph.
 ///
-/// A rule that gives what is shown asks here for what is left of the way to the model's value. While there is anything left, the rule
-/// reads the clock's frame, and so runs in each; when it has arrived it depends on time no more. Nothing is kept of what stands
-/// still: no attribute, no rule, no object.
+/// A rule that returns a shown value reads here what remains of the motion to the model's value. While something remains, the
+/// rule reads the clock's frame and so runs in each frame. After that it no longer depends on time. Values at rest have no
+/// attribute, rule or object here.
 @MainActor
 final class Motions {
-  /// Which of the things that move it is.
+  /// The key of a value in motion.
   struct Key: Hashable {
-    /// An attribute's number, or that of an object.
+    /// The number of an attribute or an object.
     let number: UInt64
-    /// Which of several things of the same number.
+    /// The part that distinguishes values with the same number.
     var part: Part = .value
 
     enum Part { case value, size, origin, content, transition, room }
@@ -35,8 +35,9 @@ final class Motions {
     moving = moving.filter { $0.value.frame >= clock.frameNumber }
   }
 
-  /// Something goes a distance, in the transaction of its place, from where it is shown to where the model has it; where the
-  /// transaction has no animation it is there at once, and what was under way goes on.
+  /// Moves a value by a distance, from where it is shown to the model's value, in the value's transaction.
+  ///
+  /// If the transaction has no animation, the change is shown at once, and a motion in progress continues.
   func move<Data: VectorArithmetic>(_ key: Key, by distance: Data, _ transaction: Transaction) {
     guard let animation = transaction.animation, distance != .zero else { return }
     if let motion = moving[key] as? Motion<Data> {
@@ -48,9 +49,9 @@ final class Motions {
     }
   }
 
-  /// What is to be added to the model's value of something; nil where it stands still.
+  /// Returns the value to add to the model's value; nil at rest.
   ///
-  /// Reading it in a rule has the rule run in the next frame as long as there is something.
+  /// A rule that calls this runs again in the next frame unless the result is nil.
   func rest<Data: VectorArithmetic>(_ key: Key, as type: Data.Type, goal: Data? = nil) -> Data? {
     if moving.isEmpty { return nil }
     guard let motion = moving[key] as? Motion<Data> else { return nil }
@@ -64,29 +65,29 @@ final class Motions {
     return rest
   }
 
-  /// What a leaf draws while it fades; nil where it doesn't.
+  /// Returns the changing content of a leaf; nil if it isn't changing.
   func content(_ key: Key) -> FadedContent? { moving[key]?.content }
 
-  /// Keeps what a leaf draws while it fades.
+  /// Stores the changing content of a leaf.
   func keep(_ content: FadedContent, for key: Key) { moving[key]?.content = content }
 
-  /// Has the rule that asks run in the next frame.
+  /// Makes the calling rule run in the next frame.
   func waitForFrame() { clock.waitForFrame() }
 
-  /// The model's value of something that moves, when it was asked last; nil where it stands still.
+  /// Returns the model's value of a value in motion, as of the last read; nil at rest.
   func goal<Data: VectorArithmetic>(_ key: Key) -> Data? { (moving[key] as? Motion<Data>)?.goal }
 
-  /// Whether something is under way.
+  /// Returns whether a value is in motion.
   func isMoving(_ key: Key) -> Bool { !moving.isEmpty && moving[key] != nil }
 
-  /// Has something go the way on that another thing goes; answers whether it stood still, else it goes its own way.
+  /// Copies a motion to another key; returns false if there is no motion, or if the other value is in motion already.
   func copy(_ key: Key, to other: Key) -> Bool {
     guard let motion = moving[key], moving[other] == nil else { return false }
     moving[other] = motion.copy()
     return true
   }
 
-  /// Has something stand still where the model has it.
+  /// Ends a motion, so that the model's value is shown.
   func stop(_ key: Key) {
     if !moving.isEmpty { moving[key] = nil }
   }

@@ -3,7 +3,7 @@ extension Transaction {
     static var defaultValue: Animation? { nil }
   }
 
-  /// What is to be performed when what a run with the transaction animates is over.
+  /// A closure to call when everything that a run with the transaction animates is over.
   private struct Completion {
     let criteria: AnimationCompletionCriteria
     let perform: () -> Void
@@ -29,23 +29,19 @@ extension Transaction {
     static var defaultValue: Bool { false }
   }
 
-  /// Creates a transaction that animates what it changes.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/init(animation:).
+  /// Creates a transaction that animates its changes.
   public init(animation: Animation?) {
     self.init()
     self.animation = animation
   }
 
-  /// How views animate the change; nil is not at all.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/animation.
+  /// The animation of the change; nil if it isn't animated.
   public var animation: Animation? {
     get { self[AnimationKey.self] }
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// Whether views' own animations are left out: those of `animation(_:value:)` and its kin; the transaction's stays.
+  /// Whether views' own animations, such as those of `animation(_:value:)`, are disabled; the transaction's animation stays.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/transaction/disablesanimations; that its own animation stays:
   /// recorded, TX-T8.
@@ -54,37 +50,34 @@ extension Transaction {
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
-  /// Whether the change is one of many on the way, of a slider that is dragged, say.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/iscontinuous.
+  /// Whether the change is one of many during an interaction, such as the drag of a slider.
   public var isContinuous: Bool {
     get { self[ContinuousKey.self] }
     set { self[ContinuousKey.self] = newValue }
   }
 
-  /// Adds somebody who is told when all that the transaction animates is over; at once where that is nothing.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:).
+  /// Adds a closure to call when everything that the transaction animates is over, or at once if that is nothing.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     self[CompletionsKey.self].append(Completion(criteria: criteria, perform: completion))
   }
 
-  /// The environment of the place whose changes it animates; nil where nobody said.
+  /// The environment of the views whose changes are animated; nil if none was set.
   var environment: EnvironmentScope? {
     get { self[EnvironmentKey.self] }
     set { self[EnvironmentKey.self] = newValue }
   }
 
-  /// Adds somebody who is told.
+  /// Adds a listener for the end of the transaction's animations.
   mutating func add(_ listener: AnimationListener) { self[ListenersKey.self].append(listener) }
 
-  /// Who wants to know when what the transaction animates is over.
+  /// The listeners for the end of the transaction's animations.
   var listeners: [AnimationListener] { self[ListenersKey.self] }
 
-  /// Begins to wait for those who want to be told, for a closure that is run with the transaction: whoever keeps the transaction itself
-  /// keeps nobody waiting.
+  /// Turns the completions into listeners, for a closure that is run with the transaction.
+  ///
+  /// Storing the transaction itself therefore doesn't delay a completion.
   mutating func startListening() {
     let completions = self[CompletionsKey.self]
     if completions.isEmpty { return }

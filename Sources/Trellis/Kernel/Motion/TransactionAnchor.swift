@@ -1,30 +1,30 @@
 import Foundation
 import TrellisGraph
 
-/// Where a view is shown that goes its own way, whatever what is around it does.
+/// The anchor of a view that moves independently of the views around it.
 ///
-/// Containers send their children on their way as their own transaction has it. Where a modifier in between has another animation, or
-/// none, the view goes from where it was in the window to where it will be as that says, and what moves around it has no effect on
-/// it until both have arrived. So it is with what comes into something that moves: it was nowhere before. In a geometry group, the group
-/// is the window.
+/// Containers animate their children with their own transaction. If a modifier in between has another animation, or none, the
+/// view moves with that one: from its previous location in the window to its new one. Motions around the view then have no effect
+/// on it until both have ended. The same holds for a view that is inserted into something in motion, because it had no location
+/// before. In a geometry group, the group takes the place of the window.
 @MainActor
 final class TransactionAnchor {
   private let inputs: ViewInputs
   private let scope: TransactionScope?
-  /// Whether it is a container's child that came, and not what is in a modifier.
+  /// Whether the view is an inserted child of a container, and not the content of a modifier.
   private let hasCome: Bool
-  /// Where the view was in the window when somebody looked last.
+  /// The location of the view in the window when it was last read.
   private var last: CGPoint?
-  /// Whether it goes its own way.
+  /// Whether the view moves independently.
   private(set) var isOnItsOwn: Bool
 
-  /// Creates what keeps a view in place, given inputs with its position and what its content's transaction goes by.
+  /// Creates an anchor from inputs with the view's position; `scope` determines the transaction of its content.
   init(_ inputs: ViewInputs, scope: TransactionScope?) {
     (self.inputs, self.scope) = (inputs, scope)
     (hasCome, isOnItsOwn) = (false, false)
   }
 
-  /// Creates what keeps a container's child in place that comes, given the container's inputs.
+  /// Creates the anchor of an inserted child of a container, from the container's inputs.
   init(at seat: SeatedPosition, _ inputs: ViewInputs) {
     var inputs = inputs
     inputs.position = seat
@@ -32,7 +32,9 @@ final class TransactionAnchor {
     (hasCome, isOnItsOwn) = (true, true)
   }
 
-  /// How far from where its container has it the view is shown; a rule that asks runs in each frame as long as that changes.
+  /// Returns the distance at which the view is shown from the location that its container gives it.
+  ///
+  /// A rule that calls this runs in each frame while the distance changes.
   func correction() -> CGPoint {
     let motions = inputs.context.motions
     let around = inputs.position.distanceAround(motions, asShown: !hasCome, inGroup: true)
@@ -40,7 +42,7 @@ final class TransactionAnchor {
       isOnItsOwn = false
       return .zero
     }
-    // An offset around is no place: it moves whatever is in it, as its own transaction has it.
+    // Offsets around the view don't count as its location: an offset moves its content with its own transaction.
     let place = inputs.position.laidOutOrigin
     defer { last = place }
     if let last, last != place {
@@ -48,7 +50,7 @@ final class TransactionAnchor {
       inner.transactionScope = scope
       let (own, outer) = (inner.transaction, inputs.transaction)
       if isOnItsOwn || own.animation != outer.animation {
-        // What the update has begun around the view is as if it were not; what was under way before goes on in it.
+        // Motions around the view that this update started are ignored; earlier ones continue as part of the view's own motion.
         let before = isOnItsOwn || outer.animation != nil ? last : last.moved(by: around)
         motions.move(self, from: before, to: place, own)
         isOnItsOwn = true
@@ -62,10 +64,10 @@ final class TransactionAnchor {
 }
 
 extension ViewPosition {
-  /// How far from where they belong all things are together that the view is in, and it itself.
+  /// Returns the total distance of the view, and of everything around it, from their final locations.
   ///
-  /// What has come by itself into something that moves stands still in that; with `asShown` false, the view itself is no such thing.
-  /// In the geometry group around the view, what is around that counts for nothing, and neither do offsets, as they are no places.
+  /// A view inserted into something in motion is at rest within it; with `asShown` false, that doesn't apply to this view. With
+  /// `inGroup` true, the sum ends at the geometry group around the view, and offsets aren't counted.
   func distanceAround(_ motions: Motions, asShown: Bool = true, inGroup: Bool = false) -> CGPoint {
     var sum = CGPoint.zero
     var position: ViewPosition? = motions.isEmpty ? nil : self

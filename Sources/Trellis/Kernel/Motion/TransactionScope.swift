@@ -1,12 +1,12 @@
 import TrellisGraph
 
-/// How the transaction of an update is changed on the way to a view: a modifier around it, and those around that one.
+/// The changes to an update's transaction on the way to a view, by a modifier around it and by the scopes around that one.
 @MainActor
 final class TransactionScope {
   private let outer: TransactionScope?
   private let change: @MainActor (inout Transaction) -> Void
 
-  /// Creates the scope of a modifier; what the closure reads is what those depend on who ask.
+  /// Creates the scope of a modifier; a rule that reads the transaction depends on what the closure reads.
   init(in outer: TransactionScope?, _ change: @escaping @MainActor (inout Transaction) -> Void) {
     (self.outer, self.change) = (outer, change)
   }
@@ -17,13 +17,13 @@ final class TransactionScope {
   }
 }
 
-/// What a body may ask of the transaction in which it is evaluated; what it asks doesn't make it depend on transactions.
+/// The part of a body's transaction that the body may read, without depending on transactions.
 @MainActor package final class UpdateTransaction {
   private weak let context: ViewContext?
 
   nonisolated init(of context: ViewContext) { self.context = context }
 
-  /// Whether the change that is looked at is to be shown at once, as far as views animate it by themselves.
+  /// Whether views skip their own animations for the change that is being shown.
   package var disablesAnimations: Bool { context?.transaction(in: nil).disablesAnimations ?? false }
 }
 
@@ -32,7 +32,7 @@ extension EnvironmentValues {
     static var defaultValue: UpdateTransaction? { nil }
   }
 
-  /// The transaction of the update that runs; nil outside of windows.
+  /// The transaction of the running update; nil outside windows.
   package var updateTransaction: UpdateTransaction? {
     get { self[UpdateTransactionKey.self] }
     set { self[UpdateTransactionKey.self] = newValue }
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension ViewContext {
-  /// The transaction of the update that runs, as a scope changes it.
+  /// Returns the transaction of the running update, changed by a scope.
   func transaction(in scope: TransactionScope?) -> Transaction {
     var transaction = Transaction(graph.transactionValues)
     scope?.apply(to: &transaction)
@@ -48,16 +48,16 @@ extension ViewContext {
   }
 }
 
-/// Where transactions are asked for: what a rule keeps that does so, for a view's inputs are large.
+/// The inputs of a view that determine its transaction; rules store these, because a view's inputs as a whole are large.
 struct TransactionPlace {
   let context: ViewContext
   let scope: TransactionScope?
   let environment: EnvironmentScope
 
-  /// Whether everything is shown at once here, and nothing moves anywhere.
+  /// Whether changes are shown at once here, and nothing is in motion anywhere.
   @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.motions.isEmpty }
 
-  /// The transaction in this place, where it animates changes; nil where they are shown at once.
+  /// The transaction here, if it animates changes; nil if they are shown at once.
   @MainActor var animatingTransaction: Transaction? {
     if scope == nil, !context.isInTransaction { return nil }
     var transaction = context.transaction(in: scope)
@@ -68,18 +68,18 @@ struct TransactionPlace {
 }
 
 extension ViewInputs {
-  /// Where transactions of the view are asked for.
+  /// The part of these inputs that determines transactions.
   var transactionPlace: TransactionPlace {
     TransactionPlace(context: context, scope: transactionScope, environment: environment)
   }
 
-  /// The transaction of the update that runs, as it is in this place.
+  /// The transaction of the running update, as it is for this view.
   @MainActor var transaction: Transaction { context.transaction(in: transactionScope) }
 
-  /// The transaction in this place, where it animates changes; nil where they are shown at once.
+  /// The transaction for this view, if it animates changes; nil if they are shown at once.
   @MainActor var animatingTransaction: Transaction? { transactionPlace.animatingTransaction }
 
-  /// The inputs of what is in a modifier that changes transactions.
+  /// Returns the inputs of the content of a modifier that changes transactions.
   @MainActor
   func changingTransaction(_ change: @escaping @MainActor (inout Transaction) -> Void) -> ViewInputs {
     var inputs = self

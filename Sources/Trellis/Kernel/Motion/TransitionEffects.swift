@@ -2,30 +2,30 @@ import Foundation
 import TrellisDisplayList
 import TrellisGeometry
 
-/// What a transition does to the drawing of a view that comes or goes.
+/// The effects of a transition on the drawing of a view that is inserted or removed.
 ///
-/// It is a vector, so that what lies between two states can be drawn, and a way that is interrupted goes on from where it is.
+/// They form a vector, so that states in between can be drawn, and an interrupted transition continues from its current state.
 nonisolated struct TransitionEffects: VectorArithmetic {
-  /// 0 can't be seen.
+  /// The opacity; 0 is invisible.
   var opacity = 1.0
-  /// How far the view is from its place: in points, and in its own sizes.
+  /// The distance of the view from its location: `offset` in points, plus `sizes` in multiples of the view's own size.
   var offset = CGSize.zero
   var sizes = CGSize.zero
-  /// The factors by which the view is drawn larger, from its top left corner.
+  /// The factors by which the view is scaled, from its top left corner.
   var scale = CGSize(width: 1, height: 1)
   /// The distance by which scaling about an anchor moves the top left corner, in the view's own sizes.
   ///
   /// The distance is linear in the factor, so the anchor stays where it is between any two states.
   private var shift = CGSize.zero
-  /// The standard deviation of the bell curve, in points.
+  /// The blur radius: the standard deviation of the Gaussian curve, in points.
   var blur = 0.0
 
-  /// A view that stands where it belongs.
+  /// No effects: the view is drawn unchanged, at its location.
   static let identity = TransitionEffects()
 
   static let zero = TransitionEffects(opacity: 0, factors: .zero)
 
-  /// Creates effects from their parts; the anchor is the middle of the view.
+  /// Creates effects from their parts; by default, the anchor is the middle of the view.
   init(
     opacity: Double = 1, offset: CGSize = .zero, sizes: CGSize = .zero, scale: Double = 1,
     anchor: UnitPoint = .center, blur: Double = 0
@@ -43,10 +43,10 @@ nonisolated struct TransitionEffects: VectorArithmetic {
     (self.scale, self.shift, self.blur) = (factors, shift, blur)
   }
 
-  /// The distance of the scaled view from its place, in its own sizes.
+  /// The distance of the scaled view from its location, in the view's own sizes.
   var wholeSizes: CGSize { CGSize(width: sizes.width + shift.width, height: sizes.height + shift.height) }
 
-  /// Both at once: `other` scales what this scales.
+  /// Returns both effects combined; `other` also scales the result of these effects.
   func combined(with other: TransitionEffects) -> TransitionEffects {
     TransitionEffects(
       opacity: opacity * other.opacity,
@@ -87,7 +87,7 @@ nonisolated struct TransitionEffects: VectorArithmetic {
     }
   }
 
-  /// What is drawn of a view of a size, in its own space.
+  /// Returns the drawing of a view of a size with these effects, in the view's own space.
   func applied(to item: DisplayItem, of size: CGSize) -> DisplayItem {
     var item = item
     let (frame, id) = (CGRect(origin: .zero, size: size), item.id)
@@ -105,18 +105,18 @@ nonisolated struct TransitionEffects: VectorArithmetic {
   }
 }
 
-/// How a view comes and goes, as its container draws it.
+/// The transition for a view's insertion and removal, as its container draws it.
 nonisolated struct ElementTransition {
-  /// One of the two ways.
+  /// A direction of the transition: insertion or removal.
   struct Way {
-    /// What is drawn at the far end of it.
+    /// The effects while the view is absent: before its insertion or after its removal.
     var effects = TransitionEffects.identity
-    /// What it is animated by; nil is the transaction's animation.
+    /// The animation; nil is that of the transaction.
     var animation: Animation?
-    /// Whether the view moves on it: then, where the person wants little motion, it fades instead.
+    /// Whether the view moves; such a view fades instead if the user prefers reduced motion.
     var hasMotion = false
 
-    /// The same for a person who wants as little motion as that.
+    /// Returns the direction, which is a fade if it has motion and the user prefers reduced motion.
     func reduced(_ reducesMotion: Bool) -> Way {
       guard reducesMotion, hasMotion else { return self }
       var way = self
@@ -127,10 +127,10 @@ nonisolated struct ElementTransition {
 
   var insertion: Way
   var removal: Way
-  /// Where modifiers of the program's own show how far it is; nil where the drawing alone is changed.
+  /// The phase that the program's own modifiers read; nil if only the drawing changes.
   var phase: PhaseSwitch?
 
-  /// Fading, as views come and go that say nothing else.
+  /// Fading, the transition of views without another one.
   ///
   /// Source: recorded, TX-X0.
   static let fade = ElementTransition(

@@ -1,20 +1,18 @@
 import TrellisGraph
 
-/// How far a view is on its way in or out.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transitionphase.
+/// The phase of a view in its transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// It is about to come.
+  /// The view is about to be inserted.
   case willAppear
-  /// It is there.
+  /// The view is present.
   case identity
-  /// It goes.
+  /// The view is being removed.
   case didDisappear
 
-  /// Whether the view is there.
+  /// Whether the view is present.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the view is there, 0 while it is, 1 after that.
+  /// The phase as a number: -1 before insertion, 0 while the view is present, 1 after removal.
   ///
   /// Source: recorded, in OpenSwiftUI's reconstruction.
   public var value: Double {
@@ -26,10 +24,10 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// The phase of one view, which modifiers of the program's own go by.
+/// The current phase of one view, which is read by the program's own transition modifiers.
 ///
-/// What is built in an update that is animated is laid out as it is before it appears; if its container then says that it comes, it goes
-/// its way in the next step of the same update, and is there at once if not.
+/// A view built in an animated update is first laid out as before its appearance. If its container reports the insertion, the
+/// phase is animated to `identity` in the next step of the same update. Otherwise it becomes `identity` at once.
 @MainActor
 final class PhaseSwitch {
   private var current: TransitionPhase
@@ -37,7 +35,7 @@ final class PhaseSwitch {
   private let writes: StateWrites
   private var comes = false
 
-  /// Makes the switch in the subgraph in force.
+  /// Creates the switch in the current subgraph.
   init(_ inputs: ViewInputs, isAnimated: Bool) {
     changes = inputs.graph.input(name: "transition", kind: .transaction, 0)
     writes = inputs.context.writes
@@ -47,13 +45,13 @@ final class PhaseSwitch {
     }
   }
 
-  /// The phase now; reading it in a rule makes the rule depend on it.
+  /// Returns the current phase; a rule that calls this depends on it.
   func read() -> TransitionPhase {
     _ = changes.wrappedValue
     return current
   }
 
-  /// Goes to another phase in the next step of the update, in a transaction.
+  /// Changes the phase in the next step of the update, with a transaction.
   func change(to phase: TransitionPhase, in transaction: Transaction) {
     comes = true
     writes.performLater("a transition", in: transaction, continues: true) { [self] in set(phase) }

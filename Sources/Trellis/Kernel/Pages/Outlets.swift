@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// What some views hand up, for one who isn't around them: a page is asked by those that lie on it.
+/// A source of views' preferences for readers that aren't around the views, such as the pages that lie on a page.
 ///
-/// Who reads it in a body depends on what is read, and on nothing else of the views.
+/// A body that reads a preference depends on that preference and on nothing else of the views.
 @MainActor
 package final class PreferenceOutlet {
   private var channels: Channels?
@@ -10,21 +10,22 @@ package final class PreferenceOutlet {
 
   package nonisolated init() {}
 
-  /// What the views hand up for a key; the default where they aren't there.
+  /// Returns the views' value for a key, or the default value if the views don't exist.
   package func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     guard let home, home.exists else { return Key.defaultValue }
     return channels?.value(of: PreferenceChannel<Key>.self)?.wrappedValue ?? Key.defaultValue
   }
 
-  /// The views are built in the subgraph in force.
+  /// Connects the outlet to the channels of views that are built in the current subgraph.
   func connect(to channels: Channels?, _ graph: AttributeGraph) {
     (self.channels, home) = (channels, graph.currentSubgraph)
   }
 }
 
-/// A value that a view has, for one who isn't around it, wherever that is: what a link leads to, for its page.
+/// A source of a view's value for readers anywhere in the window, such as a link's destination for its page.
 ///
-/// Who reads it in a body depends on the body that the view is written in. When the view has gone it is the last value that was read.
+/// A body that reads the value depends on the body that contains the view. After the view's removal, the value is the last one
+/// that was read.
 @MainActor
 package final class ValueOutlet<Value> {
   fileprivate var attribute: Attribute<Value>?
@@ -32,7 +33,7 @@ package final class ValueOutlet<Value> {
 
   package nonisolated init() {}
 
-  /// The value; nil where there has never been a view that has one.
+  /// The value, or nil if none was ever read from a view.
   package var current: Value? {
     guard let attribute, attribute.exists else { return last }
     let value = attribute.wrappedValue
@@ -49,7 +50,7 @@ package nonisolated struct OutletModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Lets a value be read at an outlet, which is to be always the same.
+  /// Makes a value readable at an outlet, which always has to be the same object.
   package nonisolated func outlet<Value>(_ value: Value, to outlet: ValueOutlet<Value>) -> some View {
     modifier(OutletModifier(value: value, outlet: outlet))
   }

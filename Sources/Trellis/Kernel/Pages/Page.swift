@@ -3,19 +3,19 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// How much of a page counts, of several that lie on each other.
+/// The state of a page, of several that lie on each other.
 package nonisolated enum PageState: Hashable, Sendable {
-  /// It is in front: drawn, hit, heard.
+  /// In front: the page is drawn and gets events, and its preferences are read.
   case front
-  /// It is drawn, and nothing else: what lies in front of it is on its way, or taken away.
+  /// Behind: the page is only drawn, while the page in front of it is in transition or is being removed.
   case behind
-  /// It isn't asked for anything. What is in it stays as it was, with its state, and has disappeared.
+  /// Covered: the page isn't updated; its views have disappeared and keep their state.
   case covered
 }
 
-/// Makes the view a page: it takes all that is proposed to it, whatever is in it, and is asked for nothing while it is covered.
+/// A modifier that makes its view a page, which takes the proposed size and isn't read while it is covered.
 ///
-/// What is handed up comes from the page in front alone. Somebody who needs to know something of one that isn't, has an outlet.
+/// Only the page in front passes channels on to views around it. Readers that need something of another page use its outlet.
 package nonisolated struct PageModifier: ViewModifier {
   package typealias Body = Never
 
@@ -27,9 +27,9 @@ package nonisolated struct PageModifier: ViewModifier {
 extension View {
   /// Makes the view a page.
   ///
-  /// With `fits` it says how large its content is where no size is proposed; else 10 points are.
+  /// With `fits`, the content's length is used where no length is proposed; otherwise 10 points.
   ///
-  /// What is in a page may depend on what other pages hand up, if those others are the ones that fit.
+  /// A page's content may depend on preferences of other pages, if those others are the ones with `fits`.
   package nonisolated func page(_ state: PageState, fits: Bool = false, outlet: PreferenceOutlet? = nil)
     -> some View
   {
@@ -87,7 +87,7 @@ extension PageModifier: PrimitiveModifier {
 }
 
 extension Focus {
-  /// What is at a position goes out of reach: where the focus is in it, it goes.
+  /// Removes the focus from the views at a position, which have become unreachable.
   fileprivate func leave(_ position: ViewPosition) {
     guard let holder, holder.position.isInside(position) else { return }
     wish { focus in
@@ -97,7 +97,7 @@ extension Focus {
 }
 
 extension ViewPosition {
-  /// Whether the view is in another one, or is that.
+  /// Returns whether the view is another one or inside it.
   fileprivate func isInside(_ other: ViewPosition) -> Bool {
     sequence(first: self, next: \.container).contains { $0 === other }
   }

@@ -4,15 +4,15 @@ import TrellisLayout
 
 /// The size of a page that takes its content's size on axes without a proposed length.
 ///
-/// A page in front depends on its content. A covered page depends on it only after its content's size was asked for once; until then the
-/// content isn't laid out.
+/// A page in front depends on its content. A covered page depends on it only after its content's size was asked for once. Until
+/// then the content isn't laid out.
 @MainActor
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
   private let writes: StateWrites
   /// Whether the content's size was ever asked for.
   private var isAsked = false
-  /// The same as an input, which is written when a covered page is asked first; made with the first covering.
+  /// The same flag as an input, written when a covered page is first asked; created when the page is first covered.
   private var asked: Attribute<Bool>?
   private let graph: AttributeGraph
   private let owner: Subgraph
@@ -23,7 +23,7 @@ final class PageFitting {
     owner = inputs.graph.currentSubgraph
   }
 
-  /// Returns the page's computer; the rule that asks depends on the content's computer if its answers count.
+  /// Returns the page's computer; the running rule depends on the content's computer if that one is used.
   func computer(isCovered: Bool) -> LayoutComputer {
     if isCovered, !isAsked {
       if asked == nil {
@@ -69,7 +69,7 @@ private class FittingComputer: LayoutComputer {
   }
 }
 
-/// The computer of a page whose content counts.
+/// The computer of a page that depends on its content.
 private final class PageComputer: FittingComputer {
   private let page: LayoutComputer
   override var content: LayoutComputer? { page }
@@ -84,7 +84,7 @@ private final class PageComputer: FittingComputer {
   }
 }
 
-/// The computer of a covered page whose content nobody has asked for.
+/// The computer of a covered page whose content's size was never asked for.
 private final class CoveredPageComputer: FittingComputer {
   init(_ fitting: PageFitting) { super.init(fitting, scope: nil) }
 

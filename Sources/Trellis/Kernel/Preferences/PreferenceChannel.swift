@@ -12,7 +12,7 @@ enum PreferenceChannel<Key: PreferenceKey>: Channel {
 }
 
 extension ViewOutputs {
-  /// The attribute of what the view hands up for a key; nil where no view in it can ever set one.
+  /// Returns the attribute of the view's value for a key; nil if no view in it can ever set one.
   @MainActor
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Attribute<Key.Value>? {
     channels?.value(of: PreferenceChannel<Key>.self)

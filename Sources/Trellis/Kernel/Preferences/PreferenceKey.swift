@@ -1,4 +1,4 @@
-/// A key for values that views hand upwards, to the views around them.
+/// A key for values that views send upwards, to the views around them.
 ///
 /// ```swift
 /// struct WidestKey: PreferenceKey {
@@ -6,28 +6,27 @@
 ///   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 /// }
 /// ```
-/// A value that nobody reads is never computed.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/preferencekey.
+/// A value that isn't read is never computed.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 
-  /// Adds the next view's value to that of the views before it.
+  /// Combines the next view's value into that of the views before it.
   ///
-  /// It is called, in the order of the views, where several in one container hand up a value, and not for views that hand up
-  /// none. Content that comes and goes (`if`, `ForEach`) hands the default value up while no view in it has another: to
-  /// reduce that in should change nothing. Who doesn't call `nextValue` doesn't depend on the next view.
+  /// If several views in one container set a value, the function is called in the order of the views. It isn't called for views
+  /// that set none. Content that can be inserted and removed (`if`, `ForEach`) sends the default value while no view in it has
+  /// another. Combining the default should therefore change nothing. If `nextValue` isn't called, the result doesn't depend on
+  /// the next view.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/preferencekey/reduce(value:nextvalue:); the default of
-  /// content that comes and goes: observed, shadowfacts.net/2025/swiftui-preferences.
+  /// Source: documented, developer.apple.com/documentation/swiftui/preferencekey/reduce(value:nextvalue:); the default of content
+  /// that can be inserted and removed: observed, shadowfacts.net/2025/swiftui-preferences.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// No value.
+  /// The default value: nil.
   public static var defaultValue: Value { nil }
 }

@@ -6,7 +6,7 @@ import TrellisLayout
 @MainActor
 protocol PreferenceSettingModifier: PrimitiveModifier {
   associatedtype Key: PreferenceKey
-  /// The value, given that of the views inside, which is asked for where it counts, and where the view is.
+  /// Returns the value; `inner` returns that of the views inside, computed on demand, and `position` is the view's position.
   @MainActor func value(inner: () -> Key.Value, at position: ViewPosition) -> Key.Value
 }
 
@@ -15,7 +15,7 @@ extension PreferenceSettingModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let (graph, subgraph) = (inputs.graph, inputs.graph.currentSubgraph)
-    // Made when the preference is first read: one that nobody reads costs no attribute.
+    // Created when the preference is first read: one that isn't read costs no attribute.
     var known: Attribute<Self>?
     func attribute() -> Attribute<Self> {
       if let known { return known }

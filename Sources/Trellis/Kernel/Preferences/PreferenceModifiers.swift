@@ -11,28 +11,24 @@ nonisolated struct PreferenceActionModifier<Key: PreferenceKey> where Key.Value:
 }
 
 extension View {
-  /// Hands a value up to the views around, in place of what the views inside hand up for the key.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/preference(key:value:).
+  /// Sets the value of a preference key for enclosing views, in place of values from the views inside.
   public nonisolated func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value)
     -> some View
   {
     ModifiedContent(content: self, modifier: PreferenceModifier<Key>(value: value))
   }
 
-  /// Changes the value that the views inside hand up; where they hand up none, it begins with the default.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/transformpreference(_:_:).
+  /// Changes the value that the views inside set for a preference key, starting from the default if they set none.
   public nonisolated func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
     ModifiedContent(content: self, modifier: PreferenceTransformModifier<Key>(transform: callback))
   }
 
-  /// Performs an action with the value that the views inside hand up: when the view comes, and whenever it is another.
+  /// Performs an action with a preference value of the views inside, when the view appears and whenever the value changes.
   ///
-  /// It is performed after the update, before the picture is shown. Where it changes the views so that the value becomes
-  /// another, it is performed again; after 20 times in one update it isn't, which is reported.
+  /// The action is performed after the update, before the result is shown. If it changes views so that the value changes, it is
+  /// performed again. After 20 times in one update it isn't performed any more, and a warning is reported.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:); the limit is ours.
   @preconcurrency

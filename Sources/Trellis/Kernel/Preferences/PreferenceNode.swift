@@ -1,22 +1,23 @@
 import TrellisGraph
 
-/// `onPreferenceChange` or `onGeometryChange` on one view: its action is performed with the first value and with each that is
-/// another.
+/// The node of `onPreferenceChange` or `onGeometryChange` on one view.
+///
+/// Its action is performed with the first value and with each different one.
 final class PreferenceNode<Value: Equatable>: LifecycleNode {
   private let name: String
   private let modifier: String
   private var action: (@MainActor (_ old: Value, _ new: Value) -> Void)?
-  /// The value in the last update, and the one that was told last.
+  /// The value in the last update, and the one last passed to the action.
   private var latest: Value?
   private var told: Value?
 
-  /// Creates the node of a modifier, which messages name, as they do what it is that changes: `Bound preference Key`.
+  /// Creates the node of a modifier; messages name the value that changes by `name`: `Bound preference Key`.
   init(of name: String, modifier: String, _ inputs: ViewInputs) {
     (self.name, self.modifier) = (name, modifier)
     super.init(inputs)
   }
 
-  /// Takes the value and the action that there are in the update that runs.
+  /// Stores the value and the action of the running update.
   func see(_ value: Value, action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void) {
     latest = value
     self.action = action

@@ -3,8 +3,9 @@ import TrellisGraph
 import TrellisLayout
 
 extension PreferenceViewModifier: PrimitiveModifier {
-  /// Builds the views in a container of their own, of which no computer around knows anything: what is handed up may depend
-  /// on geometry, which depends on the computers around.
+  /// Builds the views in a container of their own, which no layout computer around knows.
+  ///
+  /// The value may depend on geometry, which depends on the computers around.
   @MainActor static func makeList(
     _ modifier: GraphValue<PreferenceViewModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList

@@ -7,12 +7,10 @@ nonisolated struct PreferenceViewModifier<Key: PreferenceKey, Secondary: View> {
 }
 
 extension View {
-  /// Draws views in front of the view that depend on what the views inside hand up for a key.
+  /// Draws views in front of this view that depend on a preference value of the views inside.
   ///
-  /// They are proposed the view's size and don't count for it. What they hand up themselves is reduced in for the views
-  /// around, after what the view hands up.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:).
+  /// The overlay is proposed the view's size and doesn't affect the layout. For enclosing views, preference values from the
+  /// overlay are combined after the view's own.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
@@ -23,19 +21,17 @@ extension View {
         alignment: alignment, isInFront: true, transform: transform))
   }
 
-  /// Draws views in front of the view, in its middle, that depend on what the views inside hand up for a key.
+  /// Draws views in front of this view, in its middle, that depend on a preference value of the views inside.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
   ) -> some View {
     overlayPreferenceValue(key, alignment: .center, transform)
   }
 
-  /// Draws views behind the view that depend on what the views inside hand up for a key.
+  /// Draws views behind this view that depend on a preference value of the views inside.
   ///
-  /// They are proposed the view's size and don't count for it. What they hand up themselves is reduced in for the views
-  /// around, after what the view hands up.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:).
+  /// The background is proposed the view's size and doesn't affect the layout. For enclosing views, preference values from the
+  /// background are combined after the view's own.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background
@@ -46,7 +42,7 @@ extension View {
         alignment: alignment, isInFront: false, transform: transform))
   }
 
-  /// Draws views behind the view, in its middle, that depend on what the views inside hand up for a key.
+  /// Draws views behind this view, in its middle, that depend on a preference value of the views inside.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> Background
   ) -> some View {

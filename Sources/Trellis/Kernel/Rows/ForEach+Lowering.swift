@@ -14,15 +14,15 @@ extension ForEach: PrimitiveView where Content: View {
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
-/// The data of a `ForEach` that are views of another list, which are known where the views are built.
+/// The data of a `ForEach` that are views of another list, which are known where the `ForEach` is built.
 @MainActor
 protocol ListedData {
-  /// The same data with the views in them.
+  /// Returns the data with the views in them.
   static func listed(_ data: Attribute<Self>, _ inputs: ViewInputs) -> Attribute<Self>
 }
 
 extension ForEach where Content: View {
-  /// The same view with the views in its data that these are to be.
+  /// Returns the `ForEach` with the views in its data.
   @MainActor private static func withViewsIn<Listed: ListedData>(
     _ type: Listed.Type, _ view: Attribute<ForEach>, _ inputs: ViewInputs
   ) -> Attribute<ForEach> {
@@ -37,19 +37,19 @@ extension ForEach where Content: View {
   }
 }
 
-/// The closure of a `ForEach`; in a struct, so that it is compared by its identity.
+/// The closure of a `ForEach`, in a struct so that it is compared by identity.
 private struct RowContent<Element, Content> {
   let make: (Element) -> Content
 }
 
-/// The rows of a `ForEach`: each id's branch, kept as long as the id is there.
+/// The rows of a `ForEach`: one branch per id, kept as long as the id is in the data.
 ///
 /// ```
 /// ForEach ─┬─▶ content ─────────────────────────────────────────────────────┐
 ///          └─▶ table ─┬─▶ change of a group ─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
 ///                     └─▶ order ───────────────────────────────────────────────────────┴─▶ the list of all
 /// ```
-/// When rows move, each group sees at one number that nothing has changed in it, and what is equal stops there.
+/// When rows move, each group compares one number and finds its rows unchanged, and the update stops there.
 @MainActor
 final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let inputs: ViewInputs
@@ -58,35 +58,37 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let table: Attribute<RowTable<Data>>
   private let order: Attribute<RowOrder>
   let tracker: RowTracker<Data, ID>
-  /// The rows that were made, and the groups that they are in, by their numbers.
+  /// The rows that were made, by number.
   let rows: KeyedBranches<Int>
+  /// The groups of those rows, by the groups' numbers.
   private var groups: [Int: RowGroup] = [:]
-  /// Whether it is in a lazy container, so that rows are built when they are asked for.
+  /// Whether the rows are in a lazy container, which builds them when they are needed.
   private let isLazy: Bool
-  /// How many views a row of a lazy container stands for, where that follows from its type; where it can be none, one or a few, one is
-  /// what it counts until it is built; 0 where all rows have to be built to be counted.
+  /// The number of views per row, if the type determines it.
+  ///
+  /// 1 as an estimate if the number varies; 0 if rows must be built to be counted.
   nonisolated let width: Int
-  /// How many views rows stand for that aren't so many, by the rows' numbers; nil where all are.
+  /// The view counts of rows that differ from ``width``, by the rows' numbers; nil if no row can differ.
   var otherCounts: [Int: Int]?
-  /// How many views each row of a lazy container stands for.
+  /// The view counts of all rows in a lazy container.
   var counts = LazyRowCounts(rows: 0, width: 1)
-  /// What stands for rows that turned out to have no views, by their numbers, until the views are counted.
+  /// The placeholders for views that rows turned out not to have, by row number and offset, until the views are counted.
   var stands: [LazyRowCounts.Place: (element: ViewElement, branch: Branch)] = [:]
-  /// What ``lazyElements()`` gave last.
+  /// The last result of ``lazyElements()``.
   private var lastElements: LazyElements?
-  /// How often a row turned out to stand for another number of views than it counted.
+  /// The number of recounts that rows have caused, or nil if their view counts can't change.
   var recounts: Attribute<Int>?
   var isRecountDue = false
   var isRecountNoted = false
-  /// Tells what ``lazyElements()`` gave at a time from what it gives later.
+  /// The version of the result of ``lazyElements()``.
   private var version = 0
-  /// The order that the rows had last.
+  /// The latest order of the rows.
   var shown = RowOrder([])
-  /// The views of all rows, as long as each stands for one that is always the same.
+  /// The views of all rows while each row is one view that is always the same, or else nil.
   private var oneEach: [ViewElement]? = []
-  /// How rows are deleted and moved; nil where nobody says.
+  /// The source of the rows' actions for deletion and moving, or nil if there is none.
   private let editing: RowsEditingSource?
-  /// What is known of rows that are lists of their own; nil where rows aren't.
+  /// The rows that are lists of their own, or nil if rows aren't lists.
   private(set) var lists: ListedRows?
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: ViewInputs) {
@@ -123,13 +125,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.onRemoval = { [weak self] in self?.release(groupOf: $0) }
     if holdsLists { lists = makeLists() }
     if isLazy {
-      // What it gave last leads back to it.
+      // The last result refers back to this object.
       graph.onRemoval(of: owner) { [weak self] in MainActor.assumeIsolated { self?.lastElements = nil } }
     }
     inputs[ScrollTargetsKey.self]?.add(self)
   }
 
-  /// The views of all rows; rows are made for new ids and removed with theirs.
+  /// Returns the views of all rows, after making rows for new ids and removing those whose ids have gone.
   func elements() -> [ViewElement] {
     let old = shown
     updateRows()
@@ -142,7 +144,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return elements
   }
 
-  /// The views of all rows where each row stands for one: those of rows that stayed are taken over.
+  /// Returns the views of all rows if each row is one view, or else nil; the views of rows that stayed are reused.
   private func exchangingElements(since old: RowOrder) -> [ViewElement]? {
     guard var elements = oneEach else { return nil }
     oneEach = nil
@@ -160,13 +162,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return elements
   }
 
-  /// The views of all rows; none is made where each row stands for the same number of views, or for a few.
+  /// Returns the views of all rows, without building any row if each has the same number of views, or a few.
   ///
-  /// Else they are counted by the rows' values; those are made whose values don't say how many views they are.
+  /// Otherwise the views are counted by the rows' values; rows whose values don't determine the count are built.
   func lazyElements() -> LazyElements {
     let order = order.wrappedValue
     let gone = rows.keys.filter { order.position(of: $0) == nil && !rows.isLeaving($0) }
-    // In the order in which they were shown: so they disappear.
+    // Rows disappear in the order in which they were shown.
     for number in gone.sorted(by: { shown.position(of: $0)! < shown.position(of: $1)! }) {
       rows.remove(number)
     }
@@ -185,10 +187,10 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return elements
   }
 
-  /// What is known of rows that are lists of their own.
+  /// Creates the store for rows that are lists of their own.
   private func makeLists() -> ListedRows {
     let lists = ListedRows(in: owner, inputs.graph) { [unowned self] number in
-      // The group's change is what tells of the row's element, as it tells rows that are built.
+      // A change of the row's element arrives through the group's change, as it does for rows that are built.
       guard !rows.contains(number), let element = tracker.table.element(of: number) else { return nil }
       return Outliner.outline(of: content.wrappedValue.make(element))
     }
@@ -196,7 +198,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return lists
   }
 
-  /// The views of rows that are lists of their own: those that are built as they are, the others as their values say.
+  /// Returns the views of rows that are lists: built rows as they are, the others as their values describe them.
   private func countedViews(of lists: ListedRows) -> LazyElements {
     _ = recounts!.wrappedValue
     isRecountDue = false
@@ -215,7 +217,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return elements
   }
 
-  /// Counts the views of the rows that are built; those of the others are what they were, or one.
+  /// Counts the views of the built rows; each other row keeps its last count, or counts as one view.
   private func countedViews() -> LazyRowCounts {
     guard otherCounts != nil else { return LazyRowCounts(rows: shown.count, width: width) }
     isRecountDue = false
@@ -242,7 +244,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       makeRow(number)
       group(of: number).note(number, isThere: true)
     }
-    // In the order in which they were shown: so they disappear.
+    // Rows disappear in the order in which they were shown.
     for number in shown.numbers(notIn: order) {
       group(of: number).note(number, isThere: false)
       rows.remove(number)
@@ -252,7 +254,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for group in groups.keys.sorted() { groups[group]!.settle(inputs.graph) }
   }
 
-  /// The views of a row, which is built where it isn't there, and comes back where it leaves.
+  /// Returns the views of a row; builds the row if it doesn't exist, and restores it if it is leaving.
   @discardableResult
   func makeRow(_ number: Int) -> ViewList {
     rows.list(for: number) { inputs in
@@ -274,10 +276,11 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Builds what the closure makes of a row's element.
+  /// Builds the attribute of a row's view, which the closure makes from the row's element.
   ///
-  /// Where all rows are built it is a gate: who reads what is in a row has read the list of all, which settles the views. So where the
-  /// closure is another, or reads what every row reads, nothing is marked in rows whose views stay equal.
+  /// If all rows are built, the attribute is a gate: a rule that reads something in a row has read the list of all rows, which
+  /// settles the views. So if the closure changes, or something that every row reads, nothing is marked in rows whose views stay
+  /// equal.
   private func makeView(
     of number: Int, in group: RowGroup, _ graph: AttributeGraph, _ make: @escaping () -> Content
   ) -> Attribute<Content> {
@@ -288,12 +291,12 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return view
   }
 
-  /// Takes the view of a row that has ended out of its group.
+  /// Removes the view of a row that has ended from its group.
   private func dropView(of number: Int) {
     groups[RowGroup.group(of: number, size: tracker.groupSize)]?.dropView(of: number)
   }
 
-  /// Takes a row whose part of the graph has been removed out of its group, or another user of the group.
+  /// Removes a row whose part of the graph was removed, or another user, from its group.
   private func release(groupOf number: Int) {
     let group = RowGroup.group(of: number, size: tracker.groupSize)
     guard groups[group]!.remove() else { return }
@@ -314,7 +317,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return made
   }
 
-  /// Builds what a row's closure is given.
+  /// Builds the attribute of a row's element, which is passed to the row's closure.
   private func makeElement(_ number: Int, _ group: RowGroup, _ graph: AttributeGraph) -> Attribute<
     Data.Element
   > {
@@ -335,7 +338,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     graph.define(element) {
       _ = change.wrappedValue
       if let now = tracker.table.element(of: number) { return now }
-      // A row that is gone isn't asked: the list is asked before it. One that leaves has the element that it had.
+      // A removed row isn't read, because the list is read before it. A leaving row keeps its last element.
       guard let last = element.cachedValue else {
         fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
       }
@@ -346,9 +349,9 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 extension ForEachRows: ScrollTargetRows {
-  /// The first row whose view is given an id where it is made; nil where none has it.
+  /// Returns the first row whose closure gives its view an explicit id, or nil if there is none.
   ///
-  /// Linear in the rows: each row's closure is called, and nothing is built.
+  /// Linear in the number of rows: calls each row's closure, and builds nothing.
   private func number(withExplicit id: AnyHashable) -> Int? {
     guard isLazy, Content.self is any ExplicitlyIdentifiable.Type else { return nil }
     let (make, data) = (content.wrappedValue.make, table.wrappedValue.data)

@@ -15,12 +15,12 @@ extension ForEachRows: LazyRows {
     let elements = list.elements
     let canChange = if case .fixed = list { elements.count != width } else { true }
     if elements.count != counts.views(of: place.row).count { isRecountDue = true }
-    // Who counts views looks at the row from now on; until it has, one that has no view stands for one without a size.
+    // The next count includes the row. Until then, a placeholder without a size represents a row without views.
     if isNew && canChange || isRecountDue { noteRecount() }
     return elements.count > place.offset ? elements[place.offset] : stand(for: number, 0)
   }
 
-  /// Has the views be counted anew in the next round of the update.
+  /// Enqueues a recount of the views for the next round of the update.
   private func noteRecount() {
     guard let recounts, !isRecountNoted else { return }
     isRecountNoted = true
@@ -36,7 +36,7 @@ extension ForEachRows: LazyRows {
     return tracker.id(of: shown.number(at: place.row)).map { ViewTag($0, includeOptional: true) }
   }
 
-  /// A view that takes no room and draws nothing.
+  /// Returns a placeholder view that takes no space and draws nothing.
   func stand(for number: Int, _ index: Int) -> ViewElement {
     let place = LazyRowCounts.Place(row: number, offset: index)
     if let known = stands[place] { return known.element }
@@ -48,7 +48,7 @@ extension ForEachRows: LazyRows {
     return element
   }
 
-  /// Removes what stood for rows without views: the views have been counted.
+  /// Removes the placeholders for missing views, after the views were counted.
   func removeStands() {
     for stand in stands.values { stand.branch.end(inputs.context.departures) }
     stands = [:]
@@ -56,7 +56,9 @@ extension ForEachRows: LazyRows {
 
   func index(of number: Int) -> Int? { shown.position(of: number) }
 
-  /// A row that has no view stays: nobody would ask for it when it has one again.
+  /// Removes a row, unless the row is leaving or has no views.
+  ///
+  /// A row without views stays, because nothing would request it when it has a view again.
   func release(_ number: Int) {
     if !rows.isLeaving(number), otherCounts?[number] != 0 { rows.end(number) }
   }
@@ -65,7 +67,7 @@ extension ForEachRows: LazyRows {
 extension ForEachRows: LazyLists {
   func section(_ index: Int, of row: Int) -> UInt64 { lists!.section(index, of: row, inputs.context) }
 
-  /// The views of a row, which is built where it isn't yet; who counts views looks at it from now on.
+  /// Returns the views of a row, which is built if it isn't yet, and is included in counts from now on.
   func list(of row: Int, countedAs count: Int) -> LazyElements {
     if let known = lists!.listed[row] { return known }
     let list = LazyElements(makeRow(row).lazyParts)

@@ -1,35 +1,35 @@
 import TrellisGraph
 
-/// What a view's value says of the views that it stands for in a list, of which none is built: how many they are, which of them are a
-/// section's header, content and footer, and the ids of those that are rows.
+/// A description of a view's list without building its views: the view count, the parts of sections, and the rows' ids.
 ///
-/// It is found from values alone: the closure of a `ForEach` is called, and bodies that depend on nothing but their view's value.
+/// It is derived from values alone: by calling the closure of a `ForEach`, and bodies that depend on nothing but their view's
+/// value.
 struct ListOutline {
-  /// Views one after the other that are alike in all this.
+  /// Consecutive views with the same part, section and rows.
   struct Run {
     var count: Int
     var part = LazyElements.SectionRole.Part.content
-    /// Which of the outline's sections they are in, from 1; 0 outside of sections.
+    /// The number of the views' section in the outline, from 1; 0 outside of sections.
     var section = 0
-    /// The rows that they are; nil where they are none, or nobody knows their ids.
+    /// The rows of the views, or nil if they aren't rows or the ids aren't known.
     var rows: (any OutlinedRows)?
   }
 
   private(set) var runs: [Run] = []
   private(set) var sectionCount = 0
-  /// How many views there are.
+  /// The number of views.
   private(set) var count = 0
 
-  /// Adds so many views.
+  /// Adds a number of views, with the rows that they belong to.
   mutating func append(count: Int, rows: (any OutlinedRows)? = nil) {
     guard count > 0 else { return }
     runs.append(Run(count: count, rows: rows))
     self.count += count
   }
 
-  /// Adds a section; what is in a section within it stays there.
+  /// Adds a section, and returns whether all three parts were known.
   ///
-  /// Answers whether all three parts were known.
+  /// Views in a nested section stay in that section.
   mutating func appendSection(
     header: (inout ListOutline) -> Bool, content: (inout ListOutline) -> Bool,
     footer: (inout ListOutline) -> Bool
@@ -47,12 +47,12 @@ struct ListOutline {
     return add(.header, header) && add(.content, content) && add(.footer, footer)
   }
 
-  /// Has nobody know what rows say that were added behind some runs.
+  /// Removes what is known of the rows in all runs from an index on.
   mutating func forgetRows(behind begin: Int) {
     for index in begin..<runs.count { runs[index].rows = nil }
   }
 
-  /// Whether another has as many views of the same kinds.
+  /// Returns whether another outline has as many views of the same kinds.
   func hasSameShape(as other: ListOutline) -> Bool {
     count == other.count && sectionCount == other.sectionCount && runs.count == other.runs.count
       && zip(runs, other.runs).allSatisfy {
@@ -60,7 +60,7 @@ struct ListOutline {
       }
   }
 
-  /// The run that a view is in, and the place of that one's first view.
+  /// Returns the run that contains a view, and the index of the run's first view; nil if there is no such view.
   func run(at place: Int) -> (run: Run, start: Int)? {
     var start = 0
     for run in runs {
@@ -70,9 +70,9 @@ struct ListOutline {
     return nil
   }
 
-  /// The place of the first view of the row with an id; nil where no row is known to have it.
+  /// Returns the index of the first view of the row with an id, or nil if no known row has it.
   ///
-  /// Linear in the rows.
+  /// Linear in the number of rows.
   @MainActor func place(of id: AnyHashable) -> Int? {
     var start = 0
     for run in runs {
@@ -86,24 +86,24 @@ struct ListOutline {
 /// The rows of a `ForEach` that isn't built.
 @MainActor
 protocol OutlinedRows {
-  /// The place of the first view of the row with an id; nil where none has it.
+  /// Returns the index of the first view of the row with an id, or nil if none has it.
   func place(of id: AnyHashable) -> Int?
-  /// The tag of the row that a view is of; nil where its views may have others.
+  /// Returns the tag of the row that contains a view, or nil if the row's views may have other tags.
   func tag(at place: Int) -> ViewTag?
 }
 
-/// Outlines the value of a view.
+/// A traversal that outlines a view's value.
 @MainActor
 struct Outliner {
   private var depth = 0
 
-  /// The outline of a view; nil where that isn't known before it is built.
+  /// Returns the outline of a view, or nil if it isn't known before the view is built.
   static func outline<V: View>(of view: V) -> ListOutline? {
     var outline = ListOutline()
     return Outliner().add(view, to: &outline) ? outline : nil
   }
 
-  /// Adds a view to an outline; answers whether that is known.
+  /// Adds a view to an outline, and returns whether that is known.
   func add<V: View>(_ view: V, to outline: inout ListOutline) -> Bool {
     let record = TypeRecord.of(V.self)
     if let count = FixedCount.of(V.self) {
@@ -111,7 +111,7 @@ struct Outliner {
       return true
     }
     if let primitive = record.primitiveView { return primitive.outline(erased: view, self, to: &outline) }
-    // A body that reads what only a view that is built has can't be asked. A state is at first what its declaration says.
+    // A body can't be evaluated here if it reads something that only a built view has. A state has its initial value.
     guard depth < 50, record.plan.isKnownUnbuilt(in: view) else { return false }
     var inner = self
     inner.depth += 1
@@ -130,7 +130,7 @@ extension PrimitiveView {
   }
 }
 
-// MARK: - What is outlined
+// MARK: - Outlined views
 
 extension Group where Content: View {
   @MainActor static func outline(_ view: Group, _ outliner: Outliner, to outline: inout ListOutline) -> Bool {
@@ -180,7 +180,7 @@ extension TupleView {
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
-  /// Known where a modifier leaves as many views as there are.
+  /// Adds the content, if the modifier keeps the number of views.
   @MainActor static func outline(
     _ view: ModifiedContent, _ outliner: Outliner, to outline: inout ListOutline
   ) -> Bool {
@@ -202,7 +202,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension ForEach where Content: View {
-  /// Known where each row stands for as many views, or for a few, which are counted when they are built.
+  /// Adds the rows, if each row has the same number of views, or a few, which are counted when they are built.
   @MainActor static func outline(_ view: ForEach, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   {
     let width = FixedCount.width(ofRows: Content.self)

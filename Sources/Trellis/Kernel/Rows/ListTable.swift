@@ -1,12 +1,12 @@
 import TrellisGraph
 
-/// The views of the rows of a `ForEach` that are lists of their own, one after the other: how many each row is in an order.
+/// The views of a `ForEach` whose rows are lists of their own, in order, with the number of views of each row.
 ///
-/// A row is listed when one of its views is asked for. What is known of rows that aren't, and of those that are, the `ForEach` keeps.
+/// A row is listed when one of its views is first requested. The `ForEach` stores what is known of rows, listed or not.
 @MainActor
 final class ListTable {
   let order: RowOrder
-  /// Where the views of the row at each position begin, and how many there are in all.
+  /// The index of each row's first view, and finally the number of all views.
   nonisolated let starts: [Int]
   private let rows: any LazyLists
 
@@ -17,7 +17,7 @@ final class ListTable {
   nonisolated var count: Int { starts.last! }
   var isProvisional: Bool { rows.isRecountDue }
 
-  /// A row's number, which of its views a view is, and how many it was counted for.
+  /// Returns the number of the row that contains a view, the view's offset in it, and the row's assumed view count.
   private func locate(_ index: Int) -> (row: Int, offset: Int, count: Int) {
     var (low, high) = (0, starts.count - 2)
     while low < high {
@@ -28,7 +28,7 @@ final class ListTable {
     return (order.number(at: low), index - starts[low], starts[low + 1] - starts[low])
   }
 
-  /// How many views a row was counted for; 0 where it isn't there.
+  /// Returns the view count that was assumed for a row, or 0 if the row doesn't exist.
   func count(of row: Int) -> Int { order.position(of: row).map { starts[$0 + 1] - starts[$0] } ?? 0 }
 
   func element(at index: Int) -> ViewElement {
@@ -42,7 +42,7 @@ final class ListTable {
     return id(at: offset, of: row, countedAs: count)
   }
 
-  /// What tells one of a row's views from the others.
+  /// Returns the id of one of a row's views.
   func id(at offset: Int, of row: Int) -> LazyElements.ID {
     id(at: offset, of: row, countedAs: count(of: row))
   }
@@ -52,7 +52,7 @@ final class ListTable {
     return offset < list.count ? list.id(at: offset) : .view(rows.stand(for: row, offset).id)
   }
 
-  /// What a view is in a section, and the views around it in its row of which the same is known.
+  /// Returns the role of a view in its section, and the views around it in its row that are known to have the same role.
   func role(at index: Int) -> (role: LazyElements.SectionRole, views: Range<Int>) {
     let (row, offset, count) = locate(index)
     let start = index - offset
@@ -71,7 +71,7 @@ final class ListTable {
     )
   }
 
-  /// The tag of the row at a position, where that is known without building it; nil where it isn't.
+  /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
   func plainTag(at index: Int) -> ViewTag? {
     let (row, offset, _) = locate(index)
     if let list = rows.lists?.listed[row] { return offset < list.count ? list.plainTag(at: offset) : nil }
@@ -79,7 +79,7 @@ final class ListTable {
     return run.rows?.tag(at: offset - begin)
   }
 
-  /// Where a view is; nil where it is gone, or its row was never listed.
+  /// Returns the index of a view, or nil if the view is gone or its row was never listed.
   func index(of id: LazyElements.ID) -> Int? {
     guard let lists = rows.lists, let row = lists.row(holding: id), let position = order.position(of: row),
       let offset = lists.listed[row]?.index(of: id)
@@ -88,30 +88,31 @@ final class ListTable {
     return place < starts[position + 1] ? place : nil
   }
 
-  /// Gives up the row within a row that a view is in.
+  /// Removes the nested row that contains a view.
   func release(_ id: LazyElements.ID) {
     guard let row = rows.lists?.row(holding: id) else { return }
     rows.lists?.listed[row]?.release(id)
   }
 
-  /// Calls a closure with what leads to the views that are listed.
+  /// Calls a closure with the keys of the listed views.
   func forEachKey(_ body: (LazyElements.Key) -> Void) {
     for list in (rows.lists?.listed ?? [:]).values { list.forEachKey(body) }
   }
 }
 
-/// The rows of a `ForEach` that stand for lists of their own: each was counted by its value, and is listed when one of its views is asked
-/// for.
+/// The rows of a `ForEach` that are lists of their own.
+///
+/// Each row is counted by its value, and listed when one of its views is first requested.
 @MainActor
 protocol LazyLists: AnyObject {
-  /// What is known of them; nil where rows aren't lists.
+  /// The rows' lists as far as known, or nil if rows aren't lists.
   var lists: ListedRows? { get }
-  /// The views of a row that was counted for so many, which is listed where it isn't yet.
+  /// Returns the views of a row with an assumed view count; lists the row if it isn't yet.
   func list(of row: Int, countedAs count: Int) -> LazyElements
-  /// The number that stands for one of the sections of a row that isn't listed, from 1.
+  /// Returns the number that identifies a section, counted from 1, of a row that isn't listed.
   func section(_ index: Int, of row: Int) -> UInt64
-  /// A view that takes no room, for one that a row turned out not to have.
+  /// Returns a placeholder without a size for a view that a row turned out not to have.
   func stand(for row: Int, _ index: Int) -> ViewElement
-  /// Whether one of them turned out to have another number of views.
+  /// Whether a row turned out to have another number of views than assumed.
   var isRecountDue: Bool { get }
 }

@@ -1,22 +1,22 @@
 import TrellisGraph
 
-/// What a `ForEach` knows of its rows that are lists of their own, as sections are.
+/// The rows of a `ForEach` that are lists of their own, as sections are.
 ///
-/// Those that aren't built are outlined, in groups of neighbours by their numbers. Each group is an attribute, which says when another
-/// number of views came of one of them:
+/// Rows that aren't built are outlined, in groups of rows with adjacent numbers. Each group is an attribute, whose value changes
+/// when one of its rows gets another number of views:
 ///
 /// ```
 /// content, change of a group, what closures read ─▶ outlines of a group ─┬─▶ the list of all
 ///                                   order, lists of rows that are built ─┘
 /// ```
-/// So a row that changes has its neighbours asked again, and not all.
+/// So a change of a row outlines the rows of its group again, not all rows.
 @MainActor
 final class ListedRows {
-  /// Rows whose numbers lie side by side.
+  /// Rows with adjacent numbers.
   private final class Group {
     let subgraph: Subgraph
     var outlines: [ListOutline?]
-    /// How often one of them became another.
+    /// The number of times that the shape of an outline has changed.
     var version = 0
     var attribute: Attribute<Int>?
 
@@ -27,18 +27,19 @@ final class ListedRows {
   }
 
   private var groups: [Int: Group] = [:]
-  /// Who is told one of the numbers of a group that is given up.
+  /// Called with the first row number of a group that is removed.
   var onEnd: ((Int) -> Void)?
   private let owner: Subgraph
   private let graph: AttributeGraph
-  /// The outline of a row; nil where it is gone, built, or has to be built to be counted.
+  /// Returns the outline of a row, or nil if the row is gone, is built, or must be built to be counted.
   private let outline: (Int) -> ListOutline?
-  /// The numbers that stand for the sections of rows, as long as those aren't built.
+  /// The numbers that identify the sections of rows that aren't built, by the rows' numbers.
   private var sections: [Int: [UInt64]] = [:]
-  /// The views of rows that were built, by the rows' numbers, and which of those each is in.
+  /// The views of built rows, by the rows' numbers.
   private(set) var listed: [Int: LazyElements] = [:]
+  /// The number of the row that contains each of the views; nil until it is needed.
   private var places: [LazyElements.Key: Int]?
-  /// What the list of all was when it was put together last.
+  /// The latest list of all rows.
   private(set) var table: ListTable?
   private var lastVersions = 0
 
@@ -48,10 +49,11 @@ final class ListedRows {
 
   // MARK: - Counting
 
-  /// The list of all rows in an order, which is the last one where nothing has changed.
+  /// Returns the list of all rows in an order, which is the latest list if nothing has changed.
   ///
-  /// `list` gives the views of a row that is built, and builds one that has to be where it is told to; `change` what a group depends on.
-  /// Linear in the rows, for an addition each, and in those that have to be asked.
+  /// `list` returns the views of a row that is built, and builds the row first if told to. `change` returns the attribute that a
+  /// group depends on. Linear in the number of rows, with one addition for each, and in the number of rows that have to be
+  /// outlined again.
   func table(
     _ order: RowOrder, of rows: any LazyLists, list: (Int, _ building: Bool) -> LazyElements?,
     change: (Int) -> Attribute<Int>
@@ -96,7 +98,7 @@ final class ListedRows {
     return made
   }
 
-  /// Whether the lists of rows that are built are those that are known; what was built since it was counted is as it was counted.
+  /// Returns whether the lists of built rows are the known ones, including rows that were built since the last count.
   private func hasListed(_ built: [Int: LazyElements]) -> Bool {
     built.allSatisfy { row, list in listed[row] == list } && listed.allSatisfy { built[$0.key] != nil }
   }
@@ -116,7 +118,7 @@ final class ListedRows {
           switch (new, group.outlines[place]) {
           case (nil, nil): break
           case (let new?, let old?) where new.hasSameShape(as: old): break
-          // What was built since says by itself how many views it is.
+          // A row that was built since then provides its own view count.
           case (nil, _) where listed[number] != nil: break
           default: isOther = true
           }
@@ -130,7 +132,7 @@ final class ListedRows {
     return group
   }
 
-  /// Gives up groups of which no row is there any more.
+  /// Removes groups whose rows are all gone.
   private func forgetGone(_ order: RowOrder) {
     for (number, group) in groups {
       let numbers = RowGroup.numbers(of: number, size: RowGroup.sizeOfLists)
@@ -142,15 +144,15 @@ final class ListedRows {
     sections = sections.filter { order.position(of: $0.key) != nil }
   }
 
-  // MARK: - Rows that aren't built
+  // MARK: - Unbuilt rows
 
-  /// What a row was counted by that isn't built; nil for others.
+  /// Returns the outline by which an unbuilt row was counted, or nil for other rows.
   func outline(of row: Int) -> ListOutline? {
     let number = RowGroup.group(of: row, size: RowGroup.sizeOfLists)
     return groups[number]?.outlines[row - number * RowGroup.sizeOfLists]
   }
 
-  /// The number that stands for one of the sections of a row that isn't built, from 1.
+  /// Returns the number that identifies a section, counted from 1, of a row that isn't built.
   func section(_ index: Int, of row: Int, _ context: ViewContext) -> UInt64 {
     while sections[row, default: []].count < index {
       sections[row, default: []].append(context.nextElementID())
@@ -158,9 +160,9 @@ final class ListedRows {
     return sections[row]![index - 1]
   }
 
-  /// The row in which a row with an id is, of those that aren't built, and which of its views that is; nil where there is none.
+  /// Returns the unbuilt row that contains the row with an id, and that row's first view in it, or nil if there is none.
   ///
-  /// Linear in the rows.
+  /// Linear in the number of rows.
   func place(of id: AnyHashable) -> (number: Int, place: Int)? {
     guard let table else { return nil }
     for run in table.order.runs {
@@ -171,16 +173,16 @@ final class ListedRows {
     return nil
   }
 
-  // MARK: - Rows that are built
+  // MARK: - Built rows
 
-  /// Notes the views of a row that was built after it was counted.
+  /// Records the views of a row that was built after it was counted.
   func note(_ list: LazyElements, of row: Int) {
     listed[row] = list
     guard places != nil else { return }
     list.forEachKey { places![$0] = row }
   }
 
-  /// The row in which a view is; nil where it is in none that is built.
+  /// Returns the row that contains a view, or nil if no built row does.
   func row(holding id: LazyElements.ID) -> Int? {
     if places == nil {
       var all: [LazyElements.Key: Int] = [:]
@@ -188,7 +190,7 @@ final class ListedRows {
       places = all
     }
     if let row = places![id.key] { return row }
-    // What is a list in a list may have had rows built since.
+    // A nested list may have built rows since then.
     return listed.first { $0.value.holdsLists && $0.value.index(of: id) != nil }?.key
   }
 }

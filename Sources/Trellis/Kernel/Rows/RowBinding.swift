@@ -2,21 +2,22 @@ import Dispatch
 import Foundation
 import TrellisGraph
 
-/// A collection of bindings to the elements of another.
+/// A collection of bindings to the elements of another collection.
 protocol BindingCollection: RandomAccessCollection {
   associatedtype Base: RandomAccessCollection
   /// The elements that the bindings led to when the collection was made.
   var elements: Base { get }
-  /// Builds the binding that a row is given: it stays the same, wherever the row moves, and a body that reads it depends
-  /// on that one element.
+  /// Builds the binding of a row, which stays the same wherever the row moves.
+  ///
+  /// A body that reads the binding depends on that one element.
   @MainActor static func makeElement(_ source: RowSource<Self>, _ graph: AttributeGraph) -> Attribute<Element>
 }
 
-/// Where a row's element is: in which collection, at which index; nil where the row is gone.
+/// The location of a row's element: a collection and an index, or nil if the row is gone.
 struct RowSource<C: Collection> {
-  /// Asks the graph: a rule that does so depends on it.
+  /// Reads the location in the graph; the running rule depends on it.
   let read: () -> (C, C.Index)?
-  /// As it was in the last update.
+  /// Reads the location as of the last update.
   let look: () -> (C, C.Index)?
 }
 
@@ -30,16 +31,16 @@ extension ElementBindings: BindingCollection {
   }
 }
 
-/// An element of the collection behind a binding, as a row sees it.
+/// The location of an element in the collection behind a binding, for the element's row.
 private final class RowLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element> {
   private let source: RowSource<ElementBindings<Base>>
   private let graph: AttributeGraph
-  /// The element's attribute, which goes with the row.
+  /// The element's attribute, which is removed with the row.
   fileprivate var element: Attribute<Base.Element>?
   private let lock = NSLock()
-  /// The element as it was seen or written last; the lock guards it.
+  /// The element as it was read or written last; the lock guards it.
   ///
-  /// It is what is left of the element when the row is gone, and what other threads read.
+  /// It is used when the row is gone, and by other threads.
   private var last: Base.Element
 
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {
@@ -54,7 +55,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   override var isTracked: Bool { true }
 
   private func remember(_ element: Base.Element) -> Base.Element {
-    // The old one goes outside the lock: that may run anybody's code.
+    // The old element is released outside the lock, because that may run any code.
     var old = element
     lock.withLock { swap(&old, &last) }
     return element
@@ -68,7 +69,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   override func get() -> Base.Element {
     guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.look()
     else { return lock.withLock { last } }
-    // Between updates it is what was written last, whether or not a body has seen it. What closures read nobody tracks.
+    // Between updates this is the last write, whether or not a body has seen it. Bindings made of closures aren't tracked.
     let isSeen = graph.isUpdating && collection.base.location.isTracked
     guard !isSeen, let now = collection.read(at: index) else { return element.wrappedValue }
     return remember(now)

@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// Where a row's id is known.
+/// A source of the ids of rows.
 protocol RowNames: AnyObject {
-  /// The id of a row, as source would write it; nil where the row has gone.
+  /// Returns the id of a row as source code would write it, or nil if the row is gone.
   func name(of number: Int) -> String?
 }
 
@@ -10,7 +10,7 @@ extension RowTracker: RowNames {
   func name(of number: Int) -> String? { id(of: number).map { String(reflecting: $0) } }
 }
 
-/// A row of a `ForEach` as a step on a path.
+/// A row of a `ForEach` as a step on an identity path.
 final class RowBranch: Branch {
   private let number: Int
   private let rows: any RowNames

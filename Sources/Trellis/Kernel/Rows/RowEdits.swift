@@ -1,38 +1,40 @@
 package import Foundation
 import TrellisGraph
 
-/// How a row of a `ForEach` is deleted and moved, for the list that it is in.
+/// The actions for deleting and moving a row of a `ForEach`, for the list that contains the row.
 package nonisolated struct RowEdits {
-  /// Tells the rows of one `ForEach` from those of others.
+  /// The identity of the row's `ForEach`.
   package let owner: ObjectIdentifier
-  /// Whether rows can be deleted, and moved.
   package let canDelete: Bool
   package let canMove: Bool
-  /// Where the row's element is in the collection now; nil where it is gone.
+  /// Returns the current offset of the row's element in the collection, or nil if the element is gone.
   package let offset: @MainActor () -> Int?
-  /// Does what is to be done with rows that are deleted, or moved in front of another.
+  /// Performs the action for deleted rows, which are given by their offsets.
   package let delete: @MainActor (IndexSet) -> Void
+  /// Performs the action for rows that are moved in front of another, all given by their offsets.
   package let move: @MainActor (IndexSet, Int) -> Void
 }
 
-/// Where it is known what is done with the rows of the next `ForEach` below.
+/// The actions for deleting and moving rows of the next `ForEach` below.
 @MainActor
 struct RowsEditingSource {
-  /// Said by the modifiers around it, the innermost first, and by itself; reading them in a rule makes it depend on them.
+  /// The actions of the `ForEach` and of the modifiers around it, from the innermost; a rule that reads them depends on them.
   private var read: [@MainActor () -> RowsEditing?]
   private var canDelete: Attribute<Bool>?
   private var canMove: Attribute<Bool>?
 
   private enum Key: ViewInputKey { static var defaultValue: RowsEditingSource? { nil } }
 
-  /// Adds what a modifier says to what those around say.
+  /// Adds the actions of a modifier to those of the modifiers around it.
   static func add(_ read: @escaping @MainActor () -> RowsEditing?, to inputs: inout ViewInputs) {
     var source = inputs[Key.self] ?? RowsEditingSource(read: [])
     source.read.insert(read, at: 0)
     inputs[Key.self] = source
   }
 
-  /// What is said of the rows of a `ForEach`, which those in the rows don't hear; `own` is what it says itself.
+  /// Removes the actions for a `ForEach` from the inputs of its rows, and returns them, or nil if there are none.
+  ///
+  /// `own` returns the actions of the `ForEach` itself.
   static func take(
     from inputs: inout ViewInputs, own: (@MainActor () -> RowsEditing?)?
   ) -> RowsEditingSource? {
@@ -50,7 +52,7 @@ struct RowsEditingSource {
     return made
   }
 
-  /// How one of the rows is deleted and moved; reading it in a rule makes it depend on whether it can be.
+  /// Returns the actions for one row, or nil if there are none; a rule that calls this depends on which there are.
   fileprivate func edits(_ owner: AnyObject, _ offset: @escaping @MainActor () -> Int?) -> RowEdits? {
     let (canDelete, canMove) = (canDelete!.wrappedValue, canMove!.wrappedValue)
     guard canDelete || canMove else { return nil }
@@ -63,7 +65,7 @@ struct RowsEditingSource {
 }
 
 extension ViewList {
-  /// The list with its views telling how the row is deleted and moved that they are.
+  /// Returns the list with the row's actions for deletion and moving as a trait of its views.
   @MainActor
   func edited(
     by source: RowsEditingSource, of owner: AnyObject, _ inputs: ViewInputs,

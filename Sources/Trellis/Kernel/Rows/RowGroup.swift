@@ -1,42 +1,43 @@
 import TrellisGraph
 
-/// Rows whose numbers lie side by side: one attribute says when an element of any of them has changed, and each row depends on
-/// that.
+/// Rows with adjacent numbers: one attribute changes when an element of any of them does, and each row depends on it.
 ///
-/// Where rows only move, so many attributes are evaluated as there are groups, not rows, and each of them looks at one number.
+/// When rows only move, one attribute per group, not per row, is evaluated, and each compares one number.
 @MainActor
 final class RowGroup {
-  /// How many rows a group has at most: where a row changes, so many are looked at.
+  /// The number of rows in a group, all of which are compared when one of them changes.
   nonisolated static var size: Int { 128 }
-  /// The same where rows are lists of their own, and each that is looked at is counted anew.
+  /// The number of rows in a group if rows are lists of their own, each of which is counted again when it is compared.
   nonisolated static var sizeOfLists: Int { 16 }
 
-  /// The group that a row is in, where groups have a size.
+  /// Returns the group that a row is in, for a number of rows per group.
   nonisolated static func group(of number: Int, size: Int) -> Int {
     number >= 0 ? number / size : (number + 1) / size - 1
   }
 
-  /// The numbers of the rows that are in a group.
+  /// Returns the numbers of the rows in a group.
   nonisolated static func numbers(of group: Int, size: Int) -> Range<Int> {
     group * size..<(group + 1) * size
   }
 
-  /// When an element of the group changed last: another number each time.
+  /// The version in which an element of the group changed last.
   let change: Attribute<Int>
   private let subgraph: Subgraph
   private let numbers: Range<Int>
-  /// The views of the rows, as gates, and whether the row is in the tree, by how far its number is behind the first; empty where
-  /// rows have none, as those that are built when they are seen.
+  /// The gates of the rows' views and whether each row is in the tree, by the offset of the row's number in the group.
+  ///
+  /// The array is empty if rows have no gates, as in lazy containers.
   private var gates: ContiguousArray<(view: AnyAttribute, isThere: Bool)?> = []
-  /// Whether a row's view came to these or went since ``settle(_:)``.
+  /// Whether a row was inserted or removed since ``settle(_:)``.
   private var isOther = false
-  /// How often that was so, and what brings the gates up to date; nil as long as there are none.
+  /// The number of such changes and the rule that updates the gates; nil before the first ``settle(_:)``.
   private var settling: (version: Attribute<Int>, rule: Attribute<Bool>)?
-  /// How many of the rows are there.
+  /// The number of rows and other users of the group.
   private var count = 0
 
-  /// Creates a group of the rows that have these numbers, in a subgraph; the closure looks up the last change, and what it reads is
-  /// what the group depends on.
+  /// Creates a group of rows with some numbers, in a subgraph of `owner`.
+  ///
+  /// `change` returns the version of the last change; the group depends on what the closure reads.
   init(of numbers: Range<Int>, in owner: Subgraph, _ graph: AttributeGraph, change: @escaping () -> Int) {
     self.numbers = numbers
     let subgraph = graph.makeSubgraph(in: owner)
@@ -46,7 +47,7 @@ final class RowGroup {
     }
   }
 
-  /// A row of the group was made, or somebody else uses it.
+  /// Adds a row that was made, or another user of the group.
   func add() { count += 1 }
 
   /// Removes the gate of a row that has ended.
@@ -54,7 +55,7 @@ final class RowGroup {
     if !gates.isEmpty { gates[number - numbers.lowerBound] = nil }
   }
 
-  /// Takes one from the number of users; returns whether it was the last one, with which the group is removed.
+  /// Removes a user and returns whether it was the last one, with which the group is removed.
   func remove() -> Bool {
     count -= 1
     if count == 0 { subgraph.remove() }
@@ -69,13 +70,17 @@ final class RowGroup {
     gates[number - numbers.lowerBound] = (view, false)
   }
 
-  /// A row came to the tree, or was taken out of it: then its view is what it was last, and its closure isn't called any more.
+  /// Records that a row was inserted into the tree or removed from it.
+  ///
+  /// A removed row keeps its last view, and its closure is no longer called.
   func note(_ number: Int, isThere: Bool) {
     gates[number - numbers.lowerBound]?.isThere = isThere
     isOther = true
   }
 
-  /// Brings the views of all rows up to date, in the rule that says which rows there are: what lies behind the views is read after it.
+  /// Updates the views of all rows, as a part of the rule for the list of rows.
+  ///
+  /// Rules that depend on the views are read after that rule.
   func settle(_ graph: AttributeGraph) {
     if settling == nil { settling = graph.within(subgraph) { makeSettling(graph) } }
     guard let (version, rule) = settling else { return }

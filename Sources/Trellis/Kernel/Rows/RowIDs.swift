@@ -1,32 +1,32 @@
 import Foundation
 
-/// The numbers of a `ForEach`'s rows by their ids: needed where ids come, go or change places.
+/// The numbers of a `ForEach`'s rows by their ids, which are needed when ids are inserted, removed or moved.
 ///
-/// Nothing is hashed before the order changes first, unless somebody asks for it; from then on a change hashes the ids that it is
-/// about.
+/// Nothing is hashed before the order first changes, unless requested. From then on, a change hashes the ids that it affects.
 struct RowIDs<ID: Hashable> {
   private enum State {
     case unknown
     /// Each id occurs once.
     case unique([ID: Int])
-    /// Some ids occur several times: rows are told apart by how many before them have the same.
+    /// Some ids occur several times; their rows are distinguished by the number of earlier rows with the same id.
     case repeated
   }
 
   private var state = State.unknown
-  /// The number of the next row that comes.
+  /// The number of the next new row.
   var next = 0
-  /// The rows that went when the order changed last, and those that went and leave.
+  /// The rows that were removed when the order changed last.
   private var gone: [ID: Int] = [:]
+  /// The removed rows that are leaving.
   private var leaving: [ID: Int] = [:]
-  /// Says that ids occur several times, with how often each does.
+  /// Reports that ids occur several times, with the number of occurrences of each id.
   private let report: ([ID: Int]) -> Void
 
   init(report: @escaping ([ID: Int]) -> Void) {
     self.report = report
   }
 
-  /// Rows that all are new.
+  /// Returns the order of rows that are all new.
   mutating func start(count: Int) -> RowOrder {
     state = .unknown
     (gone, leaving) = ([:], [:])
@@ -34,7 +34,7 @@ struct RowIDs<ID: Hashable> {
     return RowOrder(numbers: next..<next + count)
   }
 
-  /// Looks at the ids of all rows, where that wasn't done yet.
+  /// Hashes the ids of all rows, unless that was done before.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -55,7 +55,9 @@ struct RowIDs<ID: Hashable> {
     report(counts)
   }
 
-  /// The order of other data, whose ids are the same at the beginning and at the end; `id` and `newID` give the ids by position.
+  /// Returns the order of other data, of which `front` ids at the start and `back` ids at the end are the same.
+  ///
+  /// `id` and `newID` return the old and the new ids by position.
   mutating func follow(
     _ order: RowOrder, _ id: (Int) -> ID, count: Int, _ newID: (Int) -> ID, same front: Int, _ back: Int
   ) -> RowOrder {
@@ -71,7 +73,7 @@ struct RowIDs<ID: Hashable> {
     return followRepeated(order, id, count: count, newID)
   }
 
-  /// The same where no id occurs twice in the old order; nil where one does in the new one.
+  /// Returns the new order if no id occurs twice in the old order, or nil if one does in the new order.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -100,7 +102,7 @@ struct RowIDs<ID: Hashable> {
     return builder.order
   }
 
-  /// Has rows that went when the order changed last, and leave, keep their numbers, should their ids come back.
+  /// Keeps the numbers of leaving rows that were removed when the order changed last, in case their ids come back.
   mutating func keepGone(_ isLeaving: (Int) -> Bool) {
     if gone.isEmpty && leaving.isEmpty { return }
     leaving = leaving.filter { isLeaving($0.value) }
@@ -108,7 +110,7 @@ struct RowIDs<ID: Hashable> {
     gone = [:]
   }
 
-  /// The same where ids occur several times.
+  /// Returns the new order if ids occur several times.
   private mutating func followRepeated(
     _ order: RowOrder, _ id: (Int) -> ID, count: Int, _ newID: (Int) -> ID
   ) -> RowOrder {
@@ -135,7 +137,7 @@ struct RowIDs<ID: Hashable> {
     return next - 1
   }
 
-  /// An id, and how many rows before this one have the same.
+  /// An id, and the number of earlier rows with the same id.
   private struct Occurrence: Hashable {
     let id: ID
     let number: Int

@@ -1,13 +1,14 @@
-/// Which row of a `ForEach` stands where.
+/// The order of the rows of a `ForEach`.
 ///
-/// A row has a number, which it keeps as long as its id is there, and which no other row gets. Rows that come together are
-/// numbered one after the other, so a few runs of numbers say where all of them stand; what a change costs follows from the
-/// runs, not from the rows.
+/// A row keeps its number as long as its id is there, and no other row gets the number. Rows that are inserted together have
+/// consecutive numbers, so a few runs of numbers describe all positions. The cost of a change depends on the number of runs, not
+/// of rows.
 final class RowOrder {
-  /// Rows that stand one after the other and are numbered so.
+  /// Rows with consecutive positions and consecutive numbers.
   struct Run {
-    /// The first row's number and position.
+    /// The first row's number.
     var number: Int
+    /// The first row's position.
     var position: Int
     var count: Int
 
@@ -15,7 +16,7 @@ final class RowOrder {
     var positions: Range<Int> { position..<position + count }
   }
 
-  /// The runs by position, which leave nothing out.
+  /// The runs by position, without gaps.
   let runs: [Run]
   private lazy var runsByNumber = runs.sorted { $0.number < $1.number }
 
@@ -23,21 +24,21 @@ final class RowOrder {
     self.runs = runs
   }
 
-  /// Rows that are all numbered one after the other.
+  /// Creates an order of rows with consecutive numbers.
   convenience init(numbers: Range<Int>) {
     self.init(numbers.isEmpty ? [] : [Run(number: numbers.lowerBound, position: 0, count: numbers.count)])
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { runs.last?.positions.upperBound ?? 0 }
 
-  /// The number of the row at a position.
+  /// Returns the number of the row at a position.
   func number(at position: Int) -> Int {
     let run = runs[runs.index { $0.positions.upperBound <= position }]
     return run.number + (position - run.position)
   }
 
-  /// Where the row with a number stands; nil where it isn't there.
+  /// Returns the position of the row with a number, or nil if there is none.
   func position(of number: Int) -> Int? {
     let runs = runsByNumber
     let index = runs.index { $0.numbers.upperBound <= number }
@@ -45,7 +46,7 @@ final class RowOrder {
     return runs[index].position + (number - runs[index].number)
   }
 
-  /// The rows at some positions, in runs.
+  /// Returns the rows at some positions, in runs.
   func runs(at positions: Range<Int>) -> some Sequence<Run> {
     let first = runs.index { $0.positions.upperBound <= positions.lowerBound }
     return runs[first...].lazy.prefix { $0.position < positions.upperBound }.map { run in
@@ -55,7 +56,7 @@ final class RowOrder {
     }
   }
 
-  /// Those of the rows with some numbers that are there, in runs, by number.
+  /// Returns the existing rows with some numbers, in runs by number.
   func runs(numbered numbers: Range<Int>) -> some Sequence<Run> {
     let first = runsByNumber.index { $0.numbers.upperBound <= numbers.lowerBound }
     return runsByNumber[first...].lazy.prefix { $0.number < numbers.upperBound }.map { run in
@@ -65,7 +66,7 @@ final class RowOrder {
     }
   }
 
-  /// How many rows at the start are the same as another order's.
+  /// Returns the number of rows at the start that are the same in another order.
   func commonCount(with other: RowOrder) -> Int {
     var count = 0
     for (run, others) in zip(runs, other.runs) {
@@ -76,7 +77,7 @@ final class RowOrder {
     return count
   }
 
-  /// How many rows at the end are the same as another order's, where so many at the start are.
+  /// Returns the number of rows at the end that are the same in another order, if `start` rows at the start are.
   func commonCountAtEnd(with other: RowOrder, behind start: Int) -> Int {
     var count = 0
     for (run, others) in zip(runs.reversed(), other.runs.reversed()) {
@@ -87,7 +88,7 @@ final class RowOrder {
     return min(count, min(self.count, other.count) - start)
   }
 
-  /// The numbers of the rows that aren't in another order, in this one.
+  /// Returns the numbers of this order's rows that aren't in another order.
   func numbers(notIn other: RowOrder) -> [Int] {
     if other === self { return [] }
     return runs.flatMap { run in
@@ -103,12 +104,12 @@ final class RowOrder {
 }
 
 extension RowOrder {
-  /// An order that is put together from its beginning.
+  /// A builder that assembles an order from its start.
   struct Builder {
     private(set) var runs: [Run] = []
     private var count = 0
 
-    /// Appends rows that are numbered one after the other.
+    /// Appends rows with consecutive numbers.
     mutating func append(_ numbers: Range<Int>) {
       if numbers.isEmpty { return }
       if let last = runs.last, last.numbers.upperBound == numbers.lowerBound {
@@ -129,7 +130,7 @@ extension RowOrder {
 }
 
 extension [RowOrder.Run] {
-  /// The index of the first run for which a condition doesn't hold that holds for those before it alone.
+  /// Returns the index of the first run that doesn't satisfy a monotonic predicate (binary search).
   fileprivate func index(behind isBefore: (RowOrder.Run) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,6 @@
 import TrellisGraph
 
-/// How the elements of a collection are looked through where they lie in memory; of a collection of bindings, those that the
-/// bindings lead to.
+/// Access to the elements of a collection in memory; for a collection of bindings, to the elements behind the bindings.
 struct RowReading<Data: RandomAccessCollection> {
   let comparison: RowComparison
   /// Whether the elements are objects.
@@ -28,16 +27,16 @@ struct RowReading<Data: RandomAccessCollection> {
     read = { $0.elements.withElements($1) }
   }
 
-  /// Calls a closure with the address of the first element, behind which the others lie.
+  /// Calls a closure with the address of the first element; the other elements follow it in memory.
   func elements(of data: Data, _ body: (UnsafeRawPointer) -> Void) { read(data, body) }
 
-  /// Calls a closure with the address of the element at a position, which is copied for that.
+  /// Calls a closure with the address of a copy of the element at a position.
   func element(at position: Int, of data: Data, _ body: (UnsafeRawPointer) -> Void) {
     one.read(data, position, body)
   }
 }
 
-/// How one element of a collection is read, whose others needn't lie in a row; of a collection of bindings, the one that a binding leads to.
+/// Access to one element of a collection that needn't be contiguous; for a collection of bindings, to the element behind one.
 struct OneElement<Data: RandomAccessCollection> {
   let read: (Data, Int, (UnsafeRawPointer) -> Void) -> Void
 
@@ -54,7 +53,7 @@ struct OneElement<Data: RandomAccessCollection> {
 
   private init(_ read: @escaping (Data, Int, (UnsafeRawPointer) -> Void) -> Void) { self.read = read }
 
-  /// The id of the element at a position.
+  /// Returns the id of the element at a position.
   func id<ID>(at position: Int, of data: Data, _ identity: ElementIdentity<ID>) -> ID {
     var id: ID?
     read(data, position) { id = identity.read($0) }
@@ -67,8 +66,7 @@ extension RandomAccessCollection {
     withUnsafePointer(to: self[index(startIndex, offsetBy: position)]) { body(UnsafeRawPointer($0)) }
   }
 
-  /// Calls a closure with the address of the first element, behind which the others lie: in the collection itself where they lie
-  /// in a row, else in a copy.
+  /// Calls a closure with the address of the first element, in the collection if it is contiguous, otherwise in a copy.
   fileprivate func withElements(_ body: (UnsafeRawPointer) -> Void) {
     func call(_ elements: UnsafeBufferPointer<Element>) {
       body(elements.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 16)!)

@@ -1,52 +1,52 @@
 import Foundation
 import TrellisGraph
 
-/// The data of a `ForEach`, and where each row's element is in it.
+/// The data of a `ForEach`, and the position of each row's element in them.
 struct RowTable<Data: RandomAccessCollection>: Equatable {
   let data: Data
   let order: RowOrder
-  /// The versions in which an element of a group of rows changed last, by the group's number.
+  /// The version in which an element of each group of rows changed last, by the group's number.
   fileprivate(set) var changes: [Int: Int] = [:]
-  /// Tells the tables of one `ForEach` from each other.
+  /// A number that is unique among the tables of one `ForEach`.
   let version: Int
 
   static func == (first: RowTable, second: RowTable) -> Bool { first.version == second.version }
 
-  /// The element of a row; nil where it is gone.
+  /// Returns the element of a row, or nil if the row is gone.
   func element(of number: Int) -> Data.Element? {
     order.position(of: number).map { data[data.index(data.startIndex, offsetBy: $0)] }
   }
 
-  /// A row's element, for one who knows the collection's type in another way.
+  /// Returns the collection and the index of a row's element, cast to another static type, or nil if the row is gone.
   func located<C: Collection>(_ number: Int) -> (C, C.Index)? {
     order.position(of: number).map { (data as! C, data.index(data.startIndex, offsetBy: $0) as! C.Index) }
   }
 }
 
-/// What keeps the table of a `ForEach` from one evaluation to the next.
+/// The state that finds the changes of a `ForEach`'s data from one evaluation to the next.
 ///
-/// It finds what has changed by one look through old and new elements where they lie, and asks for the ids of those that aren't,
-/// byte for byte, what they were. Where the ids stand in the same order, nothing is hashed.
+/// Changes are found by comparing old and new elements in memory once. Ids are read only for elements that aren't byte for byte
+/// the same. If the ids are in the same order, nothing is hashed.
 final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private typealias Row = UnsafeRawPointer
 
-  /// The table now; nil before the data was read.
+  /// The current table, or nil before the data was read.
   private(set) var table: RowTable<Data>!
-  /// The numbers of the groups that rows were made in.
+  /// The numbers of the groups in which rows were made.
   var groups: Set<Int> = []
   private let reading = RowReading<Data>()
   private var identity: ElementIdentity<ID>!
   private var ids: RowIDs<ID>
-  /// The ids that objects had, which may have others by now.
+  /// The ids that objects had at the last update; an object may have another one by now.
   private var objectIDs: [ID] = []
-  /// Whether the ids are looked at before the order changes.
+  /// Whether ids are hashed before the order first changes.
   private let looksAhead: Bool
-  /// Whether rows are lists of their own: a group changes with rows that come.
+  /// Whether rows are lists of their own, so that a group also changes when rows are inserted.
   private let holdsLists: Bool
-  /// How many rows a group has at most.
+  /// The number of rows in a group.
   let groupSize: Int
 
-  /// Creates what keeps the table of the `ForEach` at a path, which messages name.
+  /// Creates the state for the `ForEach` at a path, which messages show.
   init(at path: IdentityPath?, looksAhead: Bool, holdsLists: Bool) {
     (self.looksAhead, self.holdsLists) = (looksAhead, holdsLists)
     groupSize = holdsLists ? RowGroup.sizeOfLists : RowGroup.size
@@ -61,10 +61,10 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     }
   }
 
-  /// Has rows that went in the last update, and leave, keep their numbers, should their ids come back.
+  /// Keeps the numbers of leaving rows that the last update removed, in case their ids come back.
   func keepIDs(_ isLeaving: (Int) -> Bool) { ids.keepGone(isLeaving) }
 
-  /// The table of other data.
+  /// Returns the table of other data.
   func update(_ data: Data, _ identity: ElementIdentity<ID>) -> RowTable<Data> {
     defer { self.identity = identity }
     guard let old = table else {
@@ -80,7 +80,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return table
   }
 
-  /// The id of a row; nil where the row is gone, or nobody has read the data yet.
+  /// Returns the id of a row, or nil if the row is gone or the data wasn't read yet.
   func id(of number: Int) -> ID? {
     guard let table, let position = table.order.position(of: number) else { return nil }
     var id: ID?
@@ -88,9 +88,9 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return id
   }
 
-  /// The number of the first row with an id; nil where none has it, or nobody has read the data yet.
+  /// Returns the number of the first row with an id, or nil if there is none or the data wasn't read yet.
   ///
-  /// Linear in the rows.
+  /// Linear in the number of rows.
   func number(of id: ID) -> Int? {
     guard let table else { return nil }
     var found: Int?
@@ -101,7 +101,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return found.map(table.order.number)
   }
 
-  /// Numbers rows that are new, all of them.
+  /// Returns the order of rows that are all new.
   private func start(_ data: Data, _ identity: ElementIdentity<ID>) -> RowOrder {
     if let numbers = RowTracker.numbers(data, identity) {
       ids.next = max(ids.next, numbers.upperBound)
@@ -118,12 +118,12 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return order
   }
 
-  /// The numbers of rows whose ids are whole numbers one after the other: the ids themselves.
+  /// Returns the row numbers if the data is a range of integers that are their own ids, or else nil.
   private static func numbers(_ data: Data, _ identity: ElementIdentity<ID>) -> Range<Int>? {
     identity.isElement ? data as? Range<Int> : nil
   }
 
-  /// The order of other data, and in which groups elements have changed.
+  /// Returns the order of other data, and the groups in which elements have changed.
   private func follow(
     _ old: RowTable<Data>, _ data: Data, _ identity: ElementIdentity<ID>
   ) -> (RowOrder, changed: [Int]) {
@@ -155,7 +155,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     let newID = { (position: Int) in identity.read(newRow + position * stride) }
     let oldCount = old.order.count
     let shared = min(oldCount, count)
-    // An element that is what it was has the id that it had, unless it is an object.
+    // An element that stayed the same has its old id, unless it is an object.
     let isSameWay = !hasIDs && before.comparedPart == identity.comparedPart
     var front = 0
     while true {
@@ -176,14 +176,14 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return ids.follow(old.order, oldID, count: count, newID, same: front, back)
   }
 
-  /// Whether a row of a group is in an order that wasn't in the old one.
+  /// Returns whether a row of a group is in an order and wasn't in the old one.
   private func hasCome(in group: Int, _ order: RowOrder, since oldOrder: RowOrder) -> Bool {
     order.runs(numbered: RowGroup.numbers(of: group, size: groupSize)).contains { run in
       oldOrder.runs(numbered: run.numbers).reduce(0) { $0 + $1.count } < run.count
     }
   }
 
-  /// The groups in which the element of a row changed that was there before, or a list has come.
+  /// Returns the groups in which the element of an earlier row changed, or a row that is a list was inserted.
   private func changedGroups(
     from oldOrder: RowOrder, _ oldRow: Row, to order: RowOrder, _ newRow: Row
   ) -> [Int] {

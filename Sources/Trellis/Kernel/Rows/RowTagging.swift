@@ -1,12 +1,12 @@
-/// Whether rows of a type of views are selected by their ids: where nothing in the type says another tag, or something else of rows.
+/// A check of whether rows of a view type are selected by their ids, because nothing in the type sets other traits of rows.
 ///
-/// So rows are selected that nobody has built.
+/// Such rows can be selected before they are built.
 @MainActor
 struct RowTagging {
   private static var known: [ObjectIdentifier: Bool] = [:]
   private var path: Set<ObjectIdentifier> = []
 
-  /// Whether a row of a type has its id as its tag, and hands nothing to the list.
+  /// Returns whether a row of a type has its id as its tag, and passes nothing else to the list.
   static func isByID<V: View>(_ type: V.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
     let answer = RowTagging().saysNothing(type)
@@ -14,7 +14,7 @@ struct RowTagging {
     return answer
   }
 
-  /// Whether a modifier says nothing to the list; what it modifies may.
+  /// Returns whether a modifier passes nothing to the list; its content may.
   static func saysNothing<Modifier: ViewModifier>(_ type: Modifier.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
     let answer = RowTagging().saysNothing(modifier: type)
@@ -22,19 +22,19 @@ struct RowTagging {
     return answer
   }
 
-  /// Whether views of a type say nothing to the container that they are in.
+  /// Returns whether views of a type pass nothing to their container.
   func saysNothing<V: View>(_ type: V.Type) -> Bool {
     if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.saysNothing(self) }
     return inside(V.self) { $0.saysNothing(V.Body.self) }
   }
 
-  /// Whether a modifier says nothing to the container; what it modifies may.
+  /// Returns whether a modifier passes nothing to the container; its content may.
   func saysNothing<Modifier: ViewModifier>(modifier: Modifier.Type) -> Bool {
     if let primitive = TypeRecord.of(Modifier.self).primitiveModifier { return primitive.saysNothing(self) }
     return inside(Modifier.self) { $0.saysNothing(Modifier.Body.self) }
   }
 
-  /// What contains its like may say anything.
+  /// Examines the body of a type; returns false for recursive types, whose traits aren't known.
   private func inside(_ type: Any.Type, _ look: (RowTagging) -> Bool) -> Bool {
     guard !path.contains(ObjectIdentifier(type)), path.count < 50 else { return false }
     var inner = self
@@ -52,7 +52,9 @@ extension TagModifier {
 }
 
 extension PrimitiveView {
-  /// A view of its own doesn't hand on what those in it say; of what stands for others that isn't known.
+  /// Returns whether this is a view of its own, which doesn't pass on its content's traits.
+  ///
+  /// For a view that represents others, the traits aren't known.
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { typeOnPath != nil }
 }
 
@@ -94,7 +96,7 @@ extension ModifiedContent where Content: ViewModifier, Modifier: ViewModifier {
 }
 
 extension _ViewModifier_Content {
-  /// What is modified is looked at by itself.
+  /// Returns true, because the modified content is examined separately.
   @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { true }
 }
 

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Says which view's body runs, where one runs for long: an endless loop in it would end in silence else.
+/// A watchdog for views' bodies that run for long, such as in an endless loop.
 ///
-/// It is off until a host that a person waits for switches it on.
+/// It is off until a host that serves a user starts it.
 package enum BodyWatch {
-  /// How many bodies have begun or ended, and the one that runs.
+  /// The number of bodies that have begun or ended; `body` is the one that runs.
   ///
-  /// The main thread writes them. The watching one looks at the body only where the number has stood still for long: then the main
-  /// thread is in that body, or waits for something.
+  /// The main thread writes both. The watching thread reads the body only after the number has been constant for long. Then the
+  /// main thread is in that body, or waits for something.
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var body: (name: String, path: IdentityPath?)?
   nonisolated(unsafe) private static var isOn = false
 
-  /// A body begins, or ends and the one around it goes on; nil where there is none around it.
+  /// Records that a body begins, or ends and the one around it goes on; nil if there is none around it.
   @inline(__always)
   static func note(_ now: (name: String, path: IdentityPath?)?) {
     if !isOn { return }
@@ -20,7 +20,7 @@ package enum BodyWatch {
     count &+= 1
   }
 
-  /// Begins to watch, in a thread of its own, and tells a closure of each body that has run for so long, once.
+  /// Starts to watch on a thread of its own; calls a closure once for each body that has run for `limit` seconds.
   package static func start(after limit: TimeInterval = 5, tell: @escaping @Sendable (String) -> Void) {
     if isOn { return }
     isOn = true

@@ -1,55 +1,54 @@
 package import Foundation
 package import UniformTypeIdentifiers
 
-/// What a person is asked for by a dialog about files.
+/// A request for a file dialog.
 package nonisolated struct FileRequest: Sendable {
-  /// What the files are for.
+  /// The purpose of a file dialog.
   package enum Purpose: Hashable, Sendable {
-    /// Files that are there are to be opened, one or as many as a person likes.
+    /// The choice of existing files to open: one, or any number.
     case open(isMultiple: Bool)
-    /// A place for one file, with the name that is proposed.
+    /// The location for one file, with a proposed name.
     case save(name: String)
-    /// A folder for several files.
+    /// The folder for several files.
     case saveSeveral(names: [String])
   }
 
-  /// What the files are for.
   package var purpose: Purpose
-  /// The kinds that can be chosen, or that is written; none is any.
+  /// The types that can be chosen, or the type that is written; empty allows any.
   package var contentTypes: [UTType]
-  /// What is said of it; nil is what the dialog says by itself.
+  /// The dialog's message; nil uses the dialog's default.
   package var message: String?
-  /// What is written on the button that confirms; nil is what the dialog says by itself.
+  /// The label of the confirmation button; nil uses the dialog's default.
   package var confirmationLabel: String?
-  /// The folder in which it begins; nil is where the dialog was last.
+  /// The initial folder; nil is the last one.
   package var folder: URL?
 
-  /// Whether something is to be written.
   package var isForSaving: Bool { if case .open = purpose { false } else { true } }
 
-  /// Creates a request.
   package init(_ purpose: Purpose, _ contentTypes: [UTType]) {
     (self.purpose, self.contentTypes) = (purpose, contentTypes)
   }
 }
 
-/// What came of a dialog about files.
+/// The outcome of a file dialog.
 package nonisolated enum FileAnswer: Sendable {
-  /// The person chose at least one; those to be opened, the one to be written, or the folder for several.
+  /// At least one URL: the files to open, the file to write, or the folder for several.
   case chosen([URL])
-  /// The person didn't want to.
+  /// The user cancelled the dialog.
   case cancelled
-  /// There is no dialog, or it couldn't be shown; the reason reads after a colon.
+  /// No dialog is available, or it couldn't be shown; the reason follows a colon in messages.
   case impossible(reason: String)
 }
 
-/// Shows dialogs about files as the host does: a window by the desktop, a test by having them answered.
+/// Shows file dialogs through the host: a window uses the desktop, a test supplies the outcomes.
 @MainActor package final class FileChooser {
-  /// Shows a dialog, calls back once when it is over, and answers what closes it before; that is no answer.
+  /// A function that shows a dialog, and calls `completion` once when the dialog is over.
+  ///
+  /// Returns a function that closes the dialog early, without a call of `completion`.
   package typealias Choose =
     @MainActor (FileRequest, _ completion: @escaping @MainActor (FileAnswer) -> Void) -> @MainActor () -> Void
 
-  /// The host's way.
+  /// The host's implementation.
   package var choose: Choose = { _, completion in
     completion(.impossible(reason: "there is no window of a desktop"))
     return {}
@@ -63,7 +62,7 @@ extension EnvironmentValues {
     static var defaultValue: FileChooser? { nil }
   }
 
-  /// Shows dialogs about files; nil outside of windows.
+  /// The chooser for file dialogs; nil outside of windows.
   package var fileChooser: FileChooser? {
     get { self[ChooserKey.self] }
     set { self[ChooserKey.self] = newValue }

@@ -1,34 +1,34 @@
 import Foundation
 import TrellisGraph
 
-/// What time it is for the views of a graph, and when they want to be looked at again.
+/// The clock of a graph's views, with the times at which they need an update.
 ///
-/// Time is that of the update that runs: the host says it once, and it stands still until the next update, so that all that
-/// moves in a frame moves by the same step. Nothing else in Trellis looks at a clock.
+/// The host sets the time once per update, and it is constant until the next one. So everything that moves in a frame moves by
+/// the same step. Rules get the time from here alone.
 @MainActor
 final class FrameClock {
   /// The time since the host began.
   private(set) var now = Duration.zero
-  /// When the host began.
+  /// The date at which the host began.
   private let beginning: Date
-  /// How many frames there were that something waited for.
+  /// The number of frames that rules have waited for.
   private(set) var frameNumber = 0
-  /// The input that who moves reads; nil until something moves.
+  /// The input that waiting rules read; nil until a rule waits.
   private var frame: Attribute<Int>?
-  /// When the first of those who wait for a frame wants it; nil where nobody waits, or where nobody will ever want it.
+  /// The earliest time at which a waiting rule wants a frame; nil if there is none.
   private var awaitedTime: Duration?
   private let makeFrame: () -> Attribute<Int>
-  /// Who wants to be woken; those whose views have gone are left out when somebody looks.
+  /// The alarms that are set; those of removed views are dropped on the next access.
   private var alarms: [Alarm] = []
 
-  /// Creates a clock; the closure makes the input that who moves reads.
+  /// Creates a clock; the closure creates the input that waiting rules read.
   init(beginning: Date, makeFrame: @escaping () -> Attribute<Int>) {
     (self.beginning, self.makeFrame) = (beginning, makeFrame)
   }
 
-  /// Has the rule that calls this run in the next frame; given a time, in the first one at that time that somebody waits for.
+  /// Reruns the calling rule in the next frame, and requests a frame at a time, or as soon as possible if nil.
   ///
-  /// A time so far away that it never comes is no wish for a frame, though the rule runs in those that others wish for.
+  /// A time of 10¹² s or more requests no frame, but the rule still reruns in frames that others request.
   func waitForFrame(at time: Duration? = nil) {
     if frame == nil { frame = makeFrame() }
     _ = frame!.wrappedValue
@@ -37,23 +37,23 @@ final class FrameClock {
     if time < .seconds(1e12) { awaitedTime = min(awaitedTime ?? time, time) }
   }
 
-  /// Whether a rule has waited for a frame since the last one, at whatever time.
+  /// Whether a rule has waited for a frame, at any time, since the last one.
   private(set) var isAwaited = false
 
-  /// The time as a date.
+  /// The current time as a date.
   var date: Date { date(at: now) }
 
-  /// A time as a date.
+  /// Returns a time as a date.
   func date(at time: Duration) -> Date { beginning.addingTimeInterval(time.seconds) }
 
-  /// The time of a date; the distant future's where it is too far away.
+  /// Returns the time of a date, limited to ±10¹² s.
   func time(of date: Date) -> Duration {
     .seconds(saturating: date.timeIntervalSince(beginning))
   }
 
-  /// Goes on to the time of an update, never back, and wakes whose time has come.
+  /// Advances to the time of an update, never back, and rings the alarms that are due.
   ///
-  /// Answers whether that is a frame that something waited for.
+  /// Returns whether this is a frame that a rule waited for.
   @discardableResult
   func advance(to time: Duration) -> Bool {
     let isFrame = time > now && awaitedTime.map { $0 <= time } ?? false
@@ -68,9 +68,9 @@ final class FrameClock {
     return isFrame
   }
 
-  /// When the first of those who wait wants to be woken; nil where nobody waits.
+  /// The earliest time at which a waiting rule or an alarm is due; nil if there is none.
   ///
-  /// It may be in the past: that is the next frame.
+  /// A time in the past means the next frame.
   var nextDeadline: Duration? {
     prune()
     let alarm = alarms.lazy.compactMap(\.deadline).min()
@@ -82,40 +82,40 @@ final class FrameClock {
     alarm.isListed = true
   }
 
-  /// Forgets those who don't wait any more.
+  /// Removes the alarms that aren't set any more.
   private func prune() {
     for alarm in alarms where !alarm.isSet { alarm.isListed = false }
     alarms.removeAll { !$0.isListed }
   }
 }
 
-/// A rule's wish to run again at a time.
+/// An alarm that reruns a rule at a time.
 ///
-/// It is an input of the rule that counts how often it rang: when its time comes it is set, and whoever read it is looked at
-/// again by the update that follows, if anybody still asks for it.
+/// It is an input of the rule that counts how often it rang. At its time it is set, and the following update reruns its readers
+/// if their values are read.
 @MainActor
 final class Alarm {
   private weak var clock: FrameClock?
   private let rings: Attribute<Int>
-  /// When it rings; nil where it isn't set.
+  /// The time at which it rings; nil if it isn't set.
   fileprivate private(set) var deadline: Duration?
 
-  /// Creates an alarm in the subgraph in force, with which it goes.
+  /// Creates an alarm in the current subgraph, and is removed with it.
   init(named name: String, _ context: ViewContext) {
     clock = context.clock
     rings = context.graph.input(name: name, kind: .clock, 0)
   }
 
-  /// Has the rule that calls this run again at a time; nil calls off what it wished before.
+  /// Reruns the calling rule at a time; nil cancels an earlier request.
   ///
-  /// A time that has passed is that of the next frame.
+  /// A time in the past means the next frame.
   func wake(at time: Duration?) {
     _ = rings.wrappedValue
     deadline = time
     if time != nil { clock?.add(self) }
   }
 
-  /// Whether the clock has it on its list.
+  /// Whether the clock's list contains it.
   fileprivate var isListed = false
 
   fileprivate var isSet: Bool { deadline != nil && rings.exists }

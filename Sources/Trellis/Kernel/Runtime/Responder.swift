@@ -2,31 +2,31 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// Who answers for a view when something happens to it.
+/// The handler of a view's events.
 ///
-/// The display list names it by its number: what is at a point is looked for there. Beside it, views hand their responders
-/// upwards in their order, for whoever goes through them.
+/// The display list contains its number, so that hit testing finds it. Views also pass their responders upwards, in the order of
+/// the views, for code that enumerates them.
 @MainActor
 class Responder {
-  /// The attribute that holds it, and goes with its view.
+  /// The attribute that holds the responder and is removed with its view.
   private(set) final var attribute: Attribute<Responder>?
-  /// Where its view is.
+  /// The position of its view.
   final private(set) var position: ViewPosition
 
-  /// The environment of a view that can have the focus, which says whether that is seen.
+  /// The environment of a view that can have the focus, which decides whether the focus is visible.
   final var environment: EnvironmentScope?
 
   init(at position: ViewPosition) { self.position = position }
 
-  /// The view stands elsewhere than what was around when this was made.
+  /// Sets the position of its view, if it differs from the one at creation.
   final func stand(at position: ViewPosition) { self.position = position }
 
-  /// Makes the attribute that holds it, in the subgraph in force.
+  /// Adds the attribute that holds it to the current subgraph.
   final func join(_ inputs: ViewInputs, named name: String) {
     inputs.note(join(inputs.graph, named: name).erased)
   }
 
-  /// Makes the attribute that holds it, in the subgraph in force, for a view that has one only sometimes.
+  /// Adds the attribute that holds it to the current subgraph, for a view that has a responder only at times.
   @discardableResult
   final func join(_ graph: AttributeGraph, named name: String) -> Attribute<Responder> {
     let attribute = graph.input(name: name, kind: .responder, self as Responder)
@@ -34,111 +34,110 @@ class Responder {
     return attribute
   }
 
-  /// By what display lists name it; it joined a graph before.
+  /// The number in display lists; traps before it has joined a graph.
   final var number: UInt64 { attribute!.erased.rawValue }
 
-  /// Whether its view is still there.
+  /// Whether its view is still in the graph.
   final var isThere: Bool { attribute?.exists ?? false }
 
-  /// Whether a tap on its view is its matter; else it is that of whoever is around.
+  /// Whether it handles taps on its view; otherwise a responder around does.
   var takesTaps: Bool { false }
 
-  /// Whether what it takes has an effect.
+  /// Whether events have an effect.
   var isEnabled: Bool { true }
 
-  /// Makes what contends for a pointer that went down on its view, and says with which rank; nil where nothing does.
+  /// Creates the recognizer for a pointer that went down on its view, with its rank; nil if there is none.
   func makeContender() -> (Contender, Contender.Rank)? { nil }
 
-  /// Whether what it made goes on: what is disabled while a pointer is down ends there.
+  /// Whether its recognizer goes on; false if, for example, the view was disabled while a pointer was down.
   var stillContends: Bool { true }
 
-  /// Whether those who answer for what is in its view don't contend.
+  /// Whether the recognizers of views inside its view are cancelled.
   var silencesInside: Bool { false }
 
-  /// How its view comes to have the focus; nothing where it never does.
+  /// The ways in which its view gets the focus; empty if it never does.
   var focusability: Focusability { [] }
 
-  /// Whether its view has the focus at first on a layer that comes, before those that come before it.
+  /// Whether its view has the initial focus on a new layer, ahead of views before it.
   var comesFirst: Bool { false }
 
-  /// Where the focus is seen that its view has, however it came: so far beyond its edges, in points; nil where only one is seen that came
-  /// by keys.
+  /// The distance of the focus ring beyond the view's edges, in points; nil shows the ring only for focus by keys.
   var focusMargin: CGSize? { nil }
 
   /// Whether a ring is drawn around its view while it has the focus.
   var hasFocusRing: Bool { true }
 
-  /// The innermost modifier around its view that keys pass.
+  /// The innermost focus node around its view.
   var focusNode: FocusNode? { nil }
 
-  /// Whether its view can have the focus now: in some way, and nothing around forbids it.
+  /// Whether its view can have the focus now: in some way, and no node around forbids it.
   final var canHaveFocus: Bool { !focusability.isEmpty && focusNode?.letsFocusIn != false }
 
-  /// Its view got the focus, or lost it.
+  /// Called when its view gets or loses the focus.
   func focusDidChange(_ isFocused: Bool) {}
 
-  /// Takes a key while its view has the focus; answers whether that did something.
+  /// Handles a key while its view has the focus; returns whether it did something.
   func takeKey(_ press: KeyPress) -> Bool { false }
 
-  /// Whether its view takes characters that are typed.
+  /// Whether its view takes typed text.
   var takesText: Bool { false }
 
-  /// Takes characters that were typed while its view has the focus; answers whether that did something.
+  /// Handles typed text while its view has the focus; returns whether it did something.
   func takeText(_ string: String) -> Bool { false }
 
-  /// Takes characters that an input method works on while its view has the focus; answers whether that did something.
+  /// Handles text that an input method is composing, while its view has the focus; returns whether it did something.
   func takeComposition(_ composition: Composition) -> Bool { false }
 
-  /// Where characters are typed now, in points in the window; nil where its view takes none.
+  /// The area where text is entered, in points in the window; nil if its view takes none.
   var textInputArea: CGRect? { nil }
 
-  /// The middle button was pressed at a point of its view; answers whether that did something.
+  /// Handles a press of the middle button at a point of its view; returns whether it did something.
   func middlePress(at place: CGPoint) -> Bool { false }
 
-  /// The secondary button was pressed at a point of its view; answers whether that did something.
+  /// Handles a press of the secondary button at a point of its view; returns whether it did something.
   func secondaryPress(at place: CGPoint) -> Bool { false }
 
-  /// Does what its view does for a key with modifiers, wherever the focus is; answers whether that is anything.
+  /// Performs the view's keyboard shortcut for a key, wherever the focus is; returns whether it has one.
   func takeShortcut(_ press: KeyPress) -> Bool { false }
 
-  /// What the mouse's pointer looks like at a point of its view; nil leaves that to those around.
+  /// Returns the pointer's shape at a point of its view; nil leaves it to the responders around.
   func pointerShape(at place: CGPoint) -> PointerShape? { nil }
 
-  /// Whether its view takes what is dragged, of one kind or another.
+  /// Whether its view takes drops, of any kind.
   var takesDrops: Bool { false }
 
-  /// Whether it would take what is dragged.
+  /// Returns whether it would take the dragged items.
   func canTake(_ dragged: [Any]) -> Bool { false }
 
-  /// Something that it would take is over a point of its view, or just came there.
+  /// Called when items that it would take enter or move over a point of its view.
   func dragDidMove(_ dragged: [Any], to place: CGPoint, isNew: Bool) {}
 
-  /// That is no longer over its view, or is let go there.
+  /// Called when these items leave its view or are dropped there.
   func dragDidLeave(_ dragged: [Any], isDropped: Bool) {}
 
-  /// Takes what was dragged, at a point of the view; answers whether it did.
+  /// Handles a drop at a point of its view; returns whether it did.
   func take(_ dragged: [Any], at place: CGPoint) -> Bool { false }
 
-  /// Whether it wants to know when the mouse is over its view.
+  /// Whether it is notified when the mouse is over its view.
   var followsMouse: Bool { false }
 
-  /// The mouse moved over its view, or came there: to a point of the view's space, and of the window's.
+  /// Called when the mouse enters or moves over its view, with its point in the view's space and in the window's.
   func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {}
 
-  /// The mouse isn't over its view any more.
+  /// Called when the mouse leaves its view.
   func mouseDidLeave() {}
 
-  /// Does what the accessibility action does that names it.
+  /// Performs the accessibility action that names it.
   func performAccessibilityAction() {}
 
-  /// Whether turns of a wheel are its matter.
+  /// Whether it handles turns of a wheel.
   var takesWheel: Bool { false }
 
-  /// Scrolls by so many points to the right and down; answers what is left of them.
+  /// Scrolls by a distance to the right and down, in points; returns the rest of it.
   func scroll(by distance: CGSize) -> CGSize { distance }
 }
 
-/// The responders of the views below, in the order of the views; what is in a view comes after it.
+/// The responders of the views below, in the order of the views; those inside a view follow its own.
 enum ResponderChannel: Channel {
   static let name = "responders"
   static var kind: AttributeKind { .responder }
@@ -147,14 +146,14 @@ enum ResponderChannel: Channel {
 }
 
 extension ViewOutputs {
-  /// The same of a view for which somebody answers.
+  /// Returns these outputs with a responder added.
   @MainActor func responding(_ responder: Responder, _ graph: AttributeGraph) -> ViewOutputs {
     setting(ResponderChannel.self, graph) { inner in [responder] + inner() }
   }
 }
 
 extension AttributeGraph {
-  /// The responder that a display list of this graph names; nil where its view has gone.
+  /// Returns the responder that a display list of this graph names; nil if its view was removed.
   @MainActor func responder(_ number: UInt64) -> Responder? {
     attribute(rawValue: number)?.value as? Responder
   }

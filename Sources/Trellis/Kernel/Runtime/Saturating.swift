@@ -1,5 +1,5 @@
 extension Int {
-  /// The nearest integer towards zero; 0 for what isn't a number, and the least or greatest for what is beyond.
+  /// Creates the nearest integer towards zero; 0 for NaN, and the least or greatest integer for numbers out of range.
   package init(saturating number: Double) {
     self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
   }
@@ -9,7 +9,7 @@ extension Duration {
   /// The longest time that dates and animations are converted to: 30,000 years, either way.
   private static let longest = 1e12
 
-  /// A number of seconds, at most 10¹² either way; none for what isn't a number.
+  /// Returns a number of seconds, at most 10¹² in either direction; zero for NaN.
   package static func seconds(saturating seconds: Double) -> Duration {
     seconds.isNaN ? .zero : .seconds(min(max(seconds, -longest), longest))
   }

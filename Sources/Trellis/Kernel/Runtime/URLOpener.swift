@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens addresses as the host does: a window by the desktop, a test by writing them down.
+/// Opens URLs through the host: a window uses the desktop, a test records them.
 @MainActor final class URLOpener {
-  /// Answers whether the host took it.
+  /// The host's function, which returns whether it opened the URL.
   var open: @MainActor (URL) -> Bool = { _ in false }
 
   nonisolated init() {}
@@ -13,7 +13,7 @@ extension EnvironmentValues {
     static var defaultValue: URLOpener? { nil }
   }
 
-  /// Opens what no view around dealt with.
+  /// The opener for URLs that no surrounding view handled; nil outside of windows.
   var urlOpener: URLOpener? {
     get { self[OpenerKey.self] }
     set { self[OpenerKey.self] = newValue }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension ViewContext {
-  /// Has an environment know what the host does for views.
+  /// Adds the host's services and the update's transaction to an environment.
   func addHosts(to environment: inout EnvironmentValues) {
     environment.urlOpener = opener
     environment.windowOpener = windowOpener

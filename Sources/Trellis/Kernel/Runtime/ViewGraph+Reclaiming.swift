@@ -1,16 +1,16 @@
 import TrellisGraph
 
-// Views that go are taken out of the graph at once. What they held is destroyed at once, too, or a slice at a time, where
-// the host has something better to do first: showing what is left.
+// Removed views leave the graph at once. Their values are destroyed at once, too, or a slice at a time, so that the host can show
+// what is left first.
 
 extension ViewGraph {
-  /// Whether what views that went held is kept until ``reclaim(upTo:)`` destroys it; at first it goes with them.
+  /// Whether the values of removed views are kept until ``reclaim(upTo:)`` destroys them; false by default.
   package var defersDestruction: Bool {
     get { graph.defersDestruction }
     set { graph.defersDestruction = newValue }
   }
 
-  /// Destroys what so many attributes held; answers whether there is more.
+  /// Destroys the values of at most `count` removed attributes; returns whether there are more.
   package func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
 
   /// Whether more attributes wait to be destroyed than are in use, and more than a window's worth.

@@ -6,7 +6,7 @@ package import TrellisLayout
 // MARK: - The update cycle
 
 extension ViewGraph {
-  /// Whether something was written or changed that the display list perhaps depends on, or that an action waits for.
+  /// Whether writes are pending or the display list is stale.
   package var needsUpdate: Bool {
     guard isAlive else { return false }
     context.sources.look()
@@ -16,26 +16,24 @@ extension ViewGraph {
   /// The time of the last update.
   package var time: Duration { context.clock.now }
 
-  /// What tasks of views run, by their names, the first that was started first.
+  /// The names of the running tasks of views, in the order in which they were started.
   package var tasksUnderWay: [String] { context.tasks.underWay }
 
-  /// Whether something is on its way from one value to another.
+  /// Whether an animation is in progress.
   package var isMoving: Bool { isMounted && !context.motions.isEmpty }
 
-  /// When something wants to be looked at again though nobody does anything, on the clock of ``update(at:)``; nil where
-  /// nothing does.
+  /// The time of the next update that is needed without input, on the clock of ``update(at:)``; nil if none is needed.
   ///
-  /// A time that has passed is that of the next frame.
+  /// A time in the past means the next frame.
   package var nextDeadline: Duration? {
     [context.clock.nextDeadline, arena.deadline].compactMap(\.self).min()
   }
 
-  /// Brings the display list up to date for a time, which never goes back; nil is that of the last update.
+  /// Updates the display list for a time, which never goes back; nil is that of the last update.
   ///
-  /// What was written since is brought into the graph one transaction at a time. After each, what is due when views came,
-  /// changed and went is performed; what that writes are the next transactions of the same update, so that nothing is shown
-  /// in between. What still changes after 100 rounds of that is reported once, by name; it is shown as it is, and goes on in
-  /// the next update.
+  /// Pending writes are flushed one transaction at a time. After each, the actions of views that appeared, changed or disappeared
+  /// are performed. Their writes are the next transactions of the same update, so that nothing is shown in between. Changes that
+  /// don't end after 100 rounds are reported once, by name. Their current state is shown, and they go on in the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
     guard isAlive else { return DisplayList() }
     return StopReport.during(self) { updateStepByStep(at: time) }
@@ -50,7 +48,7 @@ extension ViewGraph {
     var waiting = context.writes.count
     var rounds = 0
     while true {
-      // What waited when the update began is no consequence of it.
+      // Writes that were pending when the update began aren't consequences of it.
       let isConsequence = waiting <= 0
       let continues = context.writes.continues
       if !continues { waiting -= 1 }
@@ -74,7 +72,7 @@ extension ViewGraph {
     return shown
   }
 
-  /// Brings the next transaction in, and looks at what it changes; answers what was written.
+  /// Flushes the next transaction and updates the display list for it; returns the names of the writes.
   private func flushNext() -> [String] {
     context.stepNumber += 1
     defer { context.departures.endStep() }
@@ -101,34 +99,34 @@ extension ViewGraph {
   }
 }
 
-// MARK: - What the host asks for
+// MARK: - Queries by the host
 
 extension ViewGraph {
-  /// Where the views of attributes are, by the attributes' numbers in snapshots; none where they weren't to be recorded.
+  /// The identity paths of views, by their attributes' numbers in snapshots; empty unless identities are recorded.
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
-  /// The window's title: what its content calls it, else its scene, else the app's name; empty where there is no app.
+  /// The window's title: the content's, else its scene's, else the app's name; empty if there is no app.
   package var title: String {
     isMounted
       ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
   }
 
-  /// The smallest size that the content has room in: what it takes where nothing is proposed to it; ask when the display list is up
-  /// to date.
+  /// The smallest size that the content fits in: its size for a proposal of zero.
   ///
-  /// What is relative to the window's size counts as nothing. O(1) where the content's layout is as it was.
+  /// Valid while the display list is up to date. Lengths relative to the window's size count as 0. O(1) if the content's layout
+  /// is unchanged.
   package var minimumSize: CGSize { bound(.zero, &smallest) }
 
-  /// The largest size that the window is to have: infinite, where its scene doesn't say that it is as large as its content.
+  /// The largest size of the window: infinite unless its scene makes it as large as its content.
   ///
-  /// Ask when the display list is up to date. O(1) where the content's layout is as it was.
+  /// Valid while the display list is up to date. O(1) if the content's layout is unchanged.
   package var maximumSize: CGSize {
     let none = CGSize(width: CGFloat.infinity, height: .infinity)
     guard isMounted, isAsLargeAsContent() else { return none }
     return bound(none, &largest)
   }
 
-  /// What the content takes of a proposal, in a window of that size.
+  /// Returns the content's size for a proposal, in a window of the proposed size.
   private func bound(_ proposed: CGSize, _ known: inout (computer: LayoutComputer, size: CGSize)?) -> CGSize {
     guard isMounted else { return .zero }
     let computer = rootOutputs.layoutComputer.wrappedValue
@@ -139,27 +137,26 @@ extension ViewGraph {
     return size
   }
 
-  /// What the whole content hands up for a key; bring the display list up to date first.
+  /// Returns the whole content's value for a preference key; update the display list first.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     rootOutputs.preference(key)?.wrappedValue ?? Key.defaultValue
   }
 
-  /// What the content draws, brought up to date, without the window's background.
+  /// Returns the content's display list after an update, without the window's background.
   package func updateContent() -> DisplayList {
     DisplayList(Array(update().items.dropFirst()))
   }
 
-  /// The size that the content takes when that much is proposed to it, once the display list is up to date.
+  /// Returns the content's size for a proposal, after an update of the display list.
   package func contentSize(proposing proposal: ProposedViewSize) -> CGSize {
     _ = update()
     let computer = rootOutputs.layoutComputer.wrappedValue
     return computer.within(sizeInput) { computer.sizeThatFits(proposal) }
   }
 
-  /// What happens when the content, as it is now, is laid out from scratch, in order; a proposal of nil is the window's
-  /// size.
+  /// Returns the events of laying out the current content from scratch, in order; a nil proposal is the window's size.
   ///
-  /// It happens on copies: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
+  /// Layout runs on copies: apart from the update of the display list, nothing in the graph is evaluated or changed.
   package func traceLayout(proposing proposal: ProposedViewSize? = nil) -> [LayoutEvent] {
     _ = update()
     guard isMounted else { return [] }

@@ -5,49 +5,49 @@ package import TrellisGraph
 import TrellisLayout
 package import TrellisText
 
-/// A view or an app, built into an attribute graph: what a host shows and sends input to.
+/// A view or an app, built into an attribute graph: a host shows it and sends input to it.
 ///
-/// The host sets inputs (size, environment), sends events, and asks for the display list, which brings up to date what
-/// changed and nothing else.
+/// The host sets inputs (size, environment), sends events, and reads the display list. Reading updates only what depends on
+/// changes.
 @MainActor
 package final class ViewGraph {
-  /// The graph, for counters and pictures of it.
+  /// The graph, for counters and diagrams.
   package let graph: AttributeGraph
-  /// What owns every attribute: rules that build views hold the graph, so that it wouldn't go by itself.
+  /// The owner of all attributes; it must be removed explicitly, because rules that build views retain the graph.
   private let everything: Subgraph
   let context: ViewContext
   private let environmentInput: Attribute<EnvironmentValues>
   let sizeInput: Attribute<CGSize>
   let titleAttribute: Attribute<String?>?
   let root: Attribute<DisplayList>
-  /// What the whole content gives.
+  /// The outputs of the whole content.
   let rootOutputs: ViewOutputs
-  /// What was shown last: where events find who answers for them.
+  /// The display list that was shown last, in which events find their responders.
   var shown = DisplayList()
-  /// What the content wishes the window to be, and what it is for the host while there is a wish.
+  /// The color scheme that the content prefers, and the host's own while there is a preference.
   var scheme: (wish: ColorScheme?, ofHost: ColorScheme?) = (nil, nil)
-  /// The ``arena``; nil until somebody asks for it, which a window that goes does not.
+  /// The ``arena``; nil until its first use, so that closing a window doesn't create it.
   private var arenaMade: Arena?
-  /// The attribute of the view at the root; nil where an app is.
+  /// The attribute of the root view; nil for an app.
   private var rootView: Any?
-  /// What the app is called; empty where there is none.
+  /// The app's name; empty if there is no app.
   var nameOfApp = ""
-  /// The windows of the app that it is; nil where it is none.
+  /// The windows of this app; nil if this isn't an app.
   var windowsOfApp: (any WindowsOfApp)?
-  /// The views, without the app that they may be in.
+  /// The subgraph of the views, without the app around them.
   var views: Subgraph
-  /// What gives the title of a window that is another graph's scene.
+  /// Returns the title of a window that shows a scene of another graph.
   var titleOfScene: (() -> String?)?
-  /// Whether the window is to be as large as its content, as its scene says.
+  /// Whether the window is as large as its content, as its scene specifies.
   var isAsLargeAsContent: () -> Bool = { false }
-  /// How the window comes, as its scene says.
+  /// Returns the scene's settings for how the window opens.
   var openingOfScene: () -> WindowOpening = { WindowOpening() }
-  /// How the window comes.
+  /// The scene's settings for how the window opens.
   package var opening: WindowOpening { openingOfScene() }
-  /// What the content's computer answered, the last time that it was asked how small it can be, and how large.
+  /// The content's last minimum and maximum sizes, each with the layout computer that returned it.
   var smallest: (computer: LayoutComputer, size: CGSize)?
   var largest: (computer: LayoutComputer, size: CGSize)?
-  /// Whether there are views; they went with ``unmount()`` else.
+  /// Whether the views are in the graph; false after ``unmount()`` and ``closeWindow()``.
   package private(set) var isMounted = true
 
   /// Builds a view, in a window of a size in points; `beginning` is the date at time zero of its updates.
@@ -64,7 +64,7 @@ package final class ViewGraph {
     self.rootView = rootView
   }
 
-  /// Gives the view at the root another value, as a body around it would; false where the root is of another type.
+  /// Replaces the value of the root view, as a body around it would; returns false if the root has another type.
   package func replaceRoot<Root: View>(_ root: Root) -> Bool {
     guard isMounted, let rootView = rootView as? Attribute<Root> else { return false }
     rootView.wrappedValue = root
@@ -88,10 +88,10 @@ package final class ViewGraph {
       }, recordsIdentities: recordsIdentities)
     self.graph = graph
     self.context = context
-    // What changes elsewhere, such as an observable object on another thread, has the host look whether it needs an update.
+    // A change from outside, such as of an observable object on another thread, makes the host check for an update.
     nonisolated(unsafe) weak let writes = context.writes  // it is used on the main actor alone
     graph.onMail {
-      // What is set on the main actor is set in a transaction, whose update it is.
+      // A value set on the main actor belongs to its transaction's update.
       if StateWrites.isOnMainActor { MainActor.assumeIsolated { writes?.noteChange() } }
       DispatchQueue.main.async {}
     }
@@ -131,7 +131,7 @@ package final class ViewGraph {
     unmount()
   }
 
-  /// What pointers that are down come to mean.
+  /// The arena for the pointers that are down.
   var arena: Arena {
     if let arenaMade { return arenaMade }
     let arena = Arena(
@@ -141,29 +141,29 @@ package final class ViewGraph {
     return arena
   }
 
-  /// Takes all views out of the graph, for good: they disappear, their tasks are cancelled, and no attribute stays.
+  /// Removes all views from the graph, for good: they disappear, their tasks are cancelled, and no attribute stays.
   package func unmount() { remove(everything) }
 
-  /// Takes all views out of the graph, for good; the app that they are in stays, for its other windows.
+  /// Removes all views from the graph, for good; the app around them stays, for its other windows.
   package func closeWindow() { remove(views) }
 
   private func remove(_ part: Subgraph) {
     guard part.exists else { return }
     isMounted = false
-    // Nothing may wait that holds the graph.
+    // Deferred destruction must not retain the graph.
     defersDestruction = false
     arenaMade?.cancelAll()
     context.layers.clear()
     part.remove()
     _ = context.lifecycle.perform()
-    // Nobody who answered for a view that has gone is held.
+    // The responder of a removed view must not be retained.
     _ = context.focus.perform()
     context.hovers.forget()
     if !isAlive { context.writes.forget() }
     (shown, rootView, smallest, largest) = (DisplayList(), nil, nil, nil)
   }
 
-  /// Whether there is something left that can change: views, or the app that they were in.
+  /// Whether anything is left that can change: views, or the app that they were in.
   var isAlive: Bool { everything.exists }
 }
 
@@ -203,7 +203,7 @@ private struct RootContent {
       let drawn = content.drawn.moved(by: origin)
       let layers = content.layers(inputs.context).compactMap(\.layer.outputs)
       let marks = mark.wrappedValue
-      // A view that leaves is there until the update is over, and has no place any more.
+      // A leaving view exists until the update is over, but has no position any more.
       let isThere = marks.focus.isIn(content) || layers.contains(where: marks.focus.isIn)
       let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
       return DisplayList(
@@ -213,7 +213,7 @@ private struct RootContent {
   }
 }
 
-// MARK: - What the host sets
+// MARK: - Inputs from the host
 
 extension ViewGraph {
   /// The window's size in points.
@@ -239,7 +239,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether the window is light or dark, as the host has it; its content may wish otherwise.
+  /// The host's color scheme; the content may prefer another one.
   package var colorScheme: ColorScheme {
     get { scheme.ofHost ?? environment.colorScheme }
     set {
@@ -248,7 +248,7 @@ extension ViewGraph {
     }
   }
 
-  /// Has the window be light or dark as its content wishes; answers whether that is another wish than before.
+  /// Applies the content's preferred color scheme; returns whether the preference has changed.
   func followColorSchemeWish() -> Bool {
     let wish = preferredColorScheme
     guard wish != scheme.wish else { return false }
@@ -260,21 +260,22 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// Whether views that are taken out of the tree stay, drawn where they were and out of reach of events, until
-  /// ``letGoOfDepartures()``; at first they go at once.
+  /// Whether removed views stay, drawn where they were and out of reach of events, until ``letGoOfDepartures()``.
+  ///
+  /// False by default.
   package var keepsDepartures: Bool {
     get { context.departures.isKeeping }
     set { context.departures.isKeeping = newValue }
   }
 
-  /// Lets go of all views that were taken out and stayed.
+  /// Drops all removed views that stayed.
   package func letGoOfDepartures() { context.departures.letGo() }
 }
 
-// MARK: - What the host is told
+// MARK: - Reports to the host
 
 extension ViewGraph {
-  /// Who is told what `_printChanges()` and `_logChanges()` say, a line each, besides where they say it.
+  /// Called with each line that `_printChanges()` and `_logChanges()` report, in addition to their usual output.
   package var onChangesReport: ((String) -> Void)? {
     get { context.tellChanges }
     set { context.tellChanges = newValue }

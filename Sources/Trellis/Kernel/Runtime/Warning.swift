@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a program is told on standard error, once, about something that is allowed and surely not meant.
+/// Warnings on standard error about what is allowed but surely unintended; each is written once.
 package enum Warning {
   private static let lock = NSLock()
-  /// What was said already; the lock guards it.
+  /// The subjects reported already; guarded by the lock.
   nonisolated(unsafe) private static var reported: Set<String> = []
 
-  /// Says something, unless it was said before; it reads `where: what (values seen); what is done instead; what to do`.
+  /// Writes a warning, unless it was written before; it reads `where: what (values seen); what is done instead; what to do`.
   ///
-  /// Where it is the same thing with other names in it, `onceFor` says what it is about.
+  /// `onceFor` is the common subject of messages that differ only in names.
   package static func report(_ message: String, onceFor subject: String? = nil) {
     let isNew = lock.withLock { reported.insert(subject ?? message).inserted }
     if isNew { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
@@ -16,7 +16,7 @@ package enum Warning {
   }
 }
 
-/// What was said while something ran on a thread, each thing once, whether or not the process had said it before.
+/// The warnings reported on a thread while a closure runs: each once, even if the process has reported it before.
 package final class WarningLog {
   /// The messages, oldest first.
   package private(set) var messages: [String] = []
@@ -28,7 +28,7 @@ package final class WarningLog {
     if subjects.insert(subject).inserted { messages.append(message) }
   }
 
-  /// Runs a closure, and notes what is said meanwhile on this thread.
+  /// Runs a closure, and records the warnings reported meanwhile on this thread.
   @MainActor package func during<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure)
     -> Result
   {
@@ -39,9 +39,9 @@ package final class WarningLog {
 
   private typealias Listener = (thread: pthread_t, log: WarningLog)
   private static let lock = NSLock()
-  /// Who listens now, and to which thread; the lock guards it.
+  /// The current log and its thread; guarded by the lock.
   ///
-  /// Views are of the main actor, so that there is one at a time.
+  /// Views run on the main actor, so there is one at a time.
   nonisolated(unsafe) private static var listener: Listener?
 
   private static func exchange(_ new: Listener?) -> Listener? {
@@ -51,7 +51,7 @@ package final class WarningLog {
     }
   }
 
-  /// Who listens to this thread.
+  /// The log for this thread; nil if there is none.
   fileprivate static var ofThisThread: WarningLog? {
     lock.withLock {
       guard let listener, pthread_equal(listener.thread, pthread_self()) != 0 else { return nil }

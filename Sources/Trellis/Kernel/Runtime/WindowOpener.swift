@@ -1,31 +1,33 @@
-/// What opens and closes windows of an app.
+/// The windows of an app, which can be opened and closed.
 @MainActor protocol WindowsOfApp: AnyObject {
-  /// Shows a window of the scene with an id, or of the one for values of the value's type, or what both say.
+  /// Shows a window of the scene that has the id, is for values of the value's type, or both.
   func openWindow(id: String?, value: AnyHashable?)
-  /// Closes the windows of which the same is true.
+  /// Closes the windows that have the id, the value, or both.
   func dismissWindow(id: String?, value: AnyHashable?)
   /// Closes a window.
   func close(_ viewGraph: ViewGraph)
   /// Closes all windows.
   func closeAll()
-  /// What the app is called.
+  /// The app's name.
   var nameOfApp: String { get }
-  /// Whether the app has settings; what opens them, or brings them to the front.
+  /// Whether the app has settings.
   var hasSettings: Bool { get }
+  /// Opens the app's settings, or brings them to the front.
   func openSettings()
-  /// Whether there can be another window like the app's first; what opens one.
+  /// Whether there can be another window like the app's first.
   var canOpenNew: Bool { get }
+  /// Opens another window like the app's first.
   func openNew()
-  /// Performs the command that a key has in every app, unless a menu bar has the commands of the window; returns whether it did.
+  /// Performs the command that a key has in every app, unless the window has commands of its own; returns whether it did.
   func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool
-  /// A window takes part more or less than before.
+  /// Updates the app's phase after that of a window has changed.
   func followPhases()
 }
 
-/// Leads from the environment of a window to its app.
+/// The link from a window's environment to its app.
 @MainActor final class WindowOpener {
   weak var windows: (any WindowsOfApp)?
-  /// The window whose it is.
+  /// The window that this belongs to.
   weak var window: ViewGraph?
 
   nonisolated init() {}
@@ -36,7 +38,7 @@ extension EnvironmentValues {
     static var defaultValue: WindowOpener? { nil }
   }
 
-  /// What opens windows for the views in it; nil where nobody does.
+  /// The link to the app, which opens windows; nil outside of windows.
   var windowOpener: WindowOpener? {
     get { self[OpenerKey.self] }
     set { self[OpenerKey.self] = newValue }

@@ -1,8 +1,10 @@
 package import Foundation
 
-/// How a window comes: what its scene says that no content does.
+/// A scene's settings for how its windows open.
 package struct WindowOpening: Equatable {
-  /// Which point of the window is at the same point of what the screen has free, in parts of their sizes; nil leaves it to the desktop.
+  /// A point in fractions of size: this point of the window is at the same point of the free area of the screen.
+  ///
+  /// nil leaves the position to the desktop.
   package var position: CGPoint?
   /// Whether the desktop draws a frame with a title around it.
   package var hasFrame = true

@@ -9,31 +9,25 @@ extension EnvironmentValues {
 
   private enum IndicatorFlashesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
-  /// How often the bars of scroll views were to be seen for a while, though nothing is scrolled.
+  /// The number of requests to flash scroll indicators.
   var scrollIndicatorFlashes: Int {
     get { self[IndicatorFlashesKey.self] }
     set { self[IndicatorFlashesKey.self] = newValue }
   }
 
-  /// Whether people can scroll scroll views; see ``View/scrollDisabled(_:)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled.
+  /// Whether the user can scroll scroll views; see ``View/scrollDisabled(_:)``.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
   }
 
-  /// Whether scroll views show how far they are scrolled up and down.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/verticalscrollindicatorvisibility.
+  /// The visibility of vertical scroll indicators.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalVisibilityKey.self] }
     set { self[VerticalVisibilityKey.self] = newValue }
   }
 
-  /// Whether scroll views show how far they are scrolled across.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility.
+  /// The visibility of horizontal scroll indicators.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalVisibilityKey.self] }
     set { self[HorizontalVisibilityKey.self] = newValue }

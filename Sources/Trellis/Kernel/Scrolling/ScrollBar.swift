@@ -4,34 +4,34 @@ import TrellisGeometry
 import TrellisGraph
 import TrellisLayout
 
-/// Something of which a part is seen, and another part by a ``ScrollBar``.
+/// A responder with a partly visible content, which can be scrolled by a ``ScrollBar``.
 @MainActor
 protocol BarScrolled: Responder {
-  /// The size of what is seen of it, in points.
+  /// The size of the visible part, in points.
   var size: CGSize { get }
-  /// How far it is scrolled, in points from its start; reading it in a rule makes the rule depend on it.
+  /// The content's offset in points from its start; a rule that reads this depends on it.
   var offset: CGPoint { get }
-  /// How much is left free around its bars.
+  /// The margins around its bars.
   var barMargins: EdgeInsets { get }
-  /// Whether it can be longer than what is seen of it.
+  /// Returns whether the content may be longer than the visible part along an axis.
   func scrolls(along axis: Axis) -> Bool
-  /// How far it can be scrolled, in points; 0 where it can't.
+  /// Returns the largest offset along an axis, in points; 0 if the content can't be scrolled.
   func limit(along axis: Axis) -> CGFloat
-  /// Scrolls so far, or as far as it goes, for somebody who uses the bar.
+  /// Scrolls to an offset, or as far as the content goes, when the user drags or presses the bar.
   func scrollByBar(to offset: CGPoint)
 }
 
-/// The bar that shows how far a scroll view, or a text that is edited, is scrolled along an axis, and that can be dragged.
+/// The bar that shows the scroll position of a scroll view or a text editor along an axis, and that can be dragged.
 ///
-/// It is seen while the content moves, while the mouse is over it or holds it, and a while after that. The rule that draws it reads the
-/// clock only as long as it fades.
+/// It is visible while the content moves, while the mouse is over it or holds it, and a while after that. The rule that draws it
+/// reads the clock only while it fades.
 ///
-/// Source: ours (choice), by what Linux desktops and macOS do: thumbs of 6 points, fading after a second.
+/// Source: ours (choice), modelled on Linux desktops and macOS: thumbs of 6 points, fading after a second.
 @MainActor
 final class ScrollBar: Responder {
   private struct State: Equatable {
     var isOver = false
-    /// Where the pointer that holds the thumb is along it; nil where none does.
+    /// The distance of the holding pointer from the thumb's start, in points; nil if no pointer holds it.
     var held: CGFloat?
   }
 
@@ -45,13 +45,13 @@ final class ScrollBar: Responder {
   private let isShown: @MainActor () -> Bool
   private let direction: Attribute<LayoutDirection>
   private let scheme: Attribute<ColorScheme>
-  /// How far the content was scrolled when somebody looked last, and when that changed last.
+  /// The content's offset at the last evaluation, and the time of the bar's last activity.
   private var lastOffset: CGFloat?
   private var lastTime: Duration?
-  /// How often it was to flash when somebody looked last.
+  /// The number of requested flashes at the last evaluation.
   private var lastFlashes = 0
 
-  /// How long it stays, and fades; how thick it is, how short at least, and how far from the edges, in points.
+  /// The times for which it stays and fades; its thickness, least length and distance from the edges, in points.
   private static let patience = Duration.seconds(1)
   private static let fading = Duration.milliseconds(300)
   private static let thickness: CGFloat = 6
@@ -78,15 +78,15 @@ final class ScrollBar: Responder {
     super.init(at: inputs.position)
   }
 
-  // MARK: - What is drawn
+  // MARK: - Drawing
 
-  /// Makes it a part of the graph; answers what is drawn of it.
+  /// Adds the bar to the graph; returns its display item.
   func marks(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem?> {
     join(inputs, named: name)
     return inputs.graph.rule(name: name, kind: .displayList) { [unowned self] in item() }
   }
 
-  /// What is drawn of it now: nothing most of the time.
+  /// Returns its current display item: nil most of the time.
   func item() -> DisplayItem? {
     guard isShown(), scrolled.scrolls(along: axis) else { return nil }
     let state = state.wrappedValue
@@ -96,7 +96,7 @@ final class ScrollBar: Responder {
     return item(track, shade: shade, isStrong: state != State())
   }
 
-  /// How strongly it is seen where it hides by itself, 0 to 1.
+  /// Returns the opacity of a bar that hides automatically, 0 to 1.
   private func shade(_ state: State) -> Double {
     let (offset, now, flashes) = (scrolled.offset[axis], context.clock.now, flashes.wrappedValue)
     if let lastOffset, lastOffset != offset || state != State() { lastTime = now }
@@ -114,19 +114,19 @@ final class ScrollBar: Responder {
     return 1 + rest / Self.fading
   }
 
-  /// Where the thumb can be, and where it is, along the axis.
+  /// The ranges of the track and of the thumb along the axis.
   private struct Track {
     let whole: ClosedRange<CGFloat>
     let thumb: ClosedRange<CGFloat>
-    /// How long the thumb is, the same wherever it is.
+    /// The thumb's length, independent of its position.
     let length: CGFloat
-    /// How far the content can be scrolled.
+    /// The content's largest offset.
     let limit: CGFloat
-    /// How far the thumb can.
+    /// The distance that the thumb can move.
     var room: CGFloat { whole.upperBound - whole.lowerBound - length }
   }
 
-  /// The bar as it is; nil where the content isn't longer than what is seen.
+  /// Returns the current track; nil if the content isn't longer than the visible part, or there is no space for a bar.
   private func track() -> Track? {
     let (limit, length, offset) = (
       scrolled.limit(along: axis), scrolled.size[axis], scrolled.offset[axis]
@@ -138,7 +138,7 @@ final class ScrollBar: Responder {
     let end = length - Self.inset - corner - (axis == .vertical ? margins.bottom : margins.trailing)
     let room = end - start
     guard room > 2 * Self.shortest else { return nil }
-    // Beyond the ends it becomes shorter.
+    // The thumb becomes shorter while the content is beyond its ends.
     let beyond = max(0, -offset, offset - limit)
     let thumb = max(Self.shortest, room * length / (limit + length) - beyond)
     let place = start + (room - thumb) * min(max(0, offset / limit), 1)
@@ -164,7 +164,7 @@ final class ScrollBar: Responder {
     var color = SystemColor.primary.value(in: scheme.wrappedValue)
     color.opacity = (isStrong ? 0.55 : 0.35) * shade
     let radius = CGSize(width: Self.thickness / 2, height: Self.thickness / 2)
-    // Wherever the thumb is, it is the same shape: renderers keep what it looks like.
+    // The thumb's shape doesn't depend on its position, so that renderers can cache it.
     let outline = Path(roundedRect: CGRect(origin: .zero, size: thumb.size), cornerSize: radius)
     let mark = DisplayItem(
       id: number, frame: thumb, content: .shape(ShapeContent(path: outline, paint: .color(color))))
@@ -191,7 +191,7 @@ final class ScrollBar: Responder {
     scrolled.isEnabled ? (BarContender(self), .high) : nil
   }
 
-  /// The bar was pressed: on the thumb that is held, beside it the content moves by a page.
+  /// Handles a press: on the thumb it holds the thumb, beside it the content moves by nine tenths of a page.
   fileprivate func press(at place: CGPoint) {
     guard let track = track() else { return }
     let along = along(place)
@@ -212,14 +212,14 @@ final class ScrollBar: Responder {
 
   fileprivate func release() { set { $0.held = nil } }
 
-  /// Where a point of the strip is along the axis, which the strip fills.
+  /// Returns the position of the strip's point along the axis, which the strip fills.
   private func along(_ place: CGPoint) -> CGFloat {
     if axis == .vertical { return place.y }
     return isMirrored ? scrolled.size.width - place.x : place.x
   }
 }
 
-/// Drags a scroll view's bar, or presses beside its thumb.
+/// The recognizer of a scroll bar's drags, and of presses beside its thumb.
 private final class BarContender: Contender {
   private let bar: ScrollBar
 
@@ -237,22 +237,20 @@ private final class BarContender: Contender {
   override func cancel() -> [@MainActor () -> Void] { [bar.release] }
 }
 
-/// Whether it is shown how far a scroll view is scrolled.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollindicatorvisibility.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let number: Int
 
-  /// While it moves, and a while after that.
+  /// Visible while the content moves, and a while after that.
   public static let automatic = ScrollIndicatorVisibility(number: 0)
-  /// At all times, where the content is longer than what is seen.
+  /// Always visible, if the content is longer than the visible part.
   public static let visible = ScrollIndicatorVisibility(number: 1)
   /// Not shown; the same as ``never`` here.
   public static let hidden = ScrollIndicatorVisibility(number: 2)
   /// Not shown.
   public static let never = ScrollIndicatorVisibility(number: 3)
 
-  /// How strongly indicators are seen where those that hide by themselves would be seen so; nil where they never are.
+  /// Returns an indicator's opacity, given that of an automatic one; nil if the indicator is never visible.
   fileprivate func shade(_ shade: Double) -> Double? {
     switch self {
     case .automatic: shade

@@ -1,11 +1,11 @@
 import Foundation
 import TrellisLayout
 
-/// Looks whether a finger drags a scroll view's content; a mouse doesn't.
+/// The recognizer of a finger's drag of a scroll view's content; a mouse's drag doesn't scroll.
 ///
-/// A finger that comes down on a content that moves stops it, and presses nothing.
+/// A finger that goes down on moving content stops it, and presses nothing.
 ///
-/// Source: recorded (SwiftUI on macOS 26: a mouse's drag doesn't scroll); from which distance: common knowledge of UIKit.
+/// Source: recorded (SwiftUI on macOS 26: a mouse's drag doesn't scroll); the threshold: common knowledge of UIKit.
 final class ScrollContender: Contender {
   private let viewport: Viewport
   private var pointer: Int?
@@ -13,7 +13,7 @@ final class ScrollContender: Contender {
   private var last = CGPoint.zero
   private var velocity = PointerVelocity()
   private var original = CGPoint.zero
-  /// How far a finger has to move along the content's axis before it drags, in points.
+  /// The distance that a finger has to move along the content's axis before it drags, in points.
   private static let threshold: CGFloat = 10
 
   init(_ viewport: Viewport) { self.viewport = viewport }
@@ -22,7 +22,7 @@ final class ScrollContender: Contender {
 
   override func take(_ sample: PointerSample) -> Reaction {
     if pointer == nil {
-      // A mouse that comes to a finger is none of its business; one alone never drags.
+      // A mouse that joins a finger is ignored; a mouse alone never drags.
       guard sample.isTouch else { return Reaction(standing: .failed) }
       pointer = sample.pointer
     }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// How far a content is scrolled along one axis, now and later: it rests, is held by a finger, or is on its way.
+/// The scroll position of content along one axis, over time: at rest, held by a finger, or moving.
 ///
-/// Offsets are in points from where the content begins; between 0 and a limit nothing is seen beyond its ends. The way of a content
-/// that was let go follows from the time alone, so nothing is stepped, and another limit on the way bends it without a jump.
+/// Offsets are in points from the content's beginning; from 0 to a limit nothing beyond the ends is visible. The movement after a
+/// release follows from the time alone, so nothing is stepped. A limit that changes meanwhile bends it without a jump.
 ///
-/// Source: the rate, and how a content follows beyond its ends: common knowledge of UIKit's scroll views; the spring: ours.
+/// Source: the rate, and how content follows beyond its ends: common knowledge of UIKit's scroll views; the spring: ours.
 enum ScrollCourse: Equatable {
-  /// As near to an offset as the limit allows.
+  /// At an offset, as far as the limit allows.
   case resting(CGFloat)
-  /// As it came: at its scroll view's first anchor.
+  /// At the initial position: the scroll view's initial anchor.
   case untouched
-  /// At a part of the way from the beginning, 0, to the end, 1, however long that is.
+  /// At a fraction of the distance from the beginning, 0, to the end, 1, whatever its length.
   case anchored(CGFloat)
-  /// Where a finger has it, which is further than it is seen to be beyond the ends.
+  /// At a finger's offset, which beyond the ends is further than the visible one.
   case held(CGFloat)
-  /// Let go at an offset with a velocity in points a second: it slows down, and comes back from beyond the ends.
+  /// Released at an offset with a velocity in points per second: slows down, and comes back from beyond the ends.
   case coasting(from: CGFloat, velocity: CGFloat, since: Duration)
-  /// Let go so that it comes to rest at another offset.
+  /// Released so that it comes to rest at another offset.
   case springing(from: CGFloat, velocity: CGFloat, to: CGFloat, since: Duration)
 
-  /// Where a content is seen, and whether it stays there.
+  /// The visible offset, and whether it stays.
   struct Place: Equatable {
     var offset: CGFloat
     var isOver = true
   }
 
-  /// By how much a content slows down: its velocity is multiplied by 0.998 each millisecond.
+  /// The deceleration: the velocity is multiplied by 0.998 each millisecond.
   static let friction: CGFloat = -1000 * log(0.998)
-  /// How stiff the spring is that brings it back, damped so that it doesn't swing: the root of 100 / s².
+  /// The stiffness of the spring that brings content back, critically damped: the root of 100 / s².
   private static let stiffness: CGFloat = 10
-  /// What is nearer than this to where it comes to rest, in points, is there.
+  /// The distance from the goal, in points, below which the content has arrived.
   private static let tolerance: CGFloat = 0.25
 
-  /// Where the content is at a time, of which so much is seen, and which can be scrolled to a limit of at least 0.
+  /// Returns the visible offset at a time; `limit` is the largest offset, at least 0, and `window` the visible length.
   func place(at now: Duration, limit: CGFloat, window: CGFloat) -> Place {
     switch self {
     case .resting(let offset): Place(offset: min(max(0, offset), limit))
@@ -48,10 +48,10 @@ enum ScrollCourse: Equatable {
     }
   }
 
-  /// Where the content comes to rest that goes on with a velocity.
+  /// Returns the offset at which content with a velocity comes to rest.
   static func end(from offset: CGFloat, velocity: CGFloat) -> CGFloat { offset + velocity / friction }
 
-  /// The same so many points further.
+  /// Returns the same course, moved by a distance in points.
   func moved(by distance: CGFloat) -> ScrollCourse {
     switch self {
     case .resting(let offset): .resting(offset + distance)
@@ -66,7 +66,7 @@ enum ScrollCourse: Equatable {
 
   // MARK: - Beyond the ends
 
-  /// Where a content is seen that a finger has at an offset: beyond the ends it follows less and less.
+  /// Returns the visible offset of content that a finger holds at an offset: beyond the ends the content follows less and less.
   private static func followed(_ offset: CGFloat, limit: CGFloat, window: CGFloat) -> CGFloat {
     let end = min(max(0, offset), limit)
     let beyond = abs(offset - end)
@@ -75,7 +75,7 @@ enum ScrollCourse: Equatable {
     return offset < end ? end - seen : end + seen
   }
 
-  /// Where a finger has a content that is seen at an offset.
+  /// Returns the course of content that a finger holds at a visible offset.
   static func held(seenAt offset: CGFloat, limit: CGFloat, window: CGFloat) -> ScrollCourse {
     let end = min(max(0, offset), limit)
     let seen = abs(offset - end)
@@ -84,7 +84,7 @@ enum ScrollCourse: Equatable {
     return .held(offset < end ? end - beyond : end + beyond)
   }
 
-  // MARK: - On the way
+  // MARK: - Movement
 
   private static func coast(
     _ start: CGFloat, _ velocity: CGFloat, for time: CGFloat, _ limit: CGFloat
@@ -95,7 +95,7 @@ enum ScrollCourse: Equatable {
       return spring(start, velocity, to: min(max(0, start), limit), for: time)
     }
     if !inside.contains(end) {
-      // It meets an end with what is left of its velocity.
+      // The content reaches an end with its remaining velocity.
       let wall = min(max(0, end), limit)
       let meeting = -log(1 - (wall - start) * friction / velocity) / friction
       if time >= meeting {
@@ -113,7 +113,7 @@ enum ScrollCourse: Equatable {
     let distance = start - goal
     let fading = exp(-stiffness * time)
     let rest = (distance + (velocity + stiffness * distance) * time) * fading
-    // It may begin near its goal and fast: it is over where it is slow, too.
+    // The content may start near its goal and fast, so it must also be slow to have arrived.
     let speed = (velocity - stiffness * (velocity + stiffness * distance) * time) * fading
     if abs(rest) < tolerance, abs(speed) < tolerance * stiffness { return Place(offset: goal) }
     return Place(offset: goal + rest, isOver: false)

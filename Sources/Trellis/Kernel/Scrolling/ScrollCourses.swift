@@ -3,7 +3,7 @@ import Foundation
 /// The cause of a scroll view's last movement.
 enum ScrollMover { case nobody, wheel, finger, momentum, program }
 
-/// The scroll positions of a content along both axes.
+/// The scroll positions of content along both axes.
 struct ScrollCourses: Equatable {
   var x: ScrollCourse
   var y: ScrollCourse
@@ -20,6 +20,6 @@ extension EdgeInsets {
 }
 
 extension UnitPoint {
-  /// Its part along an axis.
+  /// The component along an axis.
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisLayout
 
-/// The part of a content that a scroll view stays at while the content changes.
+/// The part of the content that keeps its visible position while the content changes.
 nonisolated enum ScrollKept: Equatable {
   /// The view with an id.
   case view(AnyHashable)
@@ -9,19 +9,19 @@ nonisolated enum ScrollKept: Equatable {
   case edge(Edge)
 }
 
-/// Keeps a view, or an edge, of a scroll view's content where it is seen while rows come and go.
+/// Keeps the visible position of a view, or of an edge, in a scroll view while rows are inserted and removed.
 ///
-/// Places are compared after each step of an update, when all of the content is up to date, and never in a rule: in the step that removes
-/// a row, a rule may run while the row has no place any more. The comparison is by the distance from what is seen. So a lazy container
-/// that moves its rows and the content alike, because an estimate was wrong, leaves nothing to do.
+/// Positions are compared after each step of an update, when all of the content is up to date, and never in a rule. In the step
+/// that removes a row, a rule may run after the row has lost its position. The comparison uses the distance from the visible
+/// part. So a lazy container that corrects an estimate by moving both its rows and the content needs nothing more.
 @MainActor
 final class ScrollKeeper {
   /// The last seen position of the kept part.
   private struct Sight {
     let kept: ScrollKept
-    /// The number of times that a person or the program had scrolled.
+    /// The number of times that the user or the program had scrolled.
     let turn: Int
-    /// The distance of the kept part from the beginning of what is seen, in points.
+    /// The distance of the kept part from the beginning of the visible part, in points.
     let distance: CGPoint
   }
 
@@ -30,9 +30,9 @@ final class ScrollKeeper {
   private let kept: @MainActor () -> ScrollKept?
   private let viewport: @MainActor () -> Viewport?
   private var sight: Sight?
-  /// The number of corrections in a row after which the part was elsewhere again.
+  /// The number of corrections in a row that didn't suffice.
   private var attempts = 0
-  /// Whether the keeper waits to look.
+  /// Whether a check is scheduled.
   fileprivate var isAsked = false
 
   init(
@@ -42,10 +42,10 @@ final class ScrollKeeper {
     (self.targets, self.inputs, self.viewport, self.kept) = (targets, inputs, viewport, kept)
   }
 
-  /// Has the keeper look at the content when the step of the update is over.
+  /// Schedules a check for the end of the update's step.
   func ask() { inputs.context.scrollKeepers.ask(self) }
 
-  /// Compares where the kept part is with where it was, and scrolls if the content has moved it.
+  /// Compares the kept part's position with the last one, and scrolls if the content has moved it.
   fileprivate func look() {
     guard let viewport = viewport(), viewport.isThere else { return forget(nil) }
     if viewport.isSettling { return ask() }
@@ -66,7 +66,7 @@ final class ScrollKeeper {
     }
     let goal = viewport.limited(start.distance(from: sight.distance))
     if goal.isNear(offset) || attempts > 4 {
-      // The content doesn't reach so far.
+      // The content ends before the goal, or the corrections don't suffice.
       return remember()
     }
     attempts += 1
@@ -82,7 +82,7 @@ final class ScrollKeeper {
     viewport?.keptElement = nil
   }
 
-  /// Returns the offset that brings a part of the content to the beginning of what is seen; nil if there is no such part.
+  /// Returns the offset that brings a part to the beginning of the visible part; nil if there is no such part.
   private func place(of kept: ScrollKept, in viewport: Viewport) -> (
     start: CGPoint, isInSight: Bool, element: LazyElements.ID?
   )? {
@@ -111,7 +111,7 @@ final class ScrollKeeper {
   }
 }
 
-/// The keepers of a graph that look when the step of an update is over.
+/// The scheduled checks of a graph's keepers at the end of an update's step.
 @MainActor
 final class ScrollKeepers {
   private var asked: [ScrollKeeper] = []
@@ -124,7 +124,7 @@ final class ScrollKeepers {
     asked.append(keeper)
   }
 
-  /// Has the keepers look that asked for it; a keeper may ask again meanwhile, for the next step.
+  /// Runs the scheduled checks; a keeper may schedule another one meanwhile, for the next step.
   func look() {
     if asked.isEmpty { return }
     let keepers = asked

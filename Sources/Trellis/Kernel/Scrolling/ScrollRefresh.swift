@@ -2,37 +2,38 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Brings what a scroll view shows up to date: pulled down by a finger, or by a key, it has an action run, and leaves room above the
-/// content until that has returned.
+/// The refresh of a scroll view: a finger's pull or a key runs an action.
 ///
-/// Source: documented (`refreshable`): busy until the action returns; that it is to be seen pulled by 80 points, or a fifth of
-/// a shorter scroll view, and the room: ours, about UIKit's.
+/// Space is left above the content until the action has returned.
+///
+/// Source: documented (`refreshable`): busy until the action returns; the necessary pull and the space: ours, about UIKit's.
+/// The pull is 80 points, or a fifth of a shorter scroll view.
 @MainActor
 final class ScrollRefresh {
   struct State: Equatable {
-    /// How far of what it takes the content is pulled, 0 to 1.
+    /// The pulled fraction of the distance that starts the action, 0 to 1.
     var pull: CGFloat = 0
     var isRunning = false
   }
 
-  /// How much room is left above the content while the action runs, in points.
+  /// The space above the content while the action runs, in points.
   nonisolated static let room: CGFloat = 60
 
-  /// What is seen of it; reading it in a rule makes the rule depend on it.
+  /// The state to draw; a rule that reads this depends on it.
   let state: Attribute<State>
   private let isPossible: () -> Bool
   private weak var viewport: Viewport?
 
-  /// Creates it for the scroll view that is being built.
+  /// Creates the refresh of a scroll view that is being built.
   init(_ inputs: ViewInputs, isPossible: @escaping () -> Bool) {
     self.isPossible = isPossible
     state = inputs.graph.input(name: "ScrollView.refresh", kind: .state, State())
   }
 
-  /// The scroll view is there.
+  /// Stores the scroll view.
   func connect(_ viewport: Viewport) { self.viewport = viewport }
 
-  /// A finger has the content so far beyond its beginning, in points; 0 or less where it isn't.
+  /// Handles a pull of the content beyond its beginning by a distance in points; 0 or less is no pull.
   func pulled(by distance: CGFloat) {
     guard state.exists, !state.wrappedValue.isRunning, let viewport else { return }
     let threshold = max(min(80, viewport.size.height / 5), 1)
@@ -41,13 +42,13 @@ final class ScrollRefresh {
     if state.wrappedValue.pull != pull { state.wrappedValue.pull = pull }
   }
 
-  /// Has the action run, unless it runs already.
+  /// Starts the action, unless it runs already.
   func start() {
     guard state.exists, !state.wrappedValue.isRunning, isPossible() else { return }
     viewport?.leaveRoom(above: Self.room) { state.wrappedValue = State(isRunning: true) }
   }
 
-  /// The action has returned.
+  /// Ends the refresh, when the action has returned.
   func end() {
     guard state.exists else { return }
     viewport?.leaveRoom(above: -Self.room) { state.wrappedValue = State() }
@@ -55,7 +56,9 @@ final class ScrollRefresh {
 }
 
 extension Viewport {
-  /// Goes on where it is seen with other room above the content, which `change` sets: what is seen of the room, or lacks, comes by a spring.
+  /// Changes the space above the content by a distance, which `change` applies, from where the content is visible now.
+  ///
+  /// Content near its beginning then springs there.
   func leaveRoom(above distance: CGFloat, _ change: () -> Void) {
     guard scrolls(along: .vertical) else { return change() }
     let seen = offset.y + distance

@@ -2,56 +2,55 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What modifiers say about the scroll view in them; what they say is read in the scroll view's rules, which depend on it.
+/// The settings of modifiers for the scroll view inside; its rules read them, and so depend on them.
 struct ScrollSettings {
-  /// Change how much is left free around the content, the outermost first.
+  /// Changes of the margins around the content, outermost first.
   var margins: [@MainActor (inout EdgeInsets) -> Void] = []
-  /// The same for the indicators.
+  /// Changes of the margins around the indicators, outermost first.
   var indicatorMargins: [@MainActor (inout EdgeInsets) -> Void] = []
-  /// Where the content stands at first, and where it is shorter than what is seen.
+  /// The content's anchors by role; nil if a role has none.
   var anchors: [ScrollAnchorRole: @MainActor () -> UnitPoint?] = [:]
-  /// Decides where a content comes to rest that is let go; nil where it just slows down.
+  /// Returns the function that decides where released content comes to rest; nil if it just slows down.
   var adjustment: (@MainActor (Viewport) -> ScrollAdjustment?)?
-  /// Whether what is beyond the bounds is seen.
+  /// Whether content beyond the bounds is visible.
   var showsBeyondBounds: (@MainActor () -> Bool)?
-  /// Whether a finger can pull a content beyond its ends that isn't longer than what is seen, along an axis.
+  /// Whether a finger can pull content beyond its ends along an axis if the content isn't longer than the visible part.
   var bounces: (@MainActor (Axis) -> Bool)?
-  /// Builds what is seen behind the content's beginning of a scroll view that is pulled; nil where it can't be.
+  /// Builds the indicator behind the beginning of pulled content; nil if the content can't be pulled.
   var refreshIndicator: (@MainActor (ScrollRefresh, ViewInputs) -> ViewList)?
-  /// Who wants to know the scroll view.
+  /// The links that get the scroll view.
   var links: [ScrollLink] = []
 }
 
-/// When a scroll view's content stands by an anchor.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/scrollanchorrole.
+/// The situation in which a scroll view's content is placed at an anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let number: Int
 
-  /// When it is shown first.
+  /// The initial display.
   public static let initialOffset = ScrollAnchorRole(number: 0)
-  /// When it becomes longer or shorter, as long as it stands there.
+  /// A change of the content's length while the content is at the anchor.
   public static let sizeChanges = ScrollAnchorRole(number: 1)
-  /// As long as it isn't as long as what is seen.
+  /// Content that is shorter than the visible part.
   public static let alignment = ScrollAnchorRole(number: 2)
 
   static let allCases: [ScrollAnchorRole] = [.initialOffset, .sizeChanges, .alignment]
 }
 
-/// Where a content comes to rest that a finger let go: from where it was touched, by where it would come to rest otherwise.
+/// A function that returns the offset at which content comes to rest after a finger's release.
 ///
-/// All are offsets in points from the content's beginning.
+/// `original` is the offset at which the finger touched it, and `predicted` the one at which it would come to rest otherwise.
+/// Offsets are in points from the content's beginning.
 typealias ScrollAdjustment =
   @MainActor (
     _ original: CGPoint, _ predicted: CGPoint, _ velocity: CGSize
   ) -> CGPoint
 
-/// What modifiers around a scroll view say about it.
+/// The settings of modifiers around a scroll view.
 enum ScrollSettingsKey: ViewInputKey {
   static var defaultValue: ScrollSettings { ScrollSettings() }
 }
 
-/// Leads from a modifier to the scroll view in it.
+/// The link from a modifier to the scroll view inside.
 @MainActor
 final class ScrollLink {
   private let input: Attribute<Held>
@@ -65,12 +64,12 @@ final class ScrollLink {
     input = inputs.graph.input(name: name, kind: .responder, Held())
   }
 
-  /// The scroll view that came last; reading it in a rule makes the rule depend on which that is.
+  /// The linked scroll view, nil if there is none; a rule that reads this depends on it.
   var viewport: Viewport? { input.wrappedValue.viewport.flatMap { $0.isThere ? $0 : nil } }
 
-  /// A scroll view is being built.
+  /// Links a scroll view that is being built, unless another one is linked.
   func connect(_ viewport: Viewport, _ inputs: ViewInputs) {
-    // What is built in an update is known from its next step on.
+    // A link made in an update takes effect in its next step.
     inputs.context.writes.performLater("ScrollView", continues: true) { [self, weak viewport] in
       if input.exists, self.viewport == nil { input.wrappedValue = Held(viewport: viewport) }
     }

@@ -2,12 +2,12 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// The views in a container at which a scroll view comes to rest, and of which it says which is seen first.
+/// The views in a container at which a scroll view comes to rest; it reports the first visible one.
 ///
-/// A lazy container knows about where its views are; of another one each view's position is kept.
+/// A lazy container knows approximately where its views are; for other containers each view's position is stored.
 @MainActor
 final class ScrollTargetLayout {
-  /// One of the views: which it is, and where along an axis, in points from the content's beginning.
+  /// A target view, and its extent along an axis, in points from the content's beginning.
   struct Target {
     let id: LazyElements.ID
     let start: CGFloat
@@ -24,7 +24,7 @@ final class ScrollTargetLayout {
 
   init(isEnabled: @escaping @MainActor () -> Bool) { self.isEnabled = isEnabled }
 
-  /// The container has a scroll view around it.
+  /// Connects the scroll view around the container.
   private func connect(_ position: ViewPosition) {
     container = position
     viewport = position.surroundings.viewport
@@ -39,7 +39,7 @@ final class ScrollTargetLayout {
     (self.spans, updateSpans) = (spans, update)
   }
 
-  /// The container lays these views out; answers the same views, whose positions are kept.
+  /// Connects a container that isn't lazy; returns the views that it lays out, whose positions are stored.
   func connect(_ position: ViewPosition, _ list: ViewList, _ inputs: ViewInputs) -> ViewList {
     connect(position)
     elements = { list.elements }
@@ -55,7 +55,9 @@ final class ScrollTargetLayout {
     }
   }
 
-  /// The views along an axis that reach into a part of the content, in points from its beginning, and the nearest on both sides.
+  /// Returns the targets in a range of the content, in points from its beginning, and the nearest on both sides.
+  ///
+  /// A container that isn't lazy returns all targets.
   func targets(along axis: Axis, in range: ClosedRange<CGFloat>) -> [Target] {
     guard isEnabled(), let viewport, let container else { return [] }
     let offset = viewport.offset
@@ -67,7 +69,7 @@ final class ScrollTargetLayout {
       return corner + offset[axis]
     }
     if let spans {
-      // The rows may be others since the spans were found.
+      // The rows may have changed since the spans were found.
       updateSpans?()
       let begin = start(of: container, container.size[axis])
       return spans.spans(in: (range.lowerBound - begin)...(range.upperBound - begin)).map {
@@ -82,13 +84,13 @@ final class ScrollTargetLayout {
   }
 }
 
-/// Whose views are targets: the first container inside takes it.
+/// The layout whose targets are the views of the first container inside, which takes it.
 enum ScrollTargetLayoutKey: ViewInputKey {
   static var defaultValue: ScrollTargetLayout? { nil }
 }
 
 extension ViewInputs {
-  /// The layout of targets that the container at these inputs is, where it is one; the views in it are none.
+  /// Returns the layout whose targets are the views of this container, nil if there is none, and removes it for the views inside.
   mutating func takeTargetLayout() -> ScrollTargetLayout? {
     guard let layout = self[ScrollTargetLayoutKey.self] else { return nil }
     self[ScrollTargetLayoutKey.self] = nil
@@ -97,20 +99,20 @@ extension ViewInputs {
 }
 
 extension Viewport {
-  /// The first target that is seen, by where its anchor comes: the one whose room holds that point of what is seen, else the next.
+  /// Returns the first visible target: the one at the anchor's point of the visible part, else the next.
   func firstTarget(anchor: UnitPoint?) -> LazyElements.ID? {
     guard let targets, let axis = Axis.allCases.reversed().first(where: scrolls) else { return nil }
     let margins = margins.wrappedValue
     let window = size[axis] - margins.total(along: axis)
     let lead = axis == .horizontal ? margins.leading : margins.top
-    // Where an animation has the content isn't where it comes to rest.
+    // During an animation the current offset isn't the one at which the content comes to rest.
     let start = restingOffset[axis] + lead
     let point = start + (anchor?[axis] ?? 0) * window
     let all = targets.targets(along: axis, in: start...(start + max(0, window)))
     return (all.first { $0.start + $0.length > point + 0.5 } ?? all.last)?.id
   }
 
-  /// Where the targets begin around an offset along an axis, as offsets that bring them to the beginning of what is seen.
+  /// Returns the offsets that bring the targets around an offset to the beginning of the visible part.
   func targetOffsets(along axis: Axis, around offset: CGFloat) -> [CGFloat] {
     guard let targets else { return [] }
     let margins = margins.wrappedValue

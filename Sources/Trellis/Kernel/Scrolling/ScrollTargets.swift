@@ -2,10 +2,10 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// Where the views with ids are in a part of the tree: what a `ScrollViewReader` scrolls to.
+/// The positions of views with ids in a part of the tree, for `ScrollViewReader`.
 ///
-/// Views note themselves when they are listed, where somebody around asks for it; else nothing is kept. A row of a lazy container
-/// needn't be built: its `ForEach` knows which it is, and the container about where.
+/// Views register when they are listed, if a modifier around them asks for it; otherwise nothing is kept. A row of a lazy
+/// container needn't be built: its `ForEach` knows which row has the id, and the container where it is, approximately.
 @MainActor
 final class ScrollTargets {
   private final class Rows {
@@ -26,7 +26,7 @@ final class ScrollTargets {
     }
   }
 
-  /// The same around this one.
+  /// The targets around these.
   private let outer: ScrollTargets?
   private var rows: [Rows] = []
   private var stacks: [Stack] = []
@@ -35,7 +35,7 @@ final class ScrollTargets {
 
   init(in outer: ScrollTargets?) { self.outer = outer }
 
-  // MARK: - What is noted
+  // MARK: - Registration
 
   func add(_ rows: any ScrollTargetRows) {
     self.rows.removeAll { $0.rows == nil }
@@ -51,7 +51,9 @@ final class ScrollTargets {
     outer?.add(spans, along: axis, direction: direction, at: position)
   }
 
-  /// A list of which the places are noted, and the first view under an id where one is given.
+  /// Returns a list whose views register their positions.
+  ///
+  /// An `id` is registered for the first view of a fixed list, and for every view of another list.
   func noting(_ list: ViewList, as id: AnyHashable? = nil, _ inputs: ViewInputs) -> ViewList {
     if let id, case .fixed(let all) = list, let first = all.first { note(first, as: id, inputs.graph) }
     let isFixed = if case .fixed = list { true } else { false }
@@ -88,19 +90,19 @@ final class ScrollTargets {
     outer?.note(element, at: position, graph)
   }
 
-  // MARK: - What is asked
+  // MARK: - Lookup
 
-  /// A view's room: a rectangle in the space of a view.
+  /// The frame of a view, in the space of a position.
   struct Room {
     let frame: CGRect
     let position: ViewPosition
-    /// Has it stay where it is when what is around it turns out to be of another length.
+    /// Keeps the view in place when views around it are measured.
     var pin: @MainActor () -> Void = {}
   }
 
-  /// Where the view with an id is; nil where there is none.
+  /// Returns the frame of the view with an id; nil if there is none.
   ///
-  /// Which view that is is kept in `found`, and not looked for again while it is there: that may be linear in the rows.
+  /// `found` stores the view, so that it isn't searched for again while it exists: the search may be linear in the rows.
   func room(of id: AnyHashable, found: inout LazyElements.ID?) -> Room? {
     if let found, let room = room(of: found) { return room }
     func look(at element: LazyElements.ID?) -> Room? {
@@ -114,7 +116,7 @@ final class ScrollTargets {
     return nil
   }
 
-  /// Where a view is, built or not; nil where it isn't in it.
+  /// Returns the frame of a view, built or not; nil if the view isn't in this part of the tree.
   func room(of element: LazyElements.ID) -> Room? {
     for stack in stacks {
       guard let span = stack.spans?.span(of: element) else { continue }
@@ -131,19 +133,19 @@ final class ScrollTargets {
     return Room(frame: position.bounds, position: position)
   }
 
-  /// The first views of the rows with an id, one of a `ForEach`.
+  /// Returns the first view of the row with an id, for each `ForEach` that has one.
   ///
   /// Linear in the rows.
   func rows(of id: AnyHashable) -> [LazyElements.ID] { rows.compactMap { $0.rows?.element(of: id) } }
 
-  /// The same of rows in what is a list of its own and isn't listed yet; what has one is listed.
+  /// Returns the first view of the row with an id inside other rows, which are lists of their own and aren't built.
   func rowsWithin(of id: AnyHashable) -> [LazyElements.ID] {
-    // Others join while they are looked through.
+    // The search may register more rows.
     let rows = rows
     return rows.compactMap { $0.rows?.elementWithin(of: id) }
   }
 
-  /// The id of a view that is listed somewhere in it; nil where it has none.
+  /// Returns the id of a listed view; nil if it has none.
   func id(of element: LazyElements.ID) -> AnyHashable? {
     if case .view(let number) = element, let known = elements.first(where: { $0.value.contains(number) }) {
       return known.key
@@ -152,49 +154,49 @@ final class ScrollTargets {
   }
 }
 
-/// The rows of a `ForEach`, for those who look for one by its id.
+/// The rows of a `ForEach`, for a search by id.
 @MainActor
 protocol ScrollTargetRows: AnyObject {
-  /// The first view of the row with an id; nil where no row has it.
+  /// Returns the first view of the row with an id; nil if no row has it.
   func element(of id: AnyHashable) -> LazyElements.ID?
-  /// The same in rows of it that are lists of their own, and aren't built.
+  /// Returns the first view of the row with an id inside a row that is a list of its own and isn't built; nil if there is none.
   func elementWithin(of id: AnyHashable) -> LazyElements.ID?
-  /// The id of the row that a view is in; nil where it is in none.
+  /// Returns the id of the row that contains a view; nil if none does.
   func id(of element: LazyElements.ID) -> AnyHashable?
 }
 
-/// A lazy container, for those who look for a view that isn't built.
+/// A lazy container, for a search for views that aren't built.
 @MainActor
 protocol LazySpans: AnyObject {
-  /// Where a view's line begins and how long it is, in points, as far as that is known; nil where the view isn't in it.
+  /// Returns the start and length of a view's line in points, possibly estimated; nil if the view isn't in the container.
   func span(of id: LazyElements.ID) -> (start: CGFloat, length: CGFloat)?
-  /// The first views of the lines in a part of the container, in points from its start, and of the next ones on both sides.
+  /// Returns the first views of the lines in a range, in points from the container's start, and of the next lines on both sides.
   func spans(in range: ClosedRange<CGFloat>) -> [(id: LazyElements.ID, start: CGFloat, length: CGFloat)]
-  /// Has a view's line stay where it is known to begin when others around it are measured.
+  /// Keeps the known start of a view's line when lines around it are measured.
   func pin(_ id: LazyElements.ID)
 }
 
-/// Who notes where the views with ids are, of those around.
+/// The targets with which views register.
 enum ScrollTargetsKey: ViewInputKey {
   static var defaultValue: ScrollTargets? { nil }
 }
 
-/// What a program wants to be seen of a scroll view.
+/// A request of the program to show something in a scroll view.
 @MainActor
 final class ScrollRequest {
   private let find: (Viewport, inout LazyElements.ID?) -> CGPoint?
   private var found: LazyElements.ID?
   private var looks = (time: Duration.zero, count: 0)
-  /// Whether the content was moving there when that was looked at last.
+  /// Whether the content was moving to the goal at the last check.
   var isOnItsWay = false
 
-  /// Creates a request from what answers how far the content has to be scrolled, and keeps which view it found.
+  /// Creates a request from a closure that returns the goal's offset, and stores the view that it found.
   init(_ find: @escaping (Viewport, inout LazyElements.ID?) -> CGPoint?) { self.find = find }
 
-  /// How far the content has to be scrolled for it; nil where what it is about isn't there.
+  /// Returns the offset that fulfills the request; nil if its subject doesn't exist.
   func goal(_ viewport: Viewport) -> CGPoint? { find(viewport, &found) }
 
-  /// Counts a look at where that is in the update of a time, and answers which it is.
+  /// Counts a check in the update at a time; returns the number of checks in that update.
   func takeLook(at time: Duration) -> Int {
     looks = (time, looks.time == time ? looks.count + 1 : 1)
     return looks.count
@@ -202,8 +204,9 @@ final class ScrollRequest {
 }
 
 extension Viewport {
-  /// How far the content has to be scrolled for a room in it to stand by an anchor, or to be seen with the least move where none is
-  /// given; nil where it isn't in the content.
+  /// Returns the offset that places a frame at an anchor, or shows it with the least movement if the anchor is nil.
+  ///
+  /// nil if the frame isn't in the content.
   ///
   /// Source: recorded (SwiftUI on macOS 26).
   func offset(showing room: ScrollTargets.Room, anchor: UnitPoint?) -> CGPoint? {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Viewport {
-  /// Stops where it is seen, for a finger.
+  /// Stops the content at its visible offset, for a finger.
   func hold() {
     request = nil
     let offset = offset
@@ -15,7 +15,7 @@ extension Viewport {
     }
   }
 
-  /// A finger that holds it moved by a distance.
+  /// Moves the content with the finger that holds it.
   func drag(by distance: CGSize) {
     set(by: .finger) { courses in
       for axis in Axis.allCases where self.canBePulled(along: axis) {
@@ -25,7 +25,7 @@ extension Viewport {
     if scrolls(along: .vertical) { refresh?.pulled(by: -offset.y) }
   }
 
-  /// Goes on from where the content is seen, up and down, when the room around it has changed.
+  /// Continues from a visible vertical offset after the space above the content has changed.
   func go(onFrom seen: CGFloat) {
     let (limit, window) = (limit(along: .vertical), size.height)
     let now = context.clock.now
@@ -35,7 +35,7 @@ extension Viewport {
       case .coasting, .springing:
         courses.y = courses.y.moved(by: seen - place(of: courses.y, along: .vertical).offset)
       default:
-        // What is nearer to the beginning than the room goes there.
+        // An offset nearer to the beginning than the refresh space goes to the beginning.
         courses.y =
           seen < ScrollRefresh.room + 0.5
           ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
@@ -43,7 +43,7 @@ extension Viewport {
     }
   }
 
-  /// A finger let go that had a velocity, having come from an offset.
+  /// Releases the content with a finger's velocity; `original` is the offset at which the finger touched it.
   func letGo(velocity: CGSize, from original: CGPoint) {
     refresh?.pulled(by: 0)
     let offset = offset
@@ -66,7 +66,7 @@ extension Viewport {
     }
   }
 
-  /// Whether a finger can move the content along an axis.
+  /// Returns whether a finger can move the content along an axis.
   func canBePulled(along axis: Axis) -> Bool {
     guard scrolls(along: axis) else { return false }
     return limit(along: axis) > 0 || settings.bounces?(axis) ?? true

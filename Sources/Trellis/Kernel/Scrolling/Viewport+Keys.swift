@@ -2,12 +2,12 @@ import Foundation
 import TrellisLayout
 
 extension Viewport {
-  /// Brings what is shown up to date.
+  /// The key that refreshes the content.
   static var refreshKey: KeyEquivalent { .function(5) }
 
-  /// Scrolls as a key says; answers whether that moved anything.
+  /// Handles a key that scrolls or refreshes; returns whether it did something.
   ///
-  /// Arrows go 40 points, the page keys and the space bar nine tenths of what is seen, home and end to the ends.
+  /// Arrows scroll by 40 points, the page keys and the space bar by nine tenths of the visible height, home and end to the ends.
   ///
   /// Source: ours (choice), as browsers and desktops on Linux do.
   func takeScrollKey(_ press: KeyPress) -> Bool {

@@ -2,22 +2,22 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// What the content of a scroll view is seen through, and how far it is scrolled.
+/// The visible part of a scroll view's content, and the scroll position.
 ///
 /// ```
 /// courses ──────────────┐
-/// the clock's frame ────┼─▶ offset ─▶ where the content stands
+/// the clock's frame ────┼─▶ offset ─▶ the content's position
 /// scroll view's geometry┤
 /// content's room ───────┘
 /// ```
-/// The courses are an input; the offset is what of them the content's length allows. So a content that becomes shorter
-/// scrolls by itself, and one that becomes longer again is where it was.
+/// The courses are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
+/// If it becomes longer again, it is where it was before.
 @MainActor
 final class Viewport: Responder {
-  /// Where the content stands before it is scrolled; set when the content is built.
+  /// The position of the content before it is scrolled; set when the content is built.
   var room: ViewPosition?
   let settings: ScrollSettings
-  /// How much is left free around the content, leading and trailing as the direction says.
+  /// The margins around the content; leading and trailing follow the layout direction.
   let margins: Attribute<EdgeInsets>
   private let axes: Attribute<Axis.Set>
   private let direction: Attribute<LayoutDirection>
@@ -26,21 +26,21 @@ final class Viewport: Responder {
   private var shown: Attribute<CGPoint>!
   let context: ViewContext
   private let node: FocusNode?
-  /// What it is pulled for; nil where that does nothing.
+  /// The refresh that a pull starts; nil if there is none.
   let refresh: ScrollRefresh?
-  /// Whether a person scrolled it last, not the program.
+  /// Whether the user scrolled last, not the program.
   private(set) var isPositionedByUser = false
-  /// How often a person went on where the program had scrolled.
+  /// The number of times that the user scrolled on after the program.
   private(set) var userTurnCount = 0
   /// The views in the content at which it comes to rest.
   weak var targets: ScrollTargetLayout?
-  /// What brought it to where it is.
+  /// The cause of the current position.
   private(set) var mover = ScrollMover.nobody
-  /// The number of times that a person or the program scrolled.
+  /// The number of times that the user or the program has scrolled.
   private(set) var turnCount = 0
-  /// The view that stays where it is seen while rows come and go; nil if there is none.
+  /// The view that keeps its visible position while rows are inserted and removed; nil if there is none.
   final var keptElement: LazyElements.ID?
-  /// Whether a correction for the sake of that view waits for the next step of the update.
+  /// Whether a correction for ``keptElement`` waits for the next step of the update.
   private var isKeeping = false
 
   /// Creates the viewport of the scroll view at the inputs' position.
@@ -61,18 +61,18 @@ final class Viewport: Responder {
     refresh?.connect(self)
   }
 
-  // MARK: - What is seen
+  // MARK: - Visible part
 
   /// The scroll view around this one.
   var outer: Viewport? { position.surroundings.viewport }
 
-  /// The size of what is seen of the content, in points.
+  /// The size of the visible part, in points.
   var size: CGSize { position.size }
 
-  /// Whether there are views in it that are built when they are seen.
+  /// Whether it contains views that are built only when they become visible.
   final var holdsLazyViews = false
 
-  /// What is seen of it, in its own space: its bounds, and the safe area that they reach into.
+  /// The visible rectangle in its own space: its bounds, and the safe area that they reach into.
   var seen: CGRect {
     let bounds = position.bounds
     guard let safeArea = position.surroundings.safeArea else { return bounds }
@@ -91,20 +91,20 @@ final class Viewport: Responder {
       height: size.height - margins.top - margins.bottom)
   }
 
-  /// Whether the content can be longer than what is seen of it.
+  /// Returns whether the content may be longer than the visible part along an axis.
   func scrolls(along axis: Axis) -> Bool { axes.wrappedValue.contains(axis) }
 
-  /// How far the content is scrolled: in points from its start; reading it in a rule makes the rule depend on it.
+  /// The content's offset in points from its start; a rule that reads this depends on it.
   var offset: CGPoint { shown.wrappedValue }
 
-  /// How far the content can be scrolled, in points; 0 where it can't.
+  /// Returns the largest offset along an axis, in points; 0 if the content can't be scrolled.
   func limit(along axis: Axis) -> CGFloat {
     guard let content = room?.size, scrolls(along: axis) else { return 0 }
     let limit = content[axis] + margins.wrappedValue.total(along: axis) - size[axis]
     return limit > 0 ? limit : 0
   }
 
-  /// The offset without what an animation has still to go.
+  /// The offset without the remaining distance of an animation.
   var restingOffset: CGPoint {
     let courses = courses.wrappedValue
     var offset = CGPoint.zero
@@ -114,7 +114,7 @@ final class Viewport: Responder {
     return offset
   }
 
-  /// Whether the content stays at its offset, and not at an anchor.
+  /// Whether the content is at rest at an offset, not at an anchor.
   var rests: Bool {
     let courses = courses.wrappedValue
     return Axis.allCases.allSatisfy { axis in
@@ -138,7 +138,7 @@ final class Viewport: Responder {
     }
     if isMoving { context.clock.waitForFrame() }
     let distance = context.motions.distance(of: self)
-    // What it was on its way to may have turned out to be elsewhere.
+    // The request's goal may have turned out to be elsewhere.
     if request?.isOnItsWay == true, !isMoving, !context.motions.isMoving(.origin(of: self)) { settle() }
     return offset.moved(by: distance)
   }
@@ -149,7 +149,7 @@ final class Viewport: Responder {
     return course.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
   }
 
-  /// Where the content is, in the space of its room.
+  /// The content's origin, in the space of ``room``.
   var origin: CGPoint {
     let offset = offset
     return CGPoint(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
@@ -157,7 +157,7 @@ final class Viewport: Responder {
 
   var isMirrored: Bool { direction.wrappedValue == .rightToLeft }
 
-  /// Whether it goes on by itself.
+  /// Whether the content moves by itself.
   var isMoving: Bool {
     context.motions.isMoving(.origin(of: self))
       || Axis.allCases.contains { axis in
@@ -165,13 +165,13 @@ final class Viewport: Responder {
       }
   }
 
-  /// What a finger or the program does with it, and whether it moves by itself.
+  /// The cause of the current movement: a finger that holds the content, or the last mover while it moves by itself.
   var phase: ScrollMover {
     _ = offset
     return isHeld ? .finger : isMoving ? mover : .nobody
   }
 
-  /// How fast the content moves by itself, in points a second; nil where it doesn't, or by an animation.
+  /// The velocity of content that moves by itself after a release, in points per second; nil otherwise.
   var velocity: CGVector? {
     let courses = courses.wrappedValue
     guard phase == .momentum else { return nil }
@@ -195,7 +195,7 @@ final class Viewport: Responder {
 
   override var takesWheel: Bool { true }
 
-  /// Scrolls as far as the content goes, and answers what is left of the distance, to the right and down.
+  /// Scrolls as far as the content goes; returns the rest of the distance to the right and down.
   override func scroll(by distance: CGSize) -> CGSize {
     guard isEnabled else { return distance }
     request = nil
@@ -212,7 +212,7 @@ final class Viewport: Responder {
     return rest
   }
 
-  /// Where a notch of a wheel leads where contents come to rest at some places only: to the next one.
+  /// Returns the goal of a wheel's notch if the content rests only at certain offsets: the next one.
   private func notched(from old: CGPoint, to wished: CGPoint) -> CGPoint? {
     guard let adjust = settings.adjustment?(self) else { return nil }
     var wished = wished
@@ -222,45 +222,45 @@ final class Viewport: Responder {
     return adjust(old, limited(wished), .zero)
   }
 
-  /// What of an offset the content's length allows.
+  /// Returns the part of an offset that the content's length allows.
   func limited(_ offset: CGPoint) -> CGPoint {
     var limited = CGPoint.zero
     for axis in Axis.allCases { limited[axis] = min(max(0, offset[axis]), limit(along: axis)) }
     return limited
   }
 
-  /// Has the content stand at an offset, as far as its length allows.
+  /// Moves the content to an offset, as far as its length allows, with the transaction's animation.
   func rest(at offset: CGPoint, by mover: ScrollMover, _ transaction: Transaction = Transaction()) {
     let old = self.offset
     set(by: mover) { courses in
       for axis in Axis.allCases { courses[axis] = self.resting(at: offset[axis], along: axis) }
     }
     guard transaction.animation != nil else { return context.motions.stop(.origin(of: self)) }
-    // What is under way and the course may differ: it goes on from where it is seen.
+    // A running animation and the course may differ, so the content moves on from its visible offset.
     context.motions.stop(.origin(of: self))
     context.motions.move(self, from: old, to: limited(offset), transaction)
   }
 
-  /// What the program wants to be seen, as long as it may turn out to be elsewhere.
+  /// The program's request, as long as its goal may turn out to be elsewhere.
   var request: ScrollRequest?
 
-  /// How many containers in it have found out something about their rows that isn't in the graph yet, and how many of those move it.
+  /// The number of row measurements inside that aren't in the graph yet; `shiftCount` counts those that move the content.
   private var newsCount = 0
   private var shiftCount = 0
 
   /// Whether the offset may change in the next step of the update.
   var isSettling: Bool { request != nil || newsCount > 0 || isKeeping }
 
-  /// Whether the content is about to move along with what is seen, so that what is at the offset now is not what a person sees.
+  /// Whether a correction is about to move the content, so that the current offset isn't what the user sees.
   var isMisplaced: Bool { isKeeping || shiftCount > 0 }
 
-  /// A container in it has found out something about its rows, which it tells when it is in the graph.
+  /// Records that a container inside has measured new row lengths, which aren't in the graph yet.
   func expectNews(shift: CGFloat) {
     newsCount += 1
     if shift != 0 { shiftCount += 1 }
   }
 
-  /// What a container has found out is in the graph: before what is seen, rows turned out to be so much longer.
+  /// Handles measured row lengths that are now in the graph: rows before the visible part are longer by `shift`.
   func takeNews(along axis: Axis, shift: CGFloat) {
     newsCount -= 1
     if shift != 0 {
@@ -270,7 +270,7 @@ final class Viewport: Responder {
     settle()
   }
 
-  /// Brings what a request is about into sight, and again as long as that turns out to be elsewhere.
+  /// Scrolls to a request's goal, and again as long as the goal turns out to be elsewhere.
   func follow(_ request: ScrollRequest, _ transaction: Transaction) {
     guard let goal = request.goal(self) else { return }
     self.request = request
@@ -278,7 +278,7 @@ final class Viewport: Responder {
     settle()
   }
 
-  /// Scrolls along with a part of the content that a change has moved, as the change is animated.
+  /// Scrolls along with a part of the content that a change has moved, with the animation of the change.
   func keep(_ request: ScrollRequest, _ transaction: Transaction) {
     isKeeping = true
     context.writes.performLater("scrollPosition", in: transaction, continues: true) { [weak self] in
@@ -289,7 +289,7 @@ final class Viewport: Responder {
       for axis in Axis.allCases where scrolls(along: axis) {
         courses.wrappedValue[axis] = resting(at: goal[axis], along: axis)
       }
-      // The rows go from their old places to the new ones in the same way, so that what is kept stands still.
+      // The rows move from their old positions to the new ones in the same way, so that the kept part doesn't move.
       context.motions.move(self, from: old, to: goal, transaction)
       guard holdsLazyViews else { return }
       self.request = request
@@ -297,15 +297,15 @@ final class Viewport: Responder {
     }
   }
 
-  /// Looks, when rows turned out to be of other lengths, whether what is to be seen still is where it was.
+  /// Checks, after rows turned out to have other lengths, whether the request's goal is still where it was.
   private func settle() {
     guard let request else { return }
     let look = request.takeLook(at: context.clock.now)
     request.isOnItsWay = isMoving
-    // On its way there it needn't be right, but where it ends; and what never stays is left where it is.
+    // Only the end of a movement must be exact. A goal that never stays is left where it is.
     if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
-      // Who has news looks when they are in the graph.
+      // Measured row lengths cause another check when they are in the graph.
       guard let self, courses.exists, self.request === request, newsCount == 0 else { return }
       guard let goal = request.goal(self).map(limited) else { return self.request = nil }
       var isThere = true
@@ -319,7 +319,7 @@ final class Viewport: Responder {
     }
   }
 
-  /// A content that stands at its anchor stays there when it becomes longer.
+  /// Returns the course for an offset; content at its anchor stays there when it becomes longer.
   private func resting(at offset: CGFloat, along axis: Axis) -> ScrollCourse {
     if let anchor = settings.anchors[.sizeChanges]?() {
       let limit = limit(along: axis)
@@ -328,7 +328,7 @@ final class Viewport: Responder {
     return .resting(offset)
   }
 
-  /// Goes on with another offset along an axis where the content before what is seen turned out to be longer.
+  /// Moves the course along an axis by a distance, because the content before the visible part turned out to be longer.
   private func shift(along axis: Axis, by distance: CGFloat) {
     guard courses.exists else { return }
     let limit = limit(along: axis)

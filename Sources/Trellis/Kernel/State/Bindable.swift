@@ -1,16 +1,14 @@
 public import Observation
 
-/// Gives bindings to the properties of an `@Observable` object.
+/// A wrapper that creates bindings to the properties of an `@Observable` object.
 ///
-/// It is used on a property, on a variable in a body, or as it is: `Bindable(model).name`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/bindable.
+/// Use it as the wrapper of a property, as the wrapper of a variable in a body, or directly: `Bindable(model).name`.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Isn't there: the value has to be an object that is `@Observable`.
+  /// Unavailable: the value has to be an object that is `@Observable`.
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
   public init(wrappedValue: Value) {
     fatalError("Bindable.init: the wrapped value must be an object that conforms to Observable")
@@ -40,7 +38,7 @@ extension Bindable where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a bindable object from another, as `@Bindable` does with the projected value that it is given.
+  /// Creates a bindable object from the projected value of another, as `@Bindable` does in a parameter.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }

@@ -1,17 +1,15 @@
 import TrellisGraph
 
-/// A way to read and write a value that lives elsewhere.
+/// A property that reads and writes a value stored elsewhere.
 ///
-/// A view that is given a binding is the same view as long as the binding leads to the same value: what that is counts
-/// only for bodies that read it. A binding of two closures leads to the same value only as a copy of itself.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/binding.
+/// A view with a binding counts as unchanged while the binding leads to the same value; only a body that reads the value depends
+/// on it. A binding of two closures leads to the same value only as its own copies.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: Location<Value>
-  /// What travels with each write: it is set in the transaction in force.
+  /// The transaction of each write: its values are set in the transaction in force.
   public var transaction = Transaction()
-  /// The value, where a view's instance keeps it apart from the larger one that it is in.
+  /// The attribute of this part of a larger value, kept by a view's instance; nil if the value isn't such a part.
   private var part: Attribute<Value>?
 
   init(location: Location<Value>, transaction: Transaction = Transaction()) {
@@ -19,29 +17,29 @@ public struct Binding<Value> {
     self.transaction = transaction
   }
 
-  /// Creates a binding of two closures.
+  /// Creates a binding from a getter and a setter.
   ///
-  /// A transaction of the binding's doesn't reach what the second one writes, as it isn't given it.
+  /// The setter isn't given the binding's transaction, so the transaction doesn't apply to the setter's writes.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/binding/init(get:set:); that no transaction gets there:
+  /// Source: documented, developer.apple.com/documentation/swiftui/binding/init(get:set:); that the transaction doesn't apply:
   /// recorded, TX-T11.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(location: ClosureLocation(read: get, write: set, leavesTransactions: true))
   }
 
-  /// Creates a binding of two closures, of which the second is given the transaction that comes with a write.
+  /// Creates a binding from a getter and a setter, which is given the transaction of the write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: ClosureLocation(read: get, write: { set($0, .current) }, leavesTransactions: false))
   }
 
-  /// Creates a binding to a value that stays what it is; writing it does nothing.
+  /// Creates a binding to a constant; writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
 
   /// The value.
   ///
-  /// A body that reads it depends on where it comes from.
+  /// A body that reads the value depends on the value's source.
   public var wrappedValue: Value {
     get {
       if let part, StateWrites.isOnMainActor, part.exists, part.isGraphUpdating { return part.wrappedValue }
@@ -58,7 +56,7 @@ public struct Binding<Value> {
     Binding(location: location, transaction: transaction)
   }
 
-  /// Creates a binding from another, as `@Binding` does with the projected value that it is given.
+  /// Creates a binding from the projected value of another, as `@Binding` does.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -68,16 +66,16 @@ public struct Binding<Value> {
     Binding<Part>(location: KeyPathLocation(location, keyPath), transaction: transaction)
   }
 
-  /// The binding, with a transaction that travels with each write.
+  /// Returns the binding with a transaction for each write.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: location, transaction: transaction)
   }
 }
 
 extension Binding {
-  /// Creates a binding to the value inside an optional; nil where there is none now.
+  /// Creates a binding to the value inside an optional; nil if the optional is nil now.
   ///
-  /// Should the optional become nil later, the binding reads the value that it had before.
+  /// If the optional becomes nil later, reading the binding returns the value that it had before.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: WrappedLocation(base.location, value), transaction: base.transaction)
@@ -88,7 +86,7 @@ extension Binding {
     self.init(location: OptionalLocation(base.location), transaction: base.transaction)
   }
 
-  /// Creates a binding to a hashable value as one of any type; writing a value of another type does nothing.
+  /// Creates a binding to a hashable value as `AnyHashable`; writing a value of another type does nothing.
   public init<Hashed: Hashable>(_ base: Binding<Hashed>) where Value == AnyHashable {
     self.init(location: HashableLocation(base.location), transaction: base.transaction)
   }
@@ -99,7 +97,7 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Writes may come from any thread; they reach the graph on the main actor.
+// Writes may come from any thread. They reach the graph on the main actor.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 // MARK: - Bindings to the elements of a collection
@@ -107,9 +105,9 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>
-  /// Goes through the bindings to the elements.
+  /// An iterator over the bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
-  /// The bindings to a part of the elements.
+  /// A slice of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
@@ -121,19 +119,19 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// The position of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
-  /// The position behind the last element.
+  /// The position after the last element.
   public var endIndex: Value.Index { wrappedValue.endIndex }
   /// The positions of the elements.
   public var indices: Value.Indices { wrappedValue.indices }
-  /// The position behind another.
+  /// Returns the position after another.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-  /// Moves a position behind the next element.
+  /// Moves a position to the next element.
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
   /// A binding to the element at a position.
   ///
-  /// Reading it traps where there is none and was none before. Should there be none later, it gives the element that was read
-  /// last, and writing it does nothing.
+  /// Reading the binding traps if the position is out of bounds and the binding has read no element before. If the position goes
+  /// out of bounds later, reading returns the element that was read before, and writes are ignored.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       location: ElementLocation(location, position), transaction: transaction)
@@ -141,9 +139,9 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-  /// The position before another.
+  /// Returns the position before another.
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
-  /// Moves a position before the element in front of it.
+  /// Moves a position to the previous element.
   public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 
@@ -152,7 +150,7 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 // MARK: - In a view
 
 extension Binding: LinkedProperty {
-  /// What a view's instance keeps for a binding whose value is a part of a larger one.
+  /// The state that a view's instance keeps for a binding to a part of a larger value.
   private final class Slot {
     let location: Location<Value>
     let part: InstanceRule<Value>
@@ -163,7 +161,7 @@ extension Binding: LinkedProperty {
     }
   }
 
-  /// A body that reads a part depends on an attribute of that part: the rest of the larger value doesn't reach it.
+  /// Links the binding to an attribute of its part, so that other changes of the larger value don't invalidate the body.
   mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
     guard location.isPart else {
       (slot as? Slot)?.part.remove()
@@ -187,7 +185,7 @@ extension Binding: LinkedProperty {
     slot = Slot(location: location, part: rule)
   }
 
-  /// What is in an observable object is known where that is watched.
+  /// False for a value in an observable object: that is tracked only while the object is observed.
   var isKnownUnbuilt: Bool { location.observedObject == nil }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {

@@ -1,13 +1,11 @@
 import TrellisGraph
 
-/// A stored property of a view that is fed from outside the view's value, before each evaluation of the body.
+/// A stored property of a view that is updated from outside the view's value before each evaluation of the body.
 ///
-/// When view values are compared, `State`, `Environment` and their like don't count: they have attributes of their own. Of a
-/// dynamic property that you write, what counts are its stored properties that aren't dynamic properties themselves.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dynamicproperty.
+/// Comparison of view values ignores `State`, `Environment` and similar properties, which have attributes of their own. For a
+/// dynamic property that you write, its stored properties are compared, except those that are dynamic properties themselves.
 public protocol DynamicProperty {
-  /// Called before the body is evaluated, when the dynamic properties inside have their values.
+  /// Called before the body is evaluated, after the nested dynamic properties have got their values.
   mutating func update()
 }
 
@@ -16,23 +14,25 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that Trellis feeds itself.
+/// A dynamic property that Trellis updates itself.
 ///
-/// When view values are compared it counts like any value, so what comes from outside is kept `LeftOut`: that has an
-/// attribute. What the view's value says (an object, a key path) is kept as it is, and counts.
+/// The property is compared like any other value of a view. Values from outside are therefore stored as `LeftOut`, as they have
+/// attributes. Values from the view itself, such as an object or a key path, are stored plainly and compared.
 protocol LinkedProperty: DynamicProperty {
-  /// Connects the property, in a copy of the view's value, with what belongs to the view's instance.
+  /// Links the property, in a copy of the view's value, to the view's instance.
   ///
-  /// The slot is the property's own, nil at the first time, and kept from one evaluation to the next.
+  /// The slot belongs to the property. The slot is nil the first time, and is kept between evaluations.
   @MainActor mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String)
 
-  /// The attributes that the property's value comes from, given its slot.
+  /// Returns the attributes that the property's value comes from, given the property's slot.
   ///
-  /// A body that has to run because one of them has changed says so by the property's name. The property itself isn't connected.
+  /// If one of them causes a body to run, the property is named as the reason. The property itself isn't linked here.
   @MainActor func origins(_ slot: AnyObject?) -> [AnyAttribute]
 
-  /// Whether it says without being connected what it would say in a view that was just built, and a rule that reads it depends on what
-  /// that comes from.
+  /// Whether the property can be read before it is linked.
+  ///
+  /// If so, an unlinked property has the value that it would have in a newly built view. A rule that reads the property depends
+  /// on the value's source.
   @MainActor var isKnownUnbuilt: Bool { get }
 }
 

@@ -2,49 +2,53 @@ import Foundation
 import Observation
 import TrellisGraph
 
-/// A place that holds a value: what a binding refers to.
+/// The storage that a binding refers to.
 class Location<Value> {
-  /// The value; reading it inside a body makes the body depend on it.
+  /// Returns the value.
+  ///
+  /// A body that calls this depends on the value.
   func get() -> Value {
     preconditionFailure("Location.get: an abstract location was read; this is a bug in Trellis")
   }
   func set(_ value: Value) {}
 
-  /// Whether both lead to the same value by the same way, so that one can stand for the other.
+  /// Returns whether both lead to the same value in the same way, so that they are interchangeable.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// The attribute that the value comes from; nil where that isn't known.
+  /// The attribute that the value comes from, or nil if unknown.
   @MainActor var origin: AnyAttribute? { nil }
 
-  /// Whether the graph learns when the value changes; what closures read may be anything.
+  /// Whether the graph is notified of changes of the value.
+  ///
+  /// False for closures, which may read anything.
   var isTracked: Bool { false }
 
-  /// Whether the value is a part of something larger that the graph knows, which may change where this doesn't.
+  /// Whether the value is a part of a larger tracked value, which may change without a change of this part.
   var isPart: Bool { false }
 
-  /// Whether what is written takes no transaction along but that in force.
+  /// Whether writes use only the transaction in force, not the binding's.
   var leavesTransactions: Bool { false }
 
-  /// The observable object that the value is in, which says when it changes; nil where the graph knows by itself.
+  /// The observable object that contains the value and announces its changes; nil if the graph tracks the value itself.
   var observedObject: ObservedSource? { nil }
 }
 
 extension Location: Equatable {
-  /// A view that is given a binding is the same view as long as the binding leads to the same place, whatever is there.
+  /// Compares the storage, not the value in it: a view with an equal binding counts as unchanged.
   static func == (first: Location, second: Location) -> Bool { first.isSame(as: second) }
 }
 
-/// A `@State` in the graph; where its view has gone, what tasks and closures of that view still share.
+/// A `@State` in the graph; after its view's removal, the storage that tasks and closures of the view still share.
 ///
-/// Updates read what is in the graph. Actions, tasks and other threads read what was written last, which reaches the graph
-/// with the next update.
+/// Updates read the value in the graph. Actions, tasks and other threads read the value that was written last, which reaches the
+/// graph with the next update.
 final class StateLocation<Value>: Location<Value> {
   private let attribute: Attribute<Value>
   private let writes: StateWrites
   private let lock = NSLock()
-  /// The value that was set last; the lock guards it.
+  /// The value that was set last, guarded by the lock.
   private var last: Value
-  /// Who tells the graphs of other windows that it changes.
+  /// The publisher of changes to the graphs of other windows.
   private lazy var abroad = StateAbroad()
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
@@ -66,7 +70,7 @@ final class StateLocation<Value>: Location<Value> {
   override var origin: AnyAttribute? { attribute.erased }
 
   override func set(_ value: Value) {
-    // The old value goes outside the lock: that may run anybody's code.
+    // The old value is released outside the lock, as its deinitializer may run arbitrary code.
     var old = value
     lock.withLock { swap(&old, &last) }
     writes.perform(on: attribute.erased) { [attribute] in
@@ -76,7 +80,7 @@ final class StateLocation<Value>: Location<Value> {
   }
 }
 
-/// Stands for a state of one window's graph in those of others, which learn of changes as they do of an observable object's.
+/// A publisher of a state's changes to the graphs of other windows, by means of Observation.
 private final class StateAbroad: Observable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }
@@ -85,7 +89,7 @@ private final class StateAbroad: Observable {
   func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
-/// A pair of closures.
+/// A location that calls a pair of closures.
 final class ClosureLocation<Value>: Location<Value> {
   private struct Closures {
     let read: () -> Value
@@ -109,7 +113,7 @@ final class ClosureLocation<Value>: Location<Value> {
   }
 }
 
-/// A value that stays what it is.
+/// A constant value; writes are ignored.
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
 

@@ -1,12 +1,10 @@
 import Synchronization
 import TrellisGraph
 
-/// An id that belongs to the view's identity, and that no other has.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/namespace.
+/// A unique id that belongs to the view's identity.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// What tells one namespace from another.
+  /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
     private let number: Int
 
@@ -19,7 +17,7 @@ public struct Namespace: DynamicProperty {
 
   private var linked = LeftOut<ID?>(nil)
 
-  /// The id, in a view's instance.
+  /// The id, if linked to a view's instance.
   private var id: ID? { linked.value }
 
   /// Creates a namespace.
@@ -27,7 +25,7 @@ public struct Namespace: DynamicProperty {
 
   /// The id.
   ///
-  /// Outside a body and the closures made in it each read gives another, which is reported once.
+  /// Outside a body and the closures made in it, each read returns a new id; a warning is logged once.
   public var wrappedValue: ID {
     if let id { return id }
     Warning.report(

@@ -1,14 +1,13 @@
 public import Combine
 import TrellisGraph
 
-/// An observable object that the view is given: the body is evaluated again when the object says that it changes.
+/// An observable object that is passed to a view, whose body is evaluated again when the object announces a change.
 ///
-/// It is, whatever the body reads of the object. Where the parent gives another object, that one is observed.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/observedobject.
+/// The properties that the body reads don't matter: any change evaluates the body again. If the parent passes another object,
+/// that one is observed.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Gives bindings to the object's properties.
+  /// A wrapper that creates bindings to the object's properties.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -23,15 +22,15 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   private var object: ObjectType
-  /// What says when the object changes, in a view's instance.
+  /// The source that tracks the object's changes; nil unless linked to a view's instance.
   private var source: ObservedSource?
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) {
     object = wrappedValue
   }
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   public init(initialValue: ObjectType) {
     self.init(wrappedValue: initialValue)
   }
@@ -42,7 +41,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     set { object = newValue }
   }
 
-  /// Gives bindings to the object's properties.
+  /// A wrapper that creates bindings to the object's properties.
   @MainActor @preconcurrency public var projectedValue: Wrapper {
     Wrapper(object: object, source: source)
   }
@@ -56,14 +55,14 @@ extension ObservedObject: LinkedProperty {
   func origins(_ slot: AnyObject?) -> [AnyAttribute] { observedOrigins(slot) }
 }
 
-/// The attribute of an observed object, given what its instance keeps.
+/// Returns the attribute of an observed object, given the contents of the property's slot.
 @MainActor
 func observedOrigins(_ use: AnyObject?) -> [AnyAttribute] {
   [(use as? SourceUse<ObservedSource>)?.source.origin].compactMap(\.self)
 }
 
 extension ViewInstance {
-  /// Makes the body depend on all changes of an object; the slot keeps it watched.
+  /// Makes the body depend on all changes of an object, and keeps the object's source in the slot.
   func observe<Object: ObservableObject>(_ object: Object, slot: inout AnyObject?) -> ObservedSource {
     let known = slot as? SourceUse<ObservedSource>
     let use =
@@ -75,7 +74,7 @@ extension ViewInstance {
 }
 
 extension OutsideSources {
-  /// Uses an observable object.
+  /// Returns a use of an observable object's source.
   func use<Object: ObservableObject>(_ object: Object) -> SourceUse<ObservedSource> {
     use(ObjectIdentifier(object)) { ObservedSource(object) }
   }

@@ -2,11 +2,11 @@ import Combine
 import Dispatch
 import TrellisGraph
 
-/// An observable object that views have declared: an attribute counts its changes.
+/// The source of an observable object, with an attribute that counts the object's changes.
 @MainActor
 final class ObservedSource: OutsideSource {
   private let subscribe: (@escaping @Sendable () -> Void) -> AnyCancellable
-  // Changes that another thread announces are looked at there, just before that thread makes them.
+  // If another thread announces a change, the object is read on that thread, just before the change.
   private nonisolated(unsafe) let object: any ObservableObject
   private var subscription: AnyCancellable?
   private var changes: Attribute<Int>?
@@ -31,10 +31,10 @@ final class ObservedSource: OutsideSource {
 
   private var name: String { TypeRecord.of(type(of: object)).name }
 
-  /// The attribute that counts the changes; nil while nobody uses the source.
+  /// The attribute that counts the changes; nil while the source is unused.
   var origin: AnyAttribute? { changes?.erased }
 
-  /// Makes what runs now depend on all changes of the object.
+  /// Makes the running rule depend on all changes of the object.
   func depend() {
     _ = changes?.wrappedValue
   }
@@ -47,7 +47,9 @@ final class ObservedSource: OutsideSource {
     }
   }
 
-  /// Notes a change: readers are marked, and look at the object when the host asks, that is after the change.
+  /// Records a change.
+  ///
+  /// Readers are marked now, and read the object when the host updates, which is after the change.
   fileprivate func note() {
     guard let changes, let writes else { return }
     writes.perform(on: changes.erased, event: "\(name): it published a change") {
@@ -59,14 +61,16 @@ final class ObservedSource: OutsideSource {
 // MARK: - Changes on other threads
 
 extension ObservedSource {
-  /// How often it is looked for a change that was announced elsewhere, each time after twice as long, from a millisecond on:
-  /// after two seconds it counts as never made, as where a property is set to what it is.
+  /// The number of further checks for a change that another thread announced.
+  ///
+  /// The delay doubles with each check, from one millisecond. After about two seconds the change counts as not made, as when a
+  /// property is set to its present value.
   private static let greatestTurn = 11
 
-  /// Notes a change that another thread announces, and is about to make.
+  /// Records a change that another thread announces and is about to make.
   ///
-  /// When it has made it nobody tells. So the properties are looked at until one has another value than before: then
-  /// readers are marked again, in case they have looked too early, and the report has its name.
+  /// The completion of the change isn't announced, so the properties are polled until one of them has a new value. Readers are
+  /// then marked again, in case they read too early, and the warning names that property.
   private nonisolated func noteFromElsewhere() {
     let properties = publishedProperties()
     DispatchQueue.main.async { self.settle(properties, turn: 0) }
@@ -90,9 +94,9 @@ extension ObservedSource {
   }
 }
 
-/// The published properties of an object, as they were at some moment.
+/// A snapshot of the published properties of an object.
 ///
-/// Each is read through its publisher, which any thread may use.
+/// Each is read through its publisher, which is safe on any thread.
 private struct PublishedProperties: @unchecked Sendable {
   private var properties: [(name: String, hasChanged: () -> Bool)] = []
 
@@ -109,18 +113,18 @@ private struct PublishedProperties: @unchecked Sendable {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  /// The name of the first that has another value by now; nil where none has.
+  /// The name of the first property whose value has changed since; nil if there is none.
   var firstChanged: String? { properties.first { $0.hasChanged() }?.name }
 }
 
 private protocol PublishedProperty {
-  /// Tells whether the property has another value than now.
+  /// Returns a closure that reports whether the property's value has changed since this call.
   func changeDetector() -> () -> Bool
 }
 
 extension Published: PublishedProperty {
   fileprivate func changeDetector() -> () -> Bool {
-    // A copy shares the publisher.
+    // The copy shares the publisher.
     var copy = self
     let publisher = copy.projectedValue
     func value() -> Value? {

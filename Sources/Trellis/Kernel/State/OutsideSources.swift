@@ -1,32 +1,36 @@
 import TrellisGraph
 
-/// Something outside the graph that views depend on: watched once for all instances of views that use it, as long as there is one.
+/// A source of values outside the graph, watched once for all view instances that use it, while there are any.
 @MainActor
 class OutsideSource {
-  /// Tells it from others.
+  /// The identity of the source.
   let key: AnyHashable
   fileprivate var useCount = 0
-  /// What its attributes are in; nil while nobody uses it.
+  /// The subgraph of the source's attributes; nil while the source is unused.
   fileprivate(set) var subgraph: Subgraph?
 
   init(key: AnyHashable) {
     self.key = key
   }
 
-  /// Makes the attributes, in the subgraph in force, and begins to listen.
+  /// Creates the attributes in the current subgraph, and starts listening.
   func start(_ graph: AttributeGraph, _ writes: StateWrites) {}
 
-  /// Stops listening; the attributes are removed afterwards.
+  /// Stops listening.
+  ///
+  /// The attributes are removed afterwards.
   func stop() {}
 
-  /// Whether it changes without anybody telling.
+  /// Whether the source changes without notification, so that it has to be polled.
   var isSilent: Bool { false }
 
-  /// Looks whether it has changed; asked of silent ones only.
+  /// Checks for changes.
+  ///
+  /// Called only for silent sources.
   func look() {}
 }
 
-/// An instance's use of a source: while it is kept, the source is watched.
+/// A use of a source by a view's instance: the source is watched while the use exists.
 @MainActor
 final class SourceUse<Source: OutsideSource> {
   let source: Source
@@ -42,9 +46,9 @@ final class SourceUse<Source: OutsideSource> {
   }
 }
 
-/// What views of a graph depend on outside it.
+/// The sources outside a graph that the views of the graph depend on.
 ///
-/// What has lost its last use goes when the update is over: a use may well move from one view to another.
+/// Unused sources are removed only at the end of an update, as a use often moves from one view to another.
 @MainActor
 final class OutsideSources {
   private let graph: AttributeGraph
@@ -54,7 +58,7 @@ final class OutsideSources {
   private var silent: [AnyHashable: OutsideSource] = [:]
   private var unused: [OutsideSource] = []
 
-  /// Creates the sources of a graph in the subgraph in force.
+  /// Creates the sources of a graph in the current subgraph.
   init(graph: AttributeGraph, writes: StateWrites) {
     self.graph = graph
     self.writes = writes
@@ -65,14 +69,14 @@ final class OutsideSources {
     for source in sources.values { source.stop() }
   }
 
-  /// Uses the source with a key; it is made where there is none.
+  /// Returns a use of the source with a key, which is created if needed.
   func use<Source: OutsideSource>(_ key: AnyHashable, make: () -> Source) -> SourceUse<Source> {
     use((sources[key] as? Source) ?? make())
   }
 
-  /// Uses a source, which is watched again where it wasn't any more.
+  /// Returns a use of a source, and starts watching the source if it isn't watched.
   func use<Source: OutsideSource>(_ source: Source) -> SourceUse<Source> {
-    // Another one may have taken its place since.
+    // Another source may have been registered for the key since.
     let source = (sources[source.key] as? Source) ?? source
     source.useCount += 1
     if source.subgraph == nil {
@@ -90,7 +94,7 @@ final class OutsideSources {
     if source.useCount == 0 { unused.append(source) }
   }
 
-  /// Lets go of what no instance uses any more.
+  /// Stops and removes the sources without a use.
   func removeUnused() {
     while let source = unused.popLast() {
       guard source.useCount == 0, let subgraph = source.subgraph else { continue }
@@ -102,7 +106,7 @@ final class OutsideSources {
     }
   }
 
-  /// Looks for changes that nobody tells of.
+  /// Checks the silent sources for changes.
   func look() {
     for source in silent.values { source.look() }
   }

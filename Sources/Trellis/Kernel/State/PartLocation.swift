@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TrellisGraph
 
-/// A part of what another location holds.
+/// The location of a part of another location's value.
 class PartLocation<Whole, Part>: Location<Part> {
   let whole: Location<Whole>
 
@@ -23,11 +23,11 @@ class PartLocation<Whole, Part>: Location<Part> {
     return whole.isSame(as: other.whole) && isSamePart(as: other)
   }
 
-  /// Whether another location of the same class, in the same whole, stands for the same part.
+  /// Returns whether another location of the same class and the same whole leads to the same part.
   func isSamePart(as other: PartLocation<Whole, Part>) -> Bool { true }
 }
 
-/// The part that a key path leads to.
+/// The location of the part at a key path.
 final class KeyPathLocation<Whole, Part>: PartLocation<Whole, Part> {
   private let keyPath: WritableKeyPath<Whole, Part>
 
@@ -49,10 +49,10 @@ final class KeyPathLocation<Whole, Part>: PartLocation<Whole, Part> {
   }
 }
 
-/// What a location has read last, on whatever thread; nil where nobody has looked.
+/// The value that a location read last, for use on any thread; nil if it has read none.
 private final class LastValue<Value> {
   private let lock = NSLock()
-  /// The lock guards it.
+  /// Guarded by the lock.
   private var content: Value?
 
   init(_ value: Value?) {
@@ -62,20 +62,20 @@ private final class LastValue<Value> {
   var value: Value? {
     get { lock.withLock { content } }
     set {
-      // The old value goes outside the lock: that may run anybody's code.
+      // The old value is released outside the lock, as its deinitializer may run arbitrary code.
       var old = newValue
       lock.withLock { swap(&old, &content) }
     }
   }
 }
 
-/// An element of a collection.
+/// The location of an element of a collection.
 ///
-/// Where its index is out of bounds by now, it is the element that was there last, and writing it does nothing: a row that
-/// is about to go may still be asked for it.
+/// If the index has gone out of bounds, reading returns the element that was read before, and writing does nothing. A row that is
+/// about to be removed may still read its element.
 final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.Element> {
   private let index: Base.Index
-  /// The element that was there last.
+  /// The element that was read before.
   private let last: LastValue<Base.Element>
 
   init(_ whole: Location<Base>, _ index: Base.Index, last: Base.Element? = nil) {
@@ -104,7 +104,7 @@ final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.El
   }
 }
 
-/// The value inside an optional; where that is nil by now, the value that was there last.
+/// The location of the value inside an optional; if that has become nil, reading returns the value that was read before.
 final class WrappedLocation<Wrapped>: PartLocation<Wrapped?, Wrapped> {
   private let last: LastValue<Wrapped>
 
@@ -122,19 +122,19 @@ final class WrappedLocation<Wrapped>: PartLocation<Wrapped?, Wrapped> {
   override func set(_ value: Wrapped) { whole.set(value) }
 }
 
-/// A value as an optional; nil isn't written.
+/// The location of a value as an optional; writing nil does nothing.
 final class OptionalLocation<Wrapped>: PartLocation<Wrapped, Wrapped?> {
   override func get() -> Wrapped? { whole.get() }
   override func set(_ value: Wrapped?) { if let value { whole.set(value) } }
 }
 
-/// A hashable value of any type.
+/// The location of a hashable value as `AnyHashable`; writing a value of another type does nothing.
 final class HashableLocation<Value: Hashable>: PartLocation<Value, AnyHashable> {
   override func get() -> AnyHashable { whole.get() }
   override func set(_ value: AnyHashable) { if let value = value.base as? Value { whole.set(value) } }
 }
 
-/// A property of an object: one that `@Observable` tracks by itself, or one whose object says when it changes.
+/// The location of an object's property, which `@Observable` tracks or whose object announces its changes.
 final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>

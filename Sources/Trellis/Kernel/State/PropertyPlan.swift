@@ -1,29 +1,29 @@
 @_spi(Reflection) import Swift
 import TrellisGraph
 
-/// Where the dynamic properties of a type are, by offset.
+/// The dynamic properties of a type, with their offsets.
 struct PropertyPlan {
   /// A dynamic property.
   struct Field {
     let name: String
-    /// The view's stored property that it is, or is in, as the compiler names that: `_count`.
+    /// The view's stored property that this is or is nested in, as named by the compiler: `_count`.
     let property: String
     let offset: Int
     let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void
-    /// The attributes that the value comes from.
+    /// Returns the attributes that the property's value comes from.
     let origins: @MainActor (UnsafeRawPointer, AnyObject?) -> [AnyAttribute]
-    /// Whether it says unconnected what it would say in a view that was just built.
+    /// Whether the property can be read before it is linked: see ``LinkedProperty``.
     let isKnownUnbuilt: @MainActor (UnsafeRawPointer) -> Bool
   }
 
-  /// The properties that Trellis feeds, those inside others too, in the order in which they are fed.
+  /// The properties to link or update, including nested ones, in the order of linking.
   private(set) var fields: [Field] = []
-  /// The view's stored properties that are dynamic properties, in the order of declaration.
+  /// The names of the view's stored properties that are dynamic properties, in order of declaration.
   private(set) var properties: [String] = []
 
   var isEmpty: Bool { fields.isEmpty }
 
-  /// Whether all properties of a view's value say unconnected what they would say in a view that was just built.
+  /// Returns whether all dynamic properties of a view's value can be read before they are linked.
   @MainActor func isKnownUnbuilt<Value>(in value: Value) -> Bool {
     isEmpty
       || withUnsafePointer(to: value) { pointer in
@@ -89,7 +89,7 @@ struct PropertyPlan {
   }
 }
 
-/// A view in the graph, whatever its value is at a time: what its dynamic properties are connected with, as long as it is there.
+/// A view in the graph, independent of the view's current value: it holds the storage of the view's dynamic properties.
 @MainActor
 final class ViewInstance {
   let inputs: ViewInputs
@@ -97,7 +97,7 @@ final class ViewInstance {
   let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
-  /// Creates an instance in the subgraph in force.
+  /// Creates an instance in the current subgraph.
   init(of record: TypeRecord, _ inputs: ViewInputs) {
     self.record = record
     self.inputs = inputs
@@ -106,10 +106,10 @@ final class ViewInstance {
 
   /// The dynamic properties of the view's type.
   var plan: PropertyPlan { record.plan }
-  /// The view's type, as messages name it.
+  /// The name of the view's type, for messages.
   var owner: String { record.name }
 
-  /// Connects the dynamic properties of a copy of the view's value.
+  /// Links the dynamic properties of a copy of the view's value.
   func link<Value>(_ value: inout Value) {
     if slots.isEmpty { slots = Array(repeating: nil, count: plan.fields.count) }
     withUnsafeMutablePointer(to: &value) { pointer in
@@ -119,14 +119,14 @@ final class ViewInstance {
     }
   }
 
-  /// The attributes that the values of the dynamic properties come from, for a view's value that isn't connected.
+  /// Returns the attributes that the values of the dynamic properties come from, for a view's value that isn't linked.
   func origins<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
     zip(plan.fields, slots).flatMap { field, slot in
       field.origins(UnsafeRawPointer(value) + field.offset, slot).map { (field.property, $0) }
     }
   }
 
-  /// Makes the attribute of a state, which goes with the view.
+  /// Creates the attribute of a state, which is removed with the view.
   func makeState<Value>(_ value: Value, name: String) -> StateLocation<Value> {
     let attribute = inputs.graph.within(subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)

@@ -1,30 +1,30 @@
 import TrellisGraph
 
-/// A value that lives as long as the view's identity, and that only this view changes.
+/// A value that lives as long as the view's identity and is changed only by this view.
 ///
-/// Its first value is the one written at the declaration. A body that reads it is evaluated again when it changed; state that no body reads evaluates nothing. Setting an `Equatable` value to what it is does nothing.
-/// Read it in a body or in an action; outside a view it has its first value, and setting it does nothing. A task that
-/// outlives the view's identity goes on with the value as it was left. Other threads may set it: the graph has the value when
-/// the main actor has had its turn.
+/// The initial value is the one at the declaration. A body that reads the state is evaluated again after a change; a state that
+/// no body reads causes no evaluation. Setting an `Equatable` value to an equal one does nothing.
 ///
-/// The value at the declaration is computed with each value of the view that is made, and used for the first.
+/// Read the state in a body or in an action. Outside a view it has its initial value, and setting it does nothing. A task that
+/// outlives the view's identity continues with the last value. Other threads may set the state; the graph gets the value on the
+/// next turn of the main actor.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/state.
+/// The expression at the declaration is evaluated for each new value of the view, but only the first result is used.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  // Nothing of it makes a view another: the first value counts once, and the state has an attribute of its own.
+  // Neither property counts when views are compared: only the first initial value is used, and the state has its own attribute.
   private let first: LeftOut<Value>
   private var linked = LeftOut<StateLocation<Value>?>(nil)
 
   private var initialValue: Value { first.value }
   private var location: StateLocation<Value>? { linked.value }
 
-  /// Creates a state with its first value.
+  /// Creates a state with its initial value.
   public init(wrappedValue: Value) {
     first = LeftOut(wrappedValue)
   }
 
-  /// Creates a state with its first value.
+  /// Creates a state with its initial value.
   public init(initialValue: Value) {
     first = LeftOut(initialValue)
   }
@@ -43,13 +43,13 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is nil at first.
+  /// Creates a state with the initial value nil.
   public init() {
     self.init(wrappedValue: nil)
   }
 }
 
-// Writes may come from any thread; they reach the graph on the main actor.
+// Writes may come from any thread. They reach the graph on the main actor.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkedProperty {
@@ -63,7 +63,7 @@ extension State: LinkedProperty {
     }
   }
 
-  /// It is what the declaration says.
+  /// True: a state that isn't linked has its initial value.
   var isKnownUnbuilt: Bool { true }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {

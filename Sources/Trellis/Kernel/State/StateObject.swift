@@ -1,34 +1,33 @@
 public import Combine
 import TrellisGraph
 
-/// An observable object that lives as long as the view's identity: the body is evaluated again when the object says that it
-/// changes.
+/// An observable object that lives as long as the view's identity; a change of the object evaluates the body again.
 ///
-/// The object is made when the body is first evaluated, once; what later values of the view would make never is.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/stateobject.
+/// The object is created once, before the first evaluation of the body. The expressions of later values of the view are never
+/// evaluated.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  // What would make another object doesn't make a view another.
+  // Ignored when views are compared: only the first closure is ever called.
   private let maker: LeftOut<() -> ObjectType>
   private var linked = LeftOut<ObservedObject<ObjectType>.Wrapper?>(nil)
 
-  /// The object, in a view's instance.
+  /// The object, if linked to a view's instance.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value }
 
-  /// Creates a state object; the object is made when the view's body is first evaluated.
+  /// Creates a state object from an expression, which is evaluated before the first evaluation of the view's body.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     maker = LeftOut(thunk)
   }
 
   /// The object.
   ///
-  /// Outside a body and the closures made in it there is none: each read makes another, which is reported once.
+  /// Outside a body and the closures made in it there is no stored object: each read creates another one, and a warning is logged
+  /// once.
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     observed?.object ?? makeOutsideView()
   }
 
-  /// Gives bindings to the object's properties.
+  /// A wrapper that creates bindings to the object's properties.
   @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     observed ?? ObservedObject.Wrapper(object: makeOutsideView(), source: nil)
   }
@@ -42,7 +41,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: LinkedProperty {
-  /// What a view's instance keeps: the object, and that it is watched.
+  /// The state that a view's instance keeps: the object, and the use that keeps it observed.
   private final class Slot {
     let object: ObjectType
     var use: AnyObject?

@@ -3,30 +3,29 @@ import Foundation
 import Synchronization
 import TrellisGraph
 
-/// What was written to state and isn't in the graph yet: a queue of transactions, which an update brings into the graph one by
-/// one, each with its values.
+/// The pending writes to state: a queue of transactions, which an update applies to the graph in order, each with its values.
 ///
-/// Who wrote reads back what was written at once, from the ``Location``; views see it when its transaction's turn has come.
-/// Writes in a row in one transaction are one step; a write in another one, or in none, begins the next. Another thread's
-/// writes come to the main one first, with the transaction in force there. What a body writes is reported once, and takes
-/// effect in the next step.
+/// The ``Location`` returns a written value at once; views see it when its transaction is applied. Successive writes in the same
+/// transaction form a step; a write in another transaction, or in none, begins a new step. Writes on other threads are first sent
+/// to the main thread, with their transaction. A write during the evaluation of a body is applied in the next step, and logs a
+/// warning once.
 final class StateWrites {
   private struct Step {
     let transaction: Transaction
     var writes: [(name: String, origin: WriteOrigin?, perform: () -> Void)] = []
-    /// Whether it belongs to the step that made it, and is none that another follows from.
+    /// Whether the step continues the step that enqueued it, rather than being a consequence of that.
     var isContinuation = false
   }
 
-  /// Who is told of each body that was evaluated, which attribute that is and how long it took; nil is nobody, and nothing is timed.
+  /// Called after each evaluation of a body, with the body's attribute and duration; if nil, evaluations aren't timed.
   var onBody: ((_ name: String, _ attribute: AnyAttribute?, _ duration: Duration) -> Void)?
-  /// Whether other windows' graphs may read what is written here.
+  /// Whether the graphs of other windows may read the values written here.
   var isReadAbroad = false
   private let graph: AttributeGraph
   private var queue: [Step] = []
-  /// The writes of the transaction that the graph is updated for, in order; empty between transactions.
+  /// The writes of the transaction that the graph is being updated for, in order; empty between transactions.
   private var written: [(name: String, origin: WriteOrigin?)] = []
-  /// The body that is being evaluated, as messages name it, and where its view is; nil where none is.
+  /// The body that is being evaluated, with its name for messages and the path of its view; nil if there is none.
   private var body: (name: String, path: IdentityPath?)?
 
   init(graph: AttributeGraph) {
@@ -36,12 +35,13 @@ final class StateWrites {
 
   private static let mainQueue = DispatchSpecificKey<Void>()
 
-  /// The main thread, where that has asked; no other gets its handle as long as the process lives.
+  /// The main thread, once it has called `isOnMainActor`; no other thread gets its handle while the process lives.
   private static let mainThread = Atomic<pthread_t>(0)
 
-  /// Whether this code runs on the main actor: on the main thread, or in the main queue where another thread drains it.
+  /// Whether this code runs on the main actor: on the main thread, or on another thread that drains the main queue.
   ///
-  /// Asked with each read of state: Foundation's answer takes a call of the system, a thread's handle none.
+  /// Each read of state calls this, so it has to be fast. Foundation's check makes a system call; a comparison of thread handles
+  /// doesn't.
   static var isOnMainActor: Bool {
     if mainThread.load(ordering: .relaxed) == pthread_self() { return true }
     if Thread.isMainThread {
@@ -51,13 +51,13 @@ final class StateWrites {
     return DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
-  /// Whether something waits to be brought into the graph.
+  /// Whether writes are pending.
   var isWaiting: Bool { !queue.isEmpty }
 
-  /// How many transactions wait.
+  /// The number of pending transactions.
   var count: Int { queue.count }
 
-  /// Evaluates a body, whose name is told of writes in it.
+  /// Evaluates a body, whose name appears in warnings about writes in it.
   @MainActor func during<Result>(_ name: String, at path: IdentityPath?, _ evaluate: @MainActor () -> Result)
     -> Result
   {
@@ -73,8 +73,9 @@ final class StateWrites {
     return evaluate()
   }
 
-  /// Sees to it that what an attribute stands for is written in the next update; `event` is what messages call the write,
-  /// where it isn't simply that the attribute was set.
+  /// Enqueues a write to an attribute for the next update.
+  ///
+  /// `event` describes the write in messages; if nil, they say that the attribute was set.
   func perform(on attribute: AnyAttribute, event: String? = nil, _ write: @escaping () -> Void) {
     let transaction = Transaction.current
     guard StateWrites.isOnMainActor else {
@@ -85,20 +86,20 @@ final class StateWrites {
       }
       return
     }
-    // Of what belongs to a view that has gone nothing is in the graph.
+    // The attribute of a removed view is no longer in the graph.
     guard attribute.exists else { return write() }
     let name = attribute.name ?? "a state"
     if graph.isUpdating { report(event ?? "\(name): it was set") }
     enqueue(name, in: transaction, write)
   }
 
-  /// The body that is being evaluated, with the path of its view; nil if none is.
+  /// The body that is being evaluated, with the path of its view; nil if there is none.
   var placeOfBody: String? {
     // `Row.body` at `Page/List[1]/Row` is `Page/List[1]/Row.body`.
     body.map { body in body.path.map { "\($0)\(body.name.drop { $0 != "." })" } ?? body.name }
   }
 
-  /// The writes that the graph is being updated for, each with its place in the source if a recorder keeps places.
+  /// The writes that the graph is being updated for, with their source locations if a recorder keeps those.
   var writesUnderWay: [String] {
     written.map { write in
       let place = write.origin?.callers.first { !$0.fileID.contains("/Sources/Trellis") }
@@ -113,13 +114,14 @@ final class StateWrites {
         + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
   }
 
-  /// Writes something that the update that runs found out, in a later step of it, with a transaction.
+  /// Enqueues a write that results from the running update, for a later step of it, with a transaction.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
-  ///   - transaction: How what it changes is animated.
-  ///   - continues: Whether it belongs to what the update shows, in a step of its own, which is none that others follow from.
-  ///   - write: What is done.
+  ///   - name: The name of the write, for messages.
+  ///   - transaction: The transaction of the write, with its animation.
+  ///   - continues: Whether the write belongs to the result of the running update. Such a write gets its own step, which doesn't
+  ///     count as a consequence.
+  ///   - write: The closure that writes.
   func performLater(
     _ name: String, in transaction: Transaction = Transaction(), continues: Bool = false,
     _ write: @escaping () -> Void
@@ -128,14 +130,14 @@ final class StateWrites {
     queue.append(Step(transaction: transaction, writes: [(name, nil, write)], isContinuation: true))
   }
 
-  /// Drops what waits: there is no graph for it any more.
+  /// Drops the pending writes, when the graph no longer exists.
   func forget() { queue = [] }
 
-  /// Whether the step that comes next belongs to the one before it.
+  /// Whether the next step continues the one before it.
   var continues: Bool { queue.first?.isContinuation ?? false }
 
-  /// Something that nobody writes here has changed in the transaction in force, an observable object's property say: it is looked at
-  /// in that one.
+  /// Records a change that isn't written here, for example of an observable object's property, so that it is read in the
+  /// transaction in force.
   @MainActor func noteChange() {
     let transaction = Transaction.current
     if transaction.isEmpty || queue.last?.transaction.isSame(as: transaction) == true { return }
@@ -149,9 +151,10 @@ final class StateWrites {
     queue[queue.count - 1].writes.append((name, graph.writeOrigin(), write))
   }
 
-  /// Brings the first transaction that waits into the graph and has it looked at there, with its values in force.
+  /// Applies the first pending transaction to the graph, and calls `look` with its values in force.
   ///
-  /// It is told whether the transaction says nothing. Without one, `look` is called outside of any. Answers what was written, by name.
+  /// `look` is passed whether the transaction is empty. If none is pending, `look` is called outside any transaction. Returns the
+  /// names of the writes.
   @discardableResult
   func flushNext(_ look: (_ saysNothing: Bool) -> Void) -> [String] {
     guard !queue.isEmpty else {

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisGraph
 
-/// What a store has for a key: one attribute for all views of a graph that read it.
+/// The source of a store's value for a key: one attribute for all views of a graph that read it.
 @MainActor
 final class StoredSource: OutsideSource {
   let store: any ValueStore & AnyObject
@@ -10,10 +10,12 @@ final class StoredSource: OutsideSource {
   private let kind: String
   private var input: Attribute<StoredObject>?
   private weak var graph: AttributeGraph?
-  /// The functions that led to the last write by a view, if a recorder keeps places of writes.
+  /// The call stack of the last write by a view, if a recorder keeps the locations of writes.
   private var origin: WriteOrigin?
 
-  /// Creates the source of a key; `kind` is the property wrapper, for names.
+  /// Creates the source of a key.
+  ///
+  /// `kind` is the name of the property wrapper, for messages.
   init(_ key: StoredKey, store: any ValueStore & AnyObject, kind: String) {
     self.store = store
     self.kind = kind
@@ -27,8 +29,10 @@ final class StoredSource: OutsideSource {
       name: "\(kind)(\"\(name)\")", kind: .storedValue, StoredObject(object: store.object(forKey: name)))
   }
 
-  /// Foundation on Linux tells nobody when defaults are set, so what is stored is looked up whenever the host asks whether
-  /// anything has changed: after events, and after work on the main queue.
+  /// True: Foundation on Linux posts no notification when defaults are set.
+  ///
+  /// The stored value is therefore read again whenever the host checks for changes: after events, and after work on the main
+  /// queue.
   override var isSilent: Bool { true }
 
   override func look() {
@@ -42,21 +46,23 @@ final class StoredSource: OutsideSource {
     origin = nil
   }
 
-  /// Notes that a view writes: the next look may find what was written before the write's turn has come.
+  /// Records the origin of a view's write, as the next check may find the value before the write is applied.
   func noteWrite() { origin = graph?.writeOrigin() }
 
-  /// What is stored; it is there while the source is used.
+  /// The stored value.
+  ///
+  /// Traps unless the source is in use.
   var attribute: Attribute<StoredObject> { input! }
 }
 
-/// Tells the keys of different stores apart.
+/// The identity of a key in a particular store.
 struct StoredKey: Hashable {
   let store: ObjectIdentifier
   let name: String
 }
 
 extension OutsideSources {
-  /// Uses what a store has for a key.
+  /// Returns a use of a store's value for a key.
   func use(_ name: String, in store: any ValueStore & AnyObject, kind: String) -> SourceUse<StoredSource> {
     let key = StoredKey(store: ObjectIdentifier(store), name: name)
     return use(key) { StoredSource(key, store: store, kind: kind) }

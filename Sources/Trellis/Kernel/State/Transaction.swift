@@ -1,20 +1,18 @@
 import Foundation
 public import TrellisGraph
 
-/// What travels with a change: values that whoever changes something hands to what takes the change in.
+/// The context of a state change: values that the code that makes a change passes to the code that processes it.
 ///
-/// A binding made with `init(get:set:)` whose setter has two parameters is given it.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transaction.
+/// It is passed to the setter of a binding made with `init(get:set:)` if the setter has two parameters.
 public struct Transaction {
   private(set) var values = TransactionValues()
-  /// Tells closures run with a transaction from each other; 0 where nothing was said of how to change.
+  /// The number of the `withTransaction` call that the transaction belongs to; 0 outside such a call.
   fileprivate var run: UInt64 = 0
 
   /// Creates a transaction in which every key has its default value.
   public init() {}
 
-  /// A transaction with values of the graph's.
+  /// Creates a transaction with values of the graph.
   init(_ values: TransactionValues) { self.values = values }
 
   /// The value of a key.
@@ -26,10 +24,10 @@ public struct Transaction {
   /// Whether no key was given a value.
   var isEmpty: Bool { values.isEmpty }
 
-  /// Whether what is written in both is one change: it was in one closure, or nothing is said of either.
+  /// Whether writes in both form a single change: they are from the same closure, or both transactions are empty.
   func isSame(as other: Transaction) -> Bool { run == other.run || isEmpty && other.isEmpty }
 
-  /// This transaction, but for the keys that another sets.
+  /// Returns this transaction, with the values that another sets.
   func overridden(by other: Transaction) -> Transaction {
     var result = self
     result.values = values.overridden(by: other.values)
@@ -37,12 +35,10 @@ public struct Transaction {
   }
 }
 
-/// A key for a value in a transaction, with the value that it has where nobody set one.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/transactionkey.
+/// A key for a value in a transaction, with a default value.
 public typealias TransactionKey = TrellisGraph.TransactionKey
 
-// MARK: - The one in force
+// MARK: - The transaction in force
 
 extension Transaction {
   private final class Box {
@@ -73,18 +69,16 @@ extension Transaction {
   }
 }
 
-/// Runs a closure with a transaction in force: what is changed in it carries the transaction.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/withtransaction(_:_:).
+/// Runs a closure with a transaction in force, which applies to all changes in the closure.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.perform(with: transaction, body)
 }
 
-/// Runs a closure with a value set in the transaction in force; the transaction's other values stay.
+/// Runs a closure with a value set in the transaction in force; the transaction's other values are kept.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/withtransaction(_:_:_:); that the other values stay: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/withtransaction(_:_:_:); that the other values are kept: ours.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

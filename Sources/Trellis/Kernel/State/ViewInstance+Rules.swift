@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// A rule in a view's instance that can go before the view does.
+/// A rule of a view's instance that can be removed before the view is.
 struct InstanceRule<Value> {
   let attribute: Attribute<Value>
   private let subgraph: Subgraph
@@ -14,7 +14,7 @@ struct InstanceRule<Value> {
 }
 
 extension ViewInstance {
-  /// Makes a rule for a dynamic property, which goes with the view.
+  /// Creates a rule for a dynamic property, which is removed with the view.
   func makeRule<Value>(
     name: String, kind: AttributeKind, _ rule: @escaping @MainActor () -> Value
   ) -> InstanceRule<Value> {

@@ -1,20 +1,20 @@
 /// A view of any type.
 ///
-/// A view of another type instead is another view: it starts with state of its own. One of the same type keeps it.
+/// A change of the wrapped view's type makes it another view, with new state. A new value of the same type keeps the state.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/anyview; ID-S3 of the behaviour facts.
 public nonisolated struct AnyView: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   let content: any View
 
-  /// Creates a view that stands for another.
+  /// Creates a type-erased view.
   public init<Content: View>(_ view: Content) {
     content = (view as? AnyView)?.content ?? view
   }
 
-  /// Creates a view that stands for another.
+  /// Creates a type-erased view.
   public init<Content: View>(erasing view: Content) {
     self.init(view)
   }

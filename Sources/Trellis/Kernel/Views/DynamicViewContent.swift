@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A view that makes views of the elements of a collection.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/dynamicviewcontent.
+/// A view that creates views from the elements of a collection.
 public protocol DynamicViewContent<Data>: View {
   /// The collection.
   associatedtype Data: Collection
@@ -17,7 +15,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
   public nonisolated var data: Content.Data { content.data }
 }
 
-/// What is done with rows that are deleted or moved.
+/// The actions for deleting and moving rows.
 nonisolated struct RowsEditing {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
@@ -30,21 +28,19 @@ nonisolated struct RowsEditingModifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Does something when rows are to be deleted, which are given by their offsets in the collection; nil says that they can't be.
+  /// Performs an action when rows are to be deleted, with their offsets in the collection; nil disables deletion.
   ///
-  /// A list offers to delete them: by the delete key where they are selected, by a swipe, in a menu, and while it is edited. The
-  /// action deletes the elements; a row whose element stays comes back.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:).
+  /// In a list, rows are deleted by the delete key if selected, by a swipe, in a menu, or in edit mode. The action must delete
+  /// the elements; a row whose element remains reappears.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
     ModifiedContent(
       content: self, modifier: RowsEditingModifier(editing: RowsEditing(onDelete: action)))
   }
 
-  /// Does something when rows are to be moved, which are given by their offsets in the collection, in front of the element at another
-  /// offset as it was before; nil says that they can't be.
+  /// Performs an action when rows are to be moved; nil disables moving.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:).
+  /// The action gets the offsets of the rows in the collection, and the offset of the element that they are moved in front of.
+  /// All are offsets before the move.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data>
   {
     ModifiedContent(
@@ -53,7 +49,7 @@ extension DynamicViewContent {
 }
 
 extension RowsEditing {
-  /// What a collection behind a binding can do of what may be done with its rows.
+  /// Creates the allowed edit actions that the collection behind a binding supports.
   init<C: MutableCollection & RandomAccessCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     if actions.rawValue & 1 != 0 {
       onMove = { offsets, target in
@@ -79,7 +75,7 @@ extension RowsEditing {
 }
 
 extension IndexSet {
-  /// Those that are offsets in so many elements.
+  /// Returns the offsets that are valid in a collection of `count` elements.
   fileprivate nonisolated func within(_ count: Int) -> IndexSet {
     intersection(IndexSet(integersIn: 0..<Swift.max(0, count)))
   }

@@ -1,32 +1,28 @@
-/// What may be done with the rows of a list, of those that the data behind a binding can do.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/editactions.
+/// The edit actions that a list offers for its rows, if the data behind the binding supports them.
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Creates a set of bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Rows may be moved.
+  /// Moving rows.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Rows may be deleted.
+  /// Deleting rows.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-  /// Rows may be moved and deleted.
+  /// Moving and deleting rows.
   public static var all: EditActions<Data> { [.move, .delete] }
 }
 
-/// What a row of a collection is edited by: the view of an element, which `ForEach` makes for ``EditActions``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/editablecollectioncontent.
+/// The view of an element of an editable collection, which `ForEach` creates for ``EditActions``.
 public nonisolated struct EditableCollectionContent<Content: View, Data>: View {
   let content: Content
 
@@ -35,9 +31,8 @@ public nonisolated struct EditableCollectionContent<Content: View, Data>: View {
 }
 
 extension ForEach where Content: View {
-  /// Creates a view for each identifiable element of the collection behind a binding, which a list deletes and moves itself.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/foreach/init(_:editactions:content:).
+  /// Creates a view for each identifiable element of the collection behind a binding, with edit actions that a list performs
+  /// itself.
   public init<C: MutableCollection & RandomAccessCollection, R: View>(
     _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> R
   )
@@ -53,9 +48,7 @@ extension ForEach where Content: View {
     }
   }
 
-  /// Creates a view for each element of the collection behind a binding, which a list deletes and moves itself.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/foreach/init(_:id:editactions:content:).
+  /// Creates a view for each element of the collection behind a binding, with edit actions that a list performs itself.
   public init<C: MutableCollection & RandomAccessCollection, R: View>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R

@@ -1,6 +1,6 @@
-/// The elements of a collection behind a binding, each as a binding of its own.
+/// The elements of a collection behind a binding, each as a binding.
 ///
-/// Reading one whose index is out of bounds by now gives the element that it had when it was made; writing it does nothing.
+/// If an element's index has gone out of bounds, its binding reads the element as it was, and writes are ignored.
 public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>: RandomAccessCollection {
   let base: Binding<Base>
   let elements: Base
@@ -12,19 +12,19 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
 
   /// The position of the first element.
   public var startIndex: Base.Index { elements.startIndex }
-  /// The position behind the last element.
+  /// The position after the last element.
   public var endIndex: Base.Index { elements.endIndex }
-  /// The position behind another.
+  /// Returns the position after another.
   public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
-  /// The position before another.
+  /// Returns the position before another.
   public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-  /// The position some steps from another.
+  /// Returns the position at a distance from another.
   ///
   /// O(1).
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     elements.index(index, offsetBy: distance)
   }
-  /// How many steps lie between two positions.
+  /// Returns the distance between two positions.
   ///
   /// O(1).
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
@@ -38,13 +38,13 @@ public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
       transaction: base.transaction)
   }
 
-  /// The element that is at a position now; nil where that is out of bounds.
+  /// Returns the present element at a position, or nil if that is out of bounds.
   func read(at position: Base.Index) -> Base.Element? {
     let now = base.wrappedValue
     return position >= now.startIndex && position < now.endIndex ? now[position] : nil
   }
 
-  /// Writes the element at a position, where that is in bounds.
+  /// Writes the element at a position, unless that is out of bounds.
   func write(_ element: Base.Element, at position: Base.Index) {
     var now = base.wrappedValue
     guard position >= now.startIndex, position < now.endIndex else { return }

@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// How a row's identity is read from the element, where that lies in memory.
+/// A reader of a row's id from an element in memory.
 ///
-/// A closure would differ from that of the next evaluation, though it does the same: what counts is the key path in it.
+/// Closures can't be compared between evaluations, so only the key path is compared.
 struct ElementIdentity<ID>: ComparedByPart {
   private let keyPath: AnyKeyPath?
   /// Reads the id of the element at an address.
@@ -10,14 +10,14 @@ struct ElementIdentity<ID>: ComparedByPart {
   /// Whether the element itself is its id.
   let isElement: Bool
 
-  /// Creates a way to an identity that is the only one for the element's type.
+  /// Creates a reader with a closure, which must be the only reader for the element's type.
   init<Element>(of _: Element.Type, isElement: Bool = false, _ read: @escaping (Element) -> ID) {
     keyPath = nil
     self.isElement = isElement
     self.read = { read($0.assumingMemoryBound(to: Element.self).pointee) }
   }
 
-  /// Creates the way that a key path leads: to a stored property without a call.
+  /// Creates a reader with a key path; a stored property is read without a call.
   init<Element>(_ keyPath: KeyPath<Element, ID>) {
     self.keyPath = keyPath
     let offset = MemoryLayout<Element>.offset(of: keyPath)

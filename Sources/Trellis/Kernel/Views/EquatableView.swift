@@ -1,25 +1,21 @@
-/// A view whose body is evaluated again only where the view's own `==` says that its value has changed.
+/// A view whose body is evaluated again only if the view's own `==` returns false.
 ///
-/// Trellis asks the `==` of a view that is `Equatable` in any case: this says so in the source.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/equatableview.
+/// Trellis uses the `==` of an `Equatable` view in any case; this type makes it explicit in the source.
 public nonisolated struct EquatableView<Content: Equatable & View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   /// The view.
   public var content: Content
 
-  /// Creates a view that compares by the view's own `==`.
+  /// Creates a view that is compared by its own `==`.
   public init(content: Content) {
     self.content = content
   }
 }
 
 extension View where Self: Equatable {
-  /// The view, compared by its own `==`.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/equatable().
+  /// Returns the view, compared by its own `==`.
   public nonisolated func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }

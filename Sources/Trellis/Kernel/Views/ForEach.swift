@@ -1,19 +1,19 @@
 import TrellisGraph
 
-/// A view for each element of a collection, each with an identity: a row keeps its state as long as its id is there.
+/// Views for the elements of a collection, each with an identity: a row keeps its state while its id is in the collection.
 ///
-/// An id that occurs twice stands for two rows, told apart by their order; it is reported once. Where an element and the
-/// closure are what they were, the closure isn't called; a closure that captures something is another one each time that it is
-/// made. A row's views are evaluated again only where their own values differ, or what they read.
+/// A repeated id makes several rows, distinguished by their order; a warning is logged once. If neither the element nor the
+/// closure has changed, the closure isn't called; a closure with captures counts as changed whenever it is created. A row's views
+/// are evaluated again only if their own values have changed, or values that they read.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/foreach; recorded, ID-V6 and ID-V10.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
-  /// Makes the view of an element.
+  /// Creates the view of an element.
   public var content: (Data.Element) -> Content
   let id: ElementIdentity<ID>
-  /// What the rows' own collection does with rows that are deleted or moved; nil where that is somebody else's matter.
+  /// The edit actions of the collection itself; nil unless it was created with ``EditActions``.
   let edits: RowsEditing?
 
   init(
@@ -28,12 +28,12 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach {
-  /// Creates what another builder than that of views makes for each element.
+  /// Creates the elements' contents for a builder other than `ViewBuilder`.
   package init(of data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: ElementIdentity(id), content: content)
   }
 
-  /// The views of what another builder has made.
+  /// Returns views for contents that another builder has created.
   package func viewed<V: View>(_ view: @escaping (Content) -> V) -> ForEach<Data, ID, V> {
     let content = content
     return ForEach<Data, ID, V>(data: data, id: id) { view(content($0)) }
@@ -41,14 +41,14 @@ extension ForEach {
 }
 
 extension ForEach: View where Content: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  // A binding to a collection is a collection of bindings, too: for that the initializers below are meant.
+  // A binding to a collection is also a collection of bindings; such arguments are meant for the initializers further down.
 
-  /// Creates a view for each of some identifiable elements.
+  /// Creates a view for each identifiable element.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: ElementIdentity(of: Data.Element.self) { $0.id }, content: content)
@@ -56,7 +56,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View {
-  /// Creates a view for each element, whose identity is what the key path leads to.
+  /// Creates a view for each element, identified by the value at a key path.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -64,7 +64,7 @@ extension ForEach where Content: View {
     self.init(data: data, id: ElementIdentity(id), content: content)
   }
 
-  /// Creates a view for each element of the collection behind a binding, given a binding to the element.
+  /// Creates a view for each element of the collection behind a binding; the closure gets a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -72,7 +72,7 @@ extension ForEach where Content: View {
     self.init(data: ElementBindings(base: data), id: ElementIdentity(id), content: content)
   }
 
-  /// Creates a view for each identifiable element of the collection behind a binding, given a binding to the element.
+  /// Creates a view for each identifiable element of the collection behind a binding; the closure gets a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID {

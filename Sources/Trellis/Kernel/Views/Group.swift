@@ -1,19 +1,17 @@
-/// Several views as one where a single view is asked for: its views belong to the container around it.
+/// A group of views that counts as a single view in source, but whose views are laid out by the surrounding container.
 ///
-/// A modifier on a group modifies each of its views.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/group.
+/// A modifier on a group applies to each of its views.
 public nonisolated struct Group<Content> {
   package let content: Content
 
-  /// Creates a group of what another builder than that of views has made.
+  /// Creates a group of contents for a builder other than `ViewBuilder`.
   package init(of content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
-  /// Creates a group of the views that the closure gives.
+  /// Creates a group of views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 }

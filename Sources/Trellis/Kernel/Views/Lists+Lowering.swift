@@ -25,7 +25,7 @@ extension Group: PrimitiveView where Content: View {
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// Outside of a list that knows sections: the header, the content and the footer, one after the other.
+  /// Makes a list of the header, the content and the footer, in that order, for containers that don't support sections.
   @MainActor static func makeList(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.standing(alone: nil)
     inputs.identity.settle()
@@ -53,9 +53,9 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
       })
   }
 
-  /// The content, which isn't there where the section of a list is closed.
+  /// Makes the list of the content, which is empty while the section of a list is collapsed.
   ///
-  /// Whether it can be is asked when somebody asks for the views: the value may depend on where the section will be.
+  /// The binding is read only when the views are requested, as the section's value may depend on its position.
   @MainActor private static func makeContent(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
     let content = view.part("content", as: Content.self)
     guard inputs.listsLazily else { return Trellis.makeList(content, inputs) }
@@ -66,7 +66,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
     }
   }
 
-  /// Lists have to know which of its views are its header and footer.
+  /// Returns nil: lists have to know which views are the header and the footer.
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
 }
 
@@ -129,7 +129,7 @@ extension _ConditionalContent: PrimitiveView {
     }
   }
 
-  /// Two branches of as many views are so many, whichever is taken.
+  /// Returns the count of the branches if both have the same; for a maximum, the larger one.
   @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
     let (first, second) = (counter.count(First.self), counter.count(Second.self))
     if counter.takesMost { return first.flatMap { first in second.map { max(first, $0) } } }
@@ -145,7 +145,7 @@ extension _ConditionalContent: PrimitiveView {
 extension AnyView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<AnyView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
-    // As in SwiftUI, a view of another type isn't seen to leave.
+    // As in SwiftUI, replacing a view by one of another type has no removal transition.
     return makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
       ObjectIdentifier(type(of: view.wrappedValue.content))
     } make: { _, inputs in
@@ -159,7 +159,7 @@ extension AnyView: PrimitiveView {
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
   ) -> ViewList {
-    // A leaving part around the branch may read it once more, with a view of another type.
+    // A surrounding part that is being removed may read the view once more, when it has another type.
     Trellis.makeList(inputs.graph.projectLast(view) { $0.content as? Content }, inputs)
   }
 }

@@ -1,16 +1,14 @@
-/// Something with a modifier: a view where both are a view and a modifier, a modifier where both are modifiers.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/modifiedcontent.
+/// A view or a modifier, with another modifier around it.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// It has no body.
+  /// The value has no body.
   public typealias Body = Never
 
-  /// What is modified.
+  /// The modified view or modifier.
   public var content: Content
-  /// The modifier around it.
+  /// The modifier around the content.
   public var modifier: Modifier
 
-  /// Creates something with a modifier.
+  /// Creates a modified view or modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

@@ -1,11 +1,9 @@
 public import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at offsets from the start, as `onDelete(perform:)` gives them; linear in the elements.
+  /// Removes the elements at some offsets from the start, as `onDelete(perform:)` passes them.
   ///
-  /// Traps where there is no element at an offset.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swift/mutablecollection/remove(atoffsets:).
+  /// Linear in the elements. Traps if an offset is out of bounds.
   public mutating func remove(atOffsets offsets: IndexSet) {
     checkOffsets(offsets, "remove(atOffsets:)")
     var offset = -1
@@ -17,12 +15,11 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at offsets from the start, in their order, in front of the one at another offset, as `onMove(perform:)` gives
-  /// them; the number of elements is the offset behind the last.
+  /// Moves the elements at some offsets, in their order, in front of the element at another offset, as `onMove(perform:)` passes
+  /// them.
   ///
-  /// Linear in the elements. Traps where there is no element at an offset.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:).
+  /// The destination is at most the number of elements, for a move to the end. Linear in the elements. Traps if an offset is out
+  /// of bounds.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     checkOffsets(source, "move(fromOffsets:toOffset:)")
     guard (0...count).contains(destination) else {

@@ -10,7 +10,7 @@ extension TagModifier: PrimitiveModifier {
 }
 
 extension ViewList {
-  /// The list with each element telling something else to the container.
+  /// Returns the list with changed traits of each element.
   @MainActor
   func settingTraits(_ inputs: ViewInputs, _ change: @escaping @MainActor (inout ViewTraits) -> Void)
     -> ViewList

@@ -6,14 +6,14 @@ nonisolated struct TagModifier: ViewModifier {
   let tag: ViewTag
 }
 
-/// A value by which a container finds a view.
+/// A value that identifies a view in a container.
 nonisolated struct ViewTag: Hashable {
   private let value: AnyHashable
-  /// The same as an optional one, where that counts too.
+  /// The value as an optional, if optionals match too.
   private let optional: AnyHashable?
-  /// The type that it was given as.
+  /// The type of the value.
   private let type: ObjectIdentifier
-  /// The optional of that, where that counts too.
+  /// The optional of the value's type, if optionals match too.
   private let optionalType: ObjectIdentifier?
 
   init<V: Hashable>(_ value: V, includeOptional: Bool) {
@@ -23,32 +23,30 @@ nonisolated struct ViewTag: Hashable {
     optional = includeOptional ? AnyHashable(V?.some(value)) : nil
   }
 
-  /// The value, where it is of a type.
+  /// Returns the value, if it is of a type.
   func value<V: Hashable>(as type: V.Type) -> V? { value.base as? V }
 
-  /// The value for a selection of a type, which has to be the one that it was given as, or the optional of that where that counts.
+  /// Returns the value for a selection of a type, which must be the value's type, or its optional if optionals match too.
   func selection<V: Hashable>(of type: V.Type) -> V? {
     let wanted = ObjectIdentifier(type)
     return wanted == self.type || wanted == optionalType ? value.base as? V : nil
   }
 
-  /// Whether a value is this one, and of its type.
+  /// Returns whether a value equals this one and has a matching type.
   func matches(_ other: AnyHashable) -> Bool { value == other || optional == other }
 }
 
 extension View {
-  /// Gives the view a value by which a container finds it, as ``GraphicsContext/resolveSymbol(id:)`` does.
+  /// Sets a value that identifies the view in a container, as in ``GraphicsContext/resolveSymbol(id:)``.
   ///
-  /// What is looked for has to be of the value's type; with `includeOptional` it may be an optional of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:).
+  /// A lookup value must have the tag's type; with `includeOptional`, an optional of that type matches too.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     ModifiedContent(
       content: self, modifier: TagModifier(tag: ViewTag(tag, includeOptional: includeOptional)))
   }
 }
 
-/// Has rows below be found by their ids where they have no tag.
+/// A modifier that makes a row's id its tag, for the rows in the content that have no tag.
 private nonisolated struct RowTagsModifier: PrimitiveModifier {
   typealias Body = Never
 
@@ -64,6 +62,6 @@ private nonisolated struct RowTagsModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Has the rows of each `ForEach` in the view be found by their ids where they have no tag.
+  /// Makes a row's id its tag, for the rows of each `ForEach` in the view that have no tag.
   package nonisolated func rowsTaggedByID() -> some View { modifier(RowTagsModifier()) }
 }

@@ -1,13 +1,13 @@
 @_spi(Reflection) import Swift
 
-/// The views of a tuple: where each stands in it, and of which type it is, looked up once for each type of tuple.
+/// The offsets and types of the views in a tuple type, cached by type.
 @MainActor
 struct TupleParts {
   private static var known: [ObjectIdentifier: [(offset: Int, type: any View.Type)]] = [:]
 
-  /// The views of a type of tuple, or the one that the type is, in their order.
+  /// Returns the views of a tuple type in order; for the type of a single view, that type.
   ///
-  /// An element that is no view is a mistake of the program.
+  /// Traps if an element isn't a view.
   static func of<T>(_ tuple: T.Type) -> [(offset: Int, type: any View.Type)] {
     if let parts = known[ObjectIdentifier(tuple)] { return parts }
     var parts: [(offset: Int, type: any View.Type)] = []

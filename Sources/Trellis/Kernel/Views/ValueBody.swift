@@ -1,8 +1,9 @@
 import TrellisGraph
 
-/// What a closure makes of a value that is no view and may have dynamic properties: what a builder's own protocols have for bodies.
+/// A view made from a value that isn't a view but may have dynamic properties, such as a custom builder's content.
 ///
-/// The closure gets the value with its dynamic properties connected, as a view's body does; it is to be the same for all values of a type.
+/// The closure, which serves as the body, gets the value with its dynamic properties linked. It must be the same for all values
+/// of a type.
 package nonisolated struct ValueBody<Value, Content: View>: View {
   package typealias Body = Never
 

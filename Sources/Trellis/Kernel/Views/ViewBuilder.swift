@@ -1,67 +1,62 @@
-/// Makes one view of the statements of a closure: any number of views, `if`, `else`, `if let` and `switch`.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/viewbuilder.
+/// A builder that combines the statements of a closure into a view: any number of views, `if`, `else`, `if let` and `switch`.
 @resultBuilder
 public struct ViewBuilder {
-  /// A statement that is a view.
+  /// Builds a statement that is a view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statements.
+  /// Builds an empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One statement.
+  /// Builds a single statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several statements.
+  /// Builds several statements.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
     (repeat each Content)
   > {
     TupleView((repeat each content))
   }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
     First, Second
   > {
     _ConditionalContent(storage: .first(first))
   }
 
-  /// The other branch of a condition.
+  /// Builds the second branch of a condition.
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
     First, Second
   > {
     _ConditionalContent(storage: .second(second))
   }
 
-  /// An `if #available`.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
 }
 
-/// Several views, one after the other: what a builder makes of several statements.
+/// Several views in order, which a view builder creates for several statements.
 ///
-/// Its type parameter is a tuple of views, `TupleView<(Text, Image)>`; an element that is no view stops the program when the view is
-/// built.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tupleview.
+/// The type parameter is a tuple of views, as in `TupleView<(Text, Image)>`. Building the view traps if an element isn't a view.
 public nonisolated struct TupleView<T>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   /// The views, in order.
   public var value: T
 
-  /// Creates a view of those in a tuple.
+  /// Creates a view of the views in a tuple.
   public init(_ value: T) {
     self.value = value
   }
 }
 
-/// One of two views: what a builder makes of `if` and `else`, and of `switch`.
+/// Either of two views, which a view builder creates for `if` and `else`, and for `switch`.
 public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 
   enum Storage {
@@ -77,6 +72,6 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 }
 
 extension Optional: View where Wrapped: View {
-  /// It has no body.
+  /// The view has no body.
   public typealias Body = Never
 }

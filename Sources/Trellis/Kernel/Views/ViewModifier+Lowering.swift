@@ -14,8 +14,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
-/// Builds a modifier's part of the graph, from its type, around the content, which the closure builds with the inputs it is
-/// given.
+/// Builds a modifier's part of the graph, from its type; the closure builds the content with the inputs that it is given.
 @MainActor
 func makeModified<Modifier: ViewModifier>(
   _ modifier: GraphValue<Modifier>, _ inputs: ViewInputs,
@@ -49,16 +48,16 @@ extension PrimitiveModifier {
   }
 }
 
-/// What contents stand for in the bodies of the modifiers around a view, by the modifiers' types.
+/// The meanings of the content placeholders of the modifiers around a view, by the modifiers' types.
 private enum ModifiedContentsKey: ViewInputKey {
   static var defaultValue: [ObjectIdentifier: ModifiedContents] { [:] }
 }
 
-/// What the content in a modifier's body stands for.
+/// The meaning of the content placeholder in a modifier's body.
 private struct ModifiedContents {
-  /// What contents stand for around the modifier: so they do in the modified views too.
+  /// The meanings of placeholders outside the modifier, which also apply in the modified views.
   let outer: [ObjectIdentifier: ModifiedContents]
-  /// Where the modified views are written down.
+  /// The position of the modified views on the identity path.
   let identity: IdentityCursor
   let make: @MainActor (ViewInputs) -> ViewList
 }

@@ -1,11 +1,9 @@
-/// Whether something is shown that a view has besides its content.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/visibility.
+/// The visibility of an element that a view has besides its content.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As suits the view.
+  /// The default of the view.
   case automatic
-  /// It is.
+  /// Shown.
   case visible
-  /// It isn't.
+  /// Hidden.
   case hidden
 }

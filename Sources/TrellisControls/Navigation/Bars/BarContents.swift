@@ -1,35 +1,35 @@
 import Foundation
 import Trellis
 
-/// How large a page's title is in its bar.
+/// The size of a page's title in its bar.
 package nonisolated enum TitleSize: Hashable, Sendable {
   case inherited, inline, large
 }
 
-/// What the views of a page say of the bars at its edges.
+/// The contents of the bars at a page's edges, collected from the page's views.
 nonisolated struct BarContents {
-  /// What the page is called; that a person can change.
+  /// The title of the page, and its binding if the user can edit the title.
   var title: Text?
   var editableTitle: Binding<String>?
   var subtitle: Text?
   var titleSize: TitleSize?
-  /// What the title's menu has; nil is no menu.
+  /// The content of the title's menu; nil is no menu.
   var titleMenu: AnyView?
   var isHidden: Bool?
   var hidesBackButton: Bool?
-  /// Which bars are shown, where that is said.
+  /// The visibility of bars; a missing entry is the default.
   var visibility: [ToolbarPlacement: Visibility] = [:]
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   /// The items, in the order of the views.
   var items: [BarItem] = []
-  /// What a bar has by itself that it is not to have.
+  /// The default items that are removed from the bars.
   var removed: Set<ToolbarDefaultItemKind> = []
-  /// Whether a container in the page has bars of its own.
+  /// Whether a container in the page has its own bars.
   var hasInnerBars = false
 
-  /// Adds what the next views say: of what there can be one of the first counts.
+  /// Adds the contents of the next views; of values that exist once, the first wins.
   mutating func add(_ next: BarContents) {
     title = title ?? next.title
     editableTitle = editableTitle ?? next.editableTitle
@@ -48,7 +48,7 @@ nonisolated struct BarContents {
   }
 }
 
-/// A view of a toolbar.
+/// A view in a toolbar.
 struct BarItem: Identifiable {
   let placement: ToolbarItemPlacement
   let subview: Subview
@@ -61,13 +61,13 @@ nonisolated enum BarKey: PreferenceKey {
 }
 
 extension View {
-  /// Says something of the bars of the page that the view is in, where no view inside says that.
+  /// Changes the contents of the page's bars, where values set by inner views come first.
   nonisolated func barContents(_ change: @escaping (inout BarContents) -> Void) -> some View {
     transformPreference(BarKey.self, change)
   }
 }
 
-/// What of a page's bars its layout depends on.
+/// The sizes of a page's bars, as far as the page's layout depends on them.
 nonisolated struct BarShape: Hashable {
   var top: CGFloat = 0
   var isLarge = false

@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// How views look that are items of a bar.
+/// Sets the styles of views in a bar.
 struct BarItemLook: ViewModifier {
   func body(content: Content) -> some View {
     content.buttonStyle(BarButtonStyle()).labelStyle(BarLabelStyle()).toggleStyle(BarToggleStyle())
@@ -10,7 +10,9 @@ struct BarItemLook: ViewModifier {
   }
 }
 
-/// A toggle in a bar: a button that looks pressed while it is on; in a menu that is opened from the bar a line with a tick.
+/// A toggle in a bar: a button that looks pressed while it is on.
+///
+/// In a menu opened from the bar, the toggle is a line with a checkmark.
 nonisolated struct BarToggleStyle: ToggleStyle {
   @Environment(\.isInMenu) private var isInMenu
 
@@ -34,14 +36,14 @@ nonisolated struct BarToggleStyle: ToggleStyle {
 extension EnvironmentValues {
   private enum OnInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the button of a bar stands for something that is on.
+  /// Whether the button in a bar belongs to a toggle that is on.
   nonisolated fileprivate var isOnInBar: Bool {
     get { self[OnInBarKey.self] }
     set { self[OnInBarKey.self] = newValue }
   }
 }
 
-/// A button in a bar: on a phone its label, on a desktop with a ground under the pointer.
+/// A button in a bar: only the label on a phone; on a desktop, with a background under the pointer.
 nonisolated struct BarButtonStyle: ButtonStyle {
   @Environment(\.look) private var look
   @Environment(\.isEnabled) private var isEnabled
@@ -91,7 +93,7 @@ private struct BarButton<Label: View>: View {
   }
 }
 
-/// A label in a bar: its icon, and in a menu that is opened from there both.
+/// A label in a bar: only the icon, but title and icon in a menu opened from the bar.
 nonisolated struct BarLabelStyle: LabelStyle {
   @Environment(\.isInMenu) private var isInMenu
 

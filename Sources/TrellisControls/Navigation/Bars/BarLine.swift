@@ -1,10 +1,10 @@
 import Foundation
 import Trellis
 
-/// The line of a bar: what is at its leading side, the title, what is at its trailing side.
+/// The main line of a bar: leading items, title, trailing items.
 ///
-/// The title stands in the middle of the line, or where that leaves no room in the middle of what is left; or right after what is at the
-/// leading side.
+/// With `centersTitle`, the title is in the middle of the line, moved aside only as far as the items require. Otherwise, it
+/// follows the leading items.
 nonisolated struct BarLine: Layout {
   let centersTitle: Bool
   private static let gap: CGFloat = 10
@@ -41,7 +41,9 @@ nonisolated struct BarLine: Layout {
   }
 }
 
-/// The items at one side of a bar: each is as wide as it is by itself, as far as there is room, and those that can be wider share the rest.
+/// The items at one side of a bar.
+///
+/// Each item has its ideal width if there is room. Items that can grow or shrink share the rest of the available width.
 nonisolated struct BarItems: Layout {
   let spacing: CGFloat
 
@@ -67,7 +69,7 @@ nonisolated struct BarItems: Layout {
     guard let width = proposal.width else { return own }
     var rest = width - gaps(subviews) - own.map(\.width).reduce(0, +)
     if abs(rest) < 0.001 || rest.isNaN { return own }
-    // The widths that the items would have with no room, or with all of it.
+    // The items' widths with no room, or with unlimited room.
     let bounds = subviews.map {
       $0.sizeThatFits(ProposedViewSize(width: rest < 0 ? 0 : .infinity, height: proposal.height)).width
     }

@@ -1,73 +1,67 @@
 public import Trellis
 
 extension View {
-  /// Calls the page that the view is in so: in its bar, and outside of all stacks in the window's title.
+  /// Sets the title of the page that contains the view, or of the window if the view isn't in a stack.
   ///
-  /// Of several the innermost counts, and of several side by side the first.
+  /// The page's bar shows the title. The innermost of nested titles wins, and the first of titles side by side.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationtitle(_:); which counts: recorded on macOS.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationtitle(_:); precedence: recorded on macOS.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     barContents { $0.title = $0.title ?? title }.titled(title)
   }
 
-  /// Calls the page so, by a title that is written down in the source.
+  /// Sets a localized title of the page.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// Calls the page so, by a title as it is.
+  /// Sets an unlocalized title of the page.
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Calls the page so, by a title that a person can change in the bar.
+  /// Sets a title of the page that the user can edit in the bar.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
       .barContents { $0.editableTitle = $0.editableTitle ?? title }
   }
 
-  /// Says more of the page, below its title.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationsubtitle(_:).
+  /// Sets the subtitle of the page, below its title.
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     barContents { $0.subtitle = $0.subtitle ?? subtitle }
   }
 
-  /// Says more of the page, by a text that is written down in the source.
+  /// Sets a localized subtitle of the page.
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
-  /// Says more of the page, by a text as it is.
+  /// Sets an unlocalized subtitle of the page.
   @_disfavoredOverload
   public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 }
 
-/// How a page's title stands in its bar.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationbaritem.
+/// The configuration of a page's title in its bar.
 public nonisolated struct NavigationBarItem: Hashable, Sendable {
-  /// How large a page's title is in its bar.
+  /// The size of a page's title in its bar.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// As that of the page below; large on the root of a phone.
+    /// Large for the root page on a phone, else inline.
     case automatic
-    /// In the bar's line.
+    /// In the bar's main line.
     case inline
-    /// Below the bar's line, large; on a desktop as ``inline``.
+    /// Large, below the bar's main line; on a desktop the same as ``inline``.
     case large
   }
 
-  /// How large the title is.
+  /// The size of the title.
   public let displayMode: TitleDisplayMode
 }
 
 extension View {
-  /// Says how large the title of the page is; on a desktop it is always in the bar's line.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:).
+  /// Sets the size of the page's title; on a desktop, the title is always in the bar's main line.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
     -> some View
   {
@@ -82,35 +76,35 @@ extension View {
     }
   }
 
-  /// Calls the page so; SwiftUI calls it deprecated.
+  /// Sets the title of the page; deprecated in SwiftUI.
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-  /// Calls the page so; SwiftUI calls it deprecated.
+  /// Sets a localized title of the page; deprecated in SwiftUI.
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// Calls the page so; SwiftUI calls it deprecated.
+  /// Sets an unlocalized title of the page; deprecated in SwiftUI.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Calls the page so, and says how large that is; SwiftUI calls it deprecated.
+  /// Sets the title of the page and its size; deprecated in SwiftUI.
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Calls the page so, and says how large that is; SwiftUI calls it deprecated.
+  /// Sets a localized title of the page and its size; deprecated in SwiftUI.
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Calls the page so, and says how large that is; SwiftUI calls it deprecated.
+  /// Sets an unlocalized title of the page and its size; deprecated in SwiftUI.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -118,16 +112,12 @@ extension View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Whether the page has no bar at its top; SwiftUI calls it deprecated.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationbarhidden(_:).
+  /// Sets whether the bar at the top of the page is hidden; deprecated in SwiftUI.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     barContents { $0.isHidden = $0.isHidden ?? hidden }
   }
 
-  /// Whether the page has no button that leads back; it can still be dismissed, and on a phone swiped away.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:).
+  /// Sets whether the back button is hidden; the page can still be dismissed, and swiped away on a phone.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     barContents { $0.hidesBackButton = $0.hidesBackButton ?? hidesBackButton }
   }

@@ -11,7 +11,7 @@ struct PageBars: View {
   let isScrolledUnder: Bool
   @Environment(\.look) private var look
 
-  /// Whether the bar at the top has a ground only while content lies under it: on a phone.
+  /// Whether the top bar has a background only while content is scrolled under it, as on a phone.
   private var isClear: Bool { look.metrics.largeTitleBar > 0 && !isScrolledUnder }
 
   var body: some View {
@@ -44,7 +44,7 @@ struct PageBars: View {
 }
 
 extension BarContents {
-  /// The items of a place, in order.
+  /// Returns the items at a placement, in order.
   func items(_ place: ToolbarItemPlacement.Place) -> [BarItem] {
     items.filter { $0.placement.place == place }
   }
@@ -58,15 +58,15 @@ extension BarContents {
   }
 }
 
-/// The ground behind a bar, and a line at the side of the page.
+/// Draws the background of a bar, and a line at the side of the page.
 private struct BarGround: ViewModifier {
   let contents: BarContents
   let bar: ToolbarPlacement
   let isAtTop: Bool
   let hasLine: Bool
-  /// Whether the bar has a ground only if that is asked for.
+  /// Whether the background is drawn only if requested.
   var isClear = false
-  /// Whether the ground is a material, unless another style is set.
+  /// Whether the default background is a material.
   var isMaterial = false
   @Environment(\.colorScheme) private var scheme
 
@@ -100,7 +100,7 @@ private struct BottomBar: View {
   }
 }
 
-/// The bar at the top: what leads back, the title, the items.
+/// The bar at the top: back button, title, items.
 private struct TopBar: View {
   let contents: BarContents
   let shape: BarShape
@@ -138,7 +138,7 @@ private struct TopBar: View {
   }
 }
 
-/// The items that stand in a menu.
+/// The secondary items, in a menu.
 private struct MoreItems: View {
   let items: [BarItem]
 
@@ -153,7 +153,7 @@ private struct MoreItems: View {
   }
 }
 
-/// What leads to the page below; Alt and the arrow that points back do too.
+/// The back button; Alt+Left presses it too.
 private struct BackButton: View {
   let back: BackAction
   @Environment(\.look) private var look
@@ -178,7 +178,7 @@ private struct BackButton: View {
   }
 }
 
-/// The title in the bar's line, or what stands there in its place.
+/// The title in the bar's main line, or the items that replace it.
 private struct BarTitle: View {
   let contents: BarContents
   let isShown: Bool
@@ -227,7 +227,7 @@ private struct Subtitle: View {
   }
 }
 
-/// The title: with a menu, or to be changed, where somebody said so.
+/// The title, as a text field if it is editable, or as a menu if it has one.
 private struct TitleText: View {
   let contents: BarContents
 

@@ -1,26 +1,26 @@
 import Foundation
 import Trellis
 
-/// What leads back from a page, and what it is called where that leads.
+/// The action of a back button, and the title of the page it leads to.
 struct BackAction {
   let title: Text?
   let perform: @MainActor () -> Void
 }
 
-/// What is on a page, with bars at its edges as its views say.
+/// A page with bars at its edges, as its views describe them.
 struct PageFrame<Root: View>: View {
   let root: Root
-  /// What leads back; nil on the page at the bottom.
+  /// The action of the back button; nil if there is no page to go back to.
   var back: BackAction?
-  /// What the page has in its bar by itself, before all items.
+  /// The page's own item, before all others in its bar.
   var leadingItem: AnyView?
-  /// Whether it has a ground, for what is behind it not to be seen.
+  /// Whether the page has a background that covers the pages behind it.
   var isOpaque = true
 
   @State private var shape = BarShape()
   /// Whether the page's content is scrolled under the bar at its top.
   @State private var isScrolledUnder = false
-  /// Whether what is on the page is being changed, for its lists and its edit button.
+  /// The edit mode of the page's lists and edit button.
   @State private var editMode = EditMode.inactive
   @Environment(\.look) private var look
   @Environment(\.isInColumns) private var isInColumns
@@ -56,7 +56,7 @@ extension EnvironmentValues {
   private enum HasBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum IsInColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the view is in one of several columns, whose bars are equally high.
+  /// Whether the view is in one of several columns, whose bars have equal heights.
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
@@ -69,7 +69,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What the bars' layout was made for; handed up by them, beside what is on the page.
+/// The shape that the layout of the bars was computed for, passed up by the bars themselves.
 nonisolated enum BarShapeKey: PreferenceKey {
   static var defaultValue: BarShape { BarShape() }
   static func reduce(value: inout BarShape, nextValue: () -> BarShape) {
@@ -78,7 +78,7 @@ nonisolated enum BarShapeKey: PreferenceKey {
 }
 
 extension BarShape {
-  /// The bars of a page with such contents.
+  /// Creates the shape of a page's bars from their contents.
   init(
     of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool,
     isInColumns: Bool,

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// Puts items in the bars of the page.
+/// Adds items to the bars of the page.
 private nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   let items: Items
 
@@ -12,18 +12,18 @@ private nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     if hasBars {
       content.modifier(HandedItems(items: items))
     } else {
-      // In no page: the outermost of such views has the bar.
+      // Outside pages, the outermost view with a toolbar gets the bar.
       PageFrame(root: content.modifier(HandedItems(items: items)), isOpaque: false)
     }
   }
 }
 
-/// Hands the views of items up.
+/// Passes the items' views up to the page.
 private nonisolated struct HandedItems<Items: View>: ViewModifier {
   let items: Items
 
   @MainActor func body(content: Content) -> some View {
-    // They are those of the view that is modified, with its environment; how they look in a bar is said here.
+    // The items have the environment of the modified view; only their styles are those of a bar.
     Group(subviews: items.modifier(BarItemLook())) { subviews in
       content.barContents { contents in
         contents.items.insert(
@@ -35,7 +35,7 @@ private nonisolated struct HandedItems<Items: View>: ViewModifier {
   }
 }
 
-/// The items of a toolbar as a view.
+/// A view of the items of a toolbar.
 private nonisolated struct ToolbarItems<Items: ToolbarContent>: View {
   let content: Items
 
@@ -43,37 +43,33 @@ private nonisolated struct ToolbarItems<Items: ToolbarContent>: View {
 }
 
 extension View {
-  /// Puts items in the bars of the page that the view is in, or outside of all stacks in one at the window's top.
+  /// Adds items to the bars of the page that contains the view, or to a bar at the window's top outside stacks.
   ///
-  /// Those of views around come before those of views inside. They have the environment of this view.
+  /// Items of outer views come before items of inner views. They have the environment of this view.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(content:); the order: recorded on macOS.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
     -> some View
   { modifier(ToolbarModifier(items: ToolbarItems(content: content()))) }
 
-  /// Puts views in the bar of the page that the view is in, each an item.
+  /// Adds each view as an item to the bar of the page that contains the view.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(items: content()))
   }
 
-  /// Puts items with ids in the bars of the page.
+  /// Adds items with ids to the bars of the page.
   ///
-  /// People don't arrange toolbars here; the id says nothing.
+  /// The user can't customize toolbars here, so the id has no effect.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { modifier(ToolbarModifier(items: ToolbarItems(content: content()))) }
 
-  /// Says whether bars of the page are shown.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(_:for:).
+  /// Shows or hides bars of the page.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     saysVisibility(visibility, bars)
   }
 
-  /// Says whether bars of the page are shown.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarvisibility(_:for:).
+  /// Shows or hides bars of the page.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { saysVisibility(visibility, bars) }
@@ -83,64 +79,48 @@ extension View {
       .transformPreference(TabBarHiddenKey.self) { if bars.contains(.tabBar) { $0 = visibility == .hidden } }
   }
 
-  /// Leaves out what a bar has by itself; of those the title.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(removing:).
+  /// Removes a default item of a bar; only the title can be removed.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     barContents { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
 
-  /// Says whether bars of the page have a ground.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:).
+  /// Shows or hides the background of bars of the page.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { barContents { $0.say(\.backgroundVisibility, visibility, bars) } }
 
-  /// Says whether bars of the page have a ground.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarbackgroundvisibility(_:for:).
+  /// Shows or hides the background of bars of the page.
   public nonisolated func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { barContents { $0.say(\.backgroundVisibility, visibility, bars) } }
 
-  /// Says what the ground of bars of the page is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:).
+  /// Sets the background of bars of the page.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
     -> some View
   { barContents { $0.say(\.backgrounds, AnyShapeStyle(style), bars) } }
 
-  /// Says whether bars of the page are light or dark; nil is as the page.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarcolorscheme(_:for:).
+  /// Sets the colour scheme of bars of the page; nil is the page's colour scheme.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
     -> some View
   { barContents { if let colorScheme { $0.say(\.colorSchemes, colorScheme, bars) } } }
 
-  /// Says how large the title of the page is.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbartitledisplaymode(_:).
+  /// Sets the size of the page's title.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     barContents { $0.titleSize = $0.titleSize ?? mode.size }
   }
 
-  /// Says what the bars of the page are for: here they look alike.
+  /// Sets the purpose of the page's bars; here all bars look alike.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbarrole(_:); does nothing here.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-  /// Has the title of the page open a menu.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:).
+  /// Adds a menu to the title of the page.
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let content = content()
     return barContents { $0.titleMenu = $0.titleMenu ?? AnyView(content) }
   }
 
-  /// Puts views at the sides of the bar; SwiftUI calls it deprecated.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationbaritems(leading:trailing:).
+  /// Adds views at both sides of the bar; deprecated in SwiftUI.
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
       ToolbarItem(placement: .topBarLeading) { leading }
@@ -148,19 +128,19 @@ extension View {
     }
   }
 
-  /// Puts a view at the leading side of the bar; SwiftUI calls it deprecated.
+  /// Adds a view at the leading side of the bar; deprecated in SwiftUI.
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  /// Puts a view at the trailing side of the bar; SwiftUI calls it deprecated.
+  /// Adds a view at the trailing side of the bar; deprecated in SwiftUI.
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }
 
 extension BarContents {
-  /// Says something of bars, the one at the top where none is named, of which no view inside says that.
+  /// Sets a value of bars unless an inner view has set it; an empty list means the top bar.
   nonisolated mutating func say<Value>(
     _ key: WritableKeyPath<BarContents, [ToolbarPlacement: Value]>, _ value: Value,
     _ bars: [ToolbarPlacement]

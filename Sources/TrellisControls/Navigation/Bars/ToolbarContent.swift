@@ -1,8 +1,6 @@
 import Trellis
 
-/// Items of a toolbar: ``ToolbarItem``, ``ToolbarItemGroup``, or what a program makes of such.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toolbarcontent.
+/// The items of a toolbar: ``ToolbarItem``, ``ToolbarItemGroup``, or a type composed of them.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of the body.
@@ -12,13 +10,11 @@ public protocol ToolbarContent {
 }
 
 /// Items of a toolbar that have ids.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/customizabletoolbarcontent.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-  /// Content without a body is shown by Trellis itself; asking for its body traps.
+  /// A body that traps when it is read, because Trellis itself shows this content.
   public var body: Never {
     fatalError("\(Self.self).body: \(Self.self) is shown by Trellis and has no body; don't call it")
   }
@@ -26,34 +22,32 @@ extension ToolbarContent where Body == Never {
 
 extension Never: CustomizableToolbarContent {}
 
-/// Items that are views already.
+/// Toolbar items that are views already.
 @MainActor
 protocol ViewToolbarContent: ToolbarContent {
   @MainActor var view: AnyView { get }
 }
 
-/// The views that items are.
+/// Returns the views of toolbar items.
 @MainActor
 func toolbarView<Content: ToolbarContent>(_ content: Content) -> AnyView {
   if let known = content as? any ViewToolbarContent { return known.view }
   return AnyView(ValueBody(content) { toolbarView($0.body) })
 }
 
-/// Makes items of a toolbar of the statements of a closure.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toolbarcontentbuilder.
+/// A builder of toolbar items from the statements of a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
-  /// A statement.
+  /// Builds a statement.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// No statements.
+  /// Builds a block without statements.
   public static func buildBlock() -> some CustomizableToolbarContent { TupleToolbarContent(parts: []) }
 
-  /// One statement.
+  /// Builds a block of one statement.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// Several statements.
+  /// Builds a block of several statements.
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
     -> some ToolbarContent
@@ -63,7 +57,7 @@ public struct ToolbarContentBuilder {
     return TupleToolbarContent(parts: parts)
   }
 
-  /// Several statements that have ids.
+  /// Builds a block of several statements whose items have ids.
   public static func buildBlock<
     First: CustomizableToolbarContent, each Rest: CustomizableToolbarContent
   >(_ first: First, _ rest: repeat each Rest) -> some CustomizableToolbarContent {
@@ -72,26 +66,26 @@ public struct ToolbarContentBuilder {
     return TupleToolbarContent(parts: parts)
   }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(first: First)
     -> _ConditionalToolbarContent<First, Second>
   { .first(first) }
 
-  /// The other branch of a condition.
+  /// Builds the other branch of a condition.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(second: Second)
     -> _ConditionalToolbarContent<First, Second>
   { .second(second) }
 
-  /// An `if #available`.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
     -> some ToolbarContent
   { TupleToolbarContent(parts: [content]) }
 }
 
-/// Items of several statements.
+/// The items of several statements.
 nonisolated struct TupleToolbarContent: CustomizableToolbarContent, ViewToolbarContent {
   typealias Body = Never
   let parts: [any ToolbarContent]
@@ -102,12 +96,12 @@ nonisolated struct TupleToolbarContent: CustomizableToolbarContent, ViewToolbarC
   }
 }
 
-/// Items of one branch of a condition or of the other.
+/// The items of either branch of a condition.
 public nonisolated enum _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
   ToolbarContent,
   ViewToolbarContent
 {
-  /// It has no body.
+  /// The content has no body.
   public typealias Body = Never
 
   case first(First)
@@ -124,7 +118,7 @@ public nonisolated enum _ConditionalToolbarContent<First: ToolbarContent, Second
 extension _ConditionalToolbarContent: CustomizableToolbarContent
 where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
 
-/// The views of one branch, and not those of the other.
+/// The views of the branch that was taken.
 private struct ConditionalItems: View {
   let first: AnyView?
   let second: AnyView?

@@ -6,23 +6,21 @@ extension ContainerValues {
     static var defaultValue: ToolbarItemPlacement { .automatic }
   }
 
-  /// Where the view stands in a toolbar.
+  /// The placement of the view in a toolbar.
   nonisolated var toolbarPlacement: ToolbarItemPlacement {
     get { self[PlacementKey.self] }
     set { self[PlacementKey.self] = newValue }
   }
 }
 
-/// An item of a toolbar: its views in a row.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toolbaritem.
+/// An item of a toolbar, with its views side by side.
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent, ViewToolbarContent {
-  /// It has no body.
+  /// The item has no body.
   public typealias Body = Never
 
-  /// Where it stands.
+  /// The placement of the item.
   public let placement: ToolbarItemPlacement
-  /// What tells it from other items.
+  /// The identity of the item.
   public let id: ID
   private let content: Content
 
@@ -45,7 +43,7 @@ extension ToolbarItem where ID == () {
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
   /// Creates an item with an id.
   ///
-  /// Toolbars here aren't arranged by people: an item that isn't shown by default isn't shown.
+  /// The user can't customize toolbars here. An item that isn't shown by default is in the menu of secondary items.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -57,11 +55,9 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
 
 extension ToolbarItem: Identifiable where ID: Hashable {}
 
-/// Items of a toolbar, one for each view.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toolbaritemgroup.
+/// Toolbar items, one for each view.
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, ViewToolbarContent {
-  /// It has no body.
+  /// The group has no body.
   public typealias Body = Never
 
   private let placement: ToolbarItemPlacement
@@ -72,7 +68,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, ViewT
     (self.placement, self.content) = (placement, content())
   }
 
-  /// Creates a group of items with a label for where there is no room: here there always is.
+  /// Creates a group of items with a label for narrow bars; here the label is never shown.
   public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
@@ -87,8 +83,6 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, ViewT
 }
 
 /// The items of a group with a label.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/labeledtoolbaritemgroupcontent.
 public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
 
@@ -96,29 +90,25 @@ public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: V
   @MainActor public var body: some View { content }
 }
 
-/// How much room a spacer of a toolbar takes.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/spacersizing.
+/// The size of a space in a toolbar.
 public nonisolated struct SpacerSizing: Hashable, Sendable {
   fileprivate let isFlexible: Bool
 
-  /// All there is.
+  /// All available space.
   public static let flexible = SpacerSizing(isFlexible: true)
-  /// A little.
+  /// A small fixed space.
   public static let fixed = SpacerSizing(isFlexible: false)
 }
 
-/// Room between items of a toolbar.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/toolbarspacer.
+/// A space between items of a toolbar.
 public nonisolated struct ToolbarSpacer: CustomizableToolbarContent, ViewToolbarContent {
-  /// It has no body.
+  /// The spacer has no body.
   public typealias Body = Never
 
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
-  /// Creates room: in the bar at the bottom all there is, unless it is fixed; in that at the top a little.
+  /// Creates a space: flexible in the bottom bar unless `sizing` is fixed, and a small fixed one in the top bar.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     (self.sizing, self.placement) = (sizing, placement)
   }
@@ -139,16 +129,17 @@ extension Group: ToolbarContent, ViewToolbarContent where Content: ToolbarConten
 }
 
 extension ToolbarContent {
-  /// Whether the items' common ground is shown: bars here have none behind their items.
+  /// Sets whether the items' shared background is shown; bars here have no such background.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/toolbarcontent/sharedbackgroundvisibility(_:); does nothing here.
+  /// Source: documented, developer.apple.com/documentation/swiftui/toolbarcontent/sharedbackgroundvisibility(_:); does nothing
+  /// here.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 }
 
 extension EnvironmentValues {
   private enum ConfirmingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether what is pressed here takes over what was done.
+  /// Whether the view is in an item that confirms changes.
   var isConfirmingItem: Bool {
     get { self[ConfirmingKey.self] }
     set { self[ConfirmingKey.self] = newValue }

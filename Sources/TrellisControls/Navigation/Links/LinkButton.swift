@@ -4,7 +4,7 @@ public import Trellis
 extension EnvironmentValues {
   private enum IndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
-  /// Whether links in rows of lists show an angle that says that they lead on.
+  /// The visibility of the chevron on links in list rows.
   fileprivate var linkIndicatorVisibility: Visibility {
     get { self[IndicatorKey.self] }
     set { self[IndicatorKey.self] = newValue }
@@ -12,24 +12,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says whether links in rows of lists show an angle that says that they lead on; by themselves they do on a phone.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:).
+  /// Shows or hides the chevron on links in list rows; by default, only a phone shows it.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicatorVisibility, visibility)
   }
 }
 
-/// The button that a link is; in a row of a list, what the whole row does.
+/// The button of a link; in a list row, the whole row is the button.
 struct LinkButton<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
-  /// What selects a row of a list that the link is; nil is nothing.
+  /// The item whose value tags the link for selection in a list; nil if there is none.
   var item: (any PathItem)?
 
   var body: some View {
-    // In a container, so that the environment is that of the row, and not of the list that the row is taken from.
+    // The container makes the link read the environment of the row, not of the list that the row comes from.
     let face = ZStack { LinkFace(label: label, isPossible: isPossible, action: action) }
     func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(face.tag(item.value)) }
     return item.map { tagged($0) } ?? AnyView(face)
@@ -48,7 +46,7 @@ private struct LinkFace<Label: View>: View {
 
   var body: some View {
     if isInListRow {
-      // The row is pressed: anywhere.
+      // A press anywhere on the row follows the link.
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
@@ -68,7 +66,7 @@ private struct LinkFace<Label: View>: View {
     }
   }
 
-  /// What a press does; nil where that is nothing.
+  /// The action of a press; nil if a press does nothing.
   private var activation: (@MainActor () -> Void)? {
     guard isPossible, let navigator else { return nil }
     let action = action
@@ -76,7 +74,7 @@ private struct LinkFace<Label: View>: View {
   }
 }
 
-/// A link to a page of a view.
+/// A link to a page with a given view.
 struct ViewLink<Label: View, Destination: View>: View {
   let label: Label
   let destination: Destination
@@ -88,7 +86,7 @@ struct ViewLink<Label: View, Destination: View>: View {
   }
 }
 
-/// An angle that points where reading goes on.
+/// A chevron that points to the trailing side.
 private struct LinkChevron: View {
   var body: some View {
     Chevron().stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))

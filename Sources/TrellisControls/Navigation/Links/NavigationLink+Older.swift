@@ -1,9 +1,9 @@
 public import Trellis
 
-// What links were before stacks had paths; SwiftUI calls it deprecated.
+// Links as they were before stacks had paths; deprecated in SwiftUI.
 
 extension NavigationLink {
-  /// Creates a link with any views as its label, to a page of a view.
+  /// Creates a link with any views as its label, to a page with a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label(), .view(destination))
   }
@@ -20,7 +20,7 @@ extension NavigationLink {
     self.init(label(), Self.goal(destination, isActive))
   }
 
-  /// Creates a link whose page is shown while a selection is its tag.
+  /// Creates a link whose page is shown while the selection equals its tag.
   public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -28,7 +28,7 @@ extension NavigationLink {
     self.init(label(), Self.goal(destination(), tag, selection))
   }
 
-  /// Creates a link whose page is shown while a selection is its tag.
+  /// Creates a link whose page is shown while the selection equals its tag.
   public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
@@ -54,25 +54,25 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link with a text that is written down in the source, to a page of a view.
+  /// Creates a link with a localized title, to a page with a view.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(Text(titleKey), .view(destination))
   }
 
-  /// Creates a link with a text, as it is, to a page of a view.
+  /// Creates a link with an unlocalized title, to a page with a view.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(Text(title), .view(destination))
   }
 
-  /// Creates a link with a text that is written down in the source, whose page is shown while a binding is true.
+  /// Creates a link with a localized title, whose page is shown while a binding is true.
   public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is, whose page is shown while a binding is true.
+  /// Creates a link with an unlocalized title, whose page is shown while a binding is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -80,18 +80,18 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }
 
-  /// Creates a link with a text that is written down in the source, whose page is shown while a binding is true.
+  /// Creates a link with a localized title, whose page is shown while a binding is true.
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is, whose page is shown while a binding is true.
+  /// Creates a link with an unlocalized title, whose page is shown while a binding is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
-  /// Creates a link with a text that is written down in the source, whose page is shown while a selection is its tag.
+  /// Creates a link with a localized title, whose page is shown while the selection equals its tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
@@ -99,7 +99,7 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is, whose page is shown while a selection is its tag.
+  /// Creates a link with an unlocalized title, whose page is shown while the selection equals its tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -107,14 +107,14 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 
-  /// Creates a link with a text that is written down in the source, whose page is shown while a selection is its tag.
+  /// Creates a link with a localized title, whose page is shown while the selection equals its tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is, whose page is shown while a selection is its tag.
+  /// Creates a link with an unlocalized title, whose page is shown while the selection equals its tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
@@ -124,7 +124,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink {
-  /// The same link: there are no pages of a master's detail here that it could be told from.
+  /// Returns the link unchanged, because there are no separate detail pages here.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/navigationlink/isdetaillink(_:); does nothing here.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }

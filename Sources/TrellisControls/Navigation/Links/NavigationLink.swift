@@ -1,10 +1,8 @@
 public import Trellis
 
-/// A button that shows a page on the stack that it is in.
+/// A button that shows a page on the stack that contains it.
 ///
-/// Outside of a stack, and where its value is nil, it is disabled.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationlink.
+/// The link is disabled outside stacks, and if its value is nil.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   enum Goal {
     case value((any PathItem)?)
@@ -17,7 +15,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
   init(_ label: Label, _ goal: Goal) { (self.label, self.goal) = (label, goal) }
 
-  /// Creates a link with any views as its label, to a page of some views.
+  /// Creates a link with any views as its label, to a page with given views.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label(), .view(destination()))
   }
@@ -42,12 +40,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link with a text that is written down in the source, to a page of some views.
+  /// Creates a link with a localized title, to a page with given views.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(Text(titleKey), .view(destination()))
   }
 
-  /// Creates a link with a text, as it is, to a page of some views.
+  /// Creates a link with an unlocalized title, to a page with given views.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(Text(title), .view(destination()))
@@ -55,35 +53,35 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link with any views as its label, to the page of a value; nil is none.
+  /// Creates a link with any views as its label, to the page for a value; nil disables the link.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label(), .value(value.map { ValueItem(value: $0) }))
   }
 
-  /// Creates a link with any views as its label, to the page of a value that can be stored; nil is none.
+  /// Creates a link with any views as its label, to the page for a codable value; nil disables the link.
   public init<P: Hashable & Decodable & Encodable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label(), .value(value.map { StorableItem(value: $0) }))
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a link with a text that is written down in the source, to the page of a value; nil is none.
+  /// Creates a link with a localized title, to the page for a value; nil disables the link.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link with a text that is written down in the source, to the page of a value that can be stored; nil is none.
+  /// Creates a link with a localized title, to the page for a codable value; nil disables the link.
   public init<P: Hashable & Decodable & Encodable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link with a text, as it is, to the page of a value; nil is none.
+  /// Creates a link with an unlocalized title, to the page for a value; nil disables the link.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
   }
 
-  /// Creates a link with a text, as it is, to the page of a value that can be stored; nil is none.
+  /// Creates a link with an unlocalized title, to the page for a codable value; nil disables the link.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable & Decodable & Encodable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }

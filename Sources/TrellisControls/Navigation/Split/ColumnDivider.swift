@@ -1,11 +1,11 @@
 import Foundation
 import Trellis
 
-/// The line between two columns, which is dragged.
+/// A draggable line between two columns.
 struct ColumnDivider: View {
-  /// How wide the column is beside it, in points.
+  /// The width of the adjacent column, in points.
   let width: CGFloat
-  /// Whether that is the column at its trailing side.
+  /// Whether the adjacent column is at the trailing side of the line.
   var isBeforeColumn = false
   let drag: @MainActor (CGFloat) -> Void
   @State private var start: CGFloat?
@@ -26,7 +26,7 @@ struct ColumnDivider: View {
   }
 }
 
-/// Shows and hides a column of the window.
+/// A command that shows or hides a column of the window.
 struct ColumnToggle {
   let isShown: Bool
   let perform: @MainActor () -> Void
@@ -36,13 +36,13 @@ extension FocusedValues {
   private struct SidebarKey: FocusedValueKey { typealias Value = ColumnToggle }
   private struct InspectorKey: FocusedValueKey { typealias Value = ColumnToggle }
 
-  /// Shows and hides the sidebar of the window's split view; nil where it has none.
+  /// The command for the sidebar of the window's split view; nil if there is none.
   var sidebarToggle: ColumnToggle? {
     get { self[SidebarKey.self] }
     set { self[SidebarKey.self] = newValue }
   }
 
-  /// Shows and hides the window's inspector; nil where it has none.
+  /// The command for the window's inspector; nil if there is none.
   var inspectorToggle: ColumnToggle? {
     get { self[InspectorKey.self] }
     set { self[InspectorKey.self] = newValue }

@@ -1,10 +1,11 @@
 import Foundation
 public import Trellis
 
-/// Two or three columns, of which each decides what the next one shows.
+/// Two or three columns, each of which controls the content of the next.
 ///
-/// A link in a column shows its page in the next one. In less than 600 points there is one column at a time, as a stack: what is chosen
-/// in it leads to the next, and what leads back to the one before. Each keeps its state.
+/// A link in a column shows its page in the next column. Below a width of 600 points, only one column is shown at a time, like a
+/// page of a stack. A selection in it leads to the next column, and the back button to the previous one. Every column keeps its
+/// state.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitview; 600 points: ours (choice).
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -39,19 +40,19 @@ extension NavigationSplitView {
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, nil, sidebar(), content(), detail()) }
 
-  /// Creates three columns, of which a binding says which are shown.
+  /// Creates three columns with a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
 
-  /// Creates three columns, of which a binding says which one is shown where there is room for one.
+  /// Creates three columns with a binding to the column shown if there is room for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
 
-  /// Creates three columns, of which bindings say which are shown, and which one where there is room for one.
+  /// Creates three columns with bindings to their visibility and to the column shown if there is room for only one.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -65,19 +66,19 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(nil, nil, sidebar(), EmptyView(), detail())
   }
 
-  /// Creates two columns, of which a binding says which are shown.
+  /// Creates two columns with a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
 
-  /// Creates two columns, of which a binding says which one is shown where there is room for one.
+  /// Creates two columns with a binding to the column shown if there is room for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
 
-  /// Creates two columns, of which bindings say which are shown, and which one where there is room for one.
+  /// Creates two columns with bindings to their visibility and to the column shown if there is room for only one.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The columns of a split view: beside each other, or where there is little room on each other.
+/// The columns of a split view: side by side, or one at a time if it is compact.
 struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -14,10 +14,10 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var ownColumn = NavigationSplitViewColumn.sidebar
   @State private var navigators = SplitNavigators()
-  /// How wide columns are to be, by what is in them, and by a person, by their numbers.
+  /// The widths of columns as preferred by their content, and as dragged by the user, by column number.
   @State private var wishes: [Int: ColumnWidth] = [:]
   @State private var dragged: [Int: CGFloat] = [:]
-  /// The column that is left, where one is shown at a time, while that is on its way.
+  /// The previous column of a compact split view, during a transition.
   @State private var before: Int?
 
   private var shown: Binding<NavigationSplitViewVisibility> { visibility ?? $ownVisibility }
@@ -71,16 +71,16 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .page(state(number, place, current, hidden), fits: true)
   }
 
-  /// What leads back from a column to the one before, where one is shown at a time.
+  /// Returns the action that leads back to the previous column of a compact split view, or nil.
   private func back(_ place: Int) -> BackAction? {
     guard isCompact, place > 0 else { return nil }
     let (number, column) = (numbers[place - 1], column)
     return BackAction(title: nil) { SplitColumns.go(to: number, column) }
   }
 
-  /// What is done when something is chosen in a column.
+  /// Returns the action for a selection in a column, or nil for the last column.
   ///
-  /// It doesn't hold the view, whose state the navigators are: they would keep each other for ever.
+  /// The closure must not capture the view: its state contains the navigators, so that they would retain each other.
   private func choice(_ number: Int) -> (@MainActor () -> Void)? {
     guard number < 2 else { return nil }
     let (column, numbers) = (column, numbers)
@@ -92,7 +92,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     return number == current ? .front : number == before ? .behind : .covered
   }
 
-  /// Something was chosen in a column: where one is shown at a time, that is the next from here on.
+  /// Makes the next column the current one of a compact split view, after a selection in a column.
   private static func choose(
     _ number: Int, of numbers: [Int], _ column: Binding<NavigationSplitViewColumn>
   ) {
@@ -124,14 +124,15 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 extension EnvironmentValues {
   private enum ChosenKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
-  /// Told by a list when a person has selected something in it: a split view may show the next column then; nil outside of one.
+  /// The action that lists call when the user selects a row, so that a split view can show the next column; nil outside split
+  /// views.
   package var chosenInColumn: (@MainActor () -> Void)? {
     get { self[ChosenKey.self] }
     set { self[ChosenKey.self] = newValue }
   }
 }
 
-/// The stacks of the columns, of which each knows the next.
+/// The navigators of the columns, each connected to that of the next column.
 @MainActor
 final class SplitNavigators {
   private let all = [Navigator(), Navigator(), Navigator()]
@@ -148,7 +149,7 @@ final class SplitNavigators {
   }
 }
 
-/// A column: a stack of pages of its own.
+/// A column with its own stack of pages.
 private struct ColumnStack<Root: View>: View {
   let root: Root
   let navigator: Navigator
@@ -163,7 +164,7 @@ private struct ColumnStack<Root: View>: View {
   }
 }
 
-/// The button that shows and hides the columns before the last.
+/// The button that hides the sidebar, or shows all columns.
 private struct SidebarToggle: View {
   let action: @MainActor () -> Void
 
@@ -172,14 +173,14 @@ private struct SidebarToggle: View {
   }
 }
 
-/// Columns beside each other, then the lines between them; or one of them, with the others at its sides.
+/// A layout of columns side by side and the lines between them, or of one column with the others beyond its sides.
 private nonisolated struct ColumnLayout: Layout {
   let numbers: [Int]
-  /// How many of the first aren't shown.
+  /// The number of hidden columns, counted from the first.
   let hidden: Int
-  /// The only one that is shown; nil where several are.
+  /// The number of the only visible column; nil if several are visible.
   let current: Int?
-  /// How wide all are but the last.
+  /// The widths of all columns but the last, in points.
   let widths: [CGFloat]
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

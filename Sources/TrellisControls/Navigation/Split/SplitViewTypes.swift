@@ -1,22 +1,20 @@
 public import Foundation
 public import Trellis
 
-/// Which columns of a ``NavigationSplitView`` are shown where there is room for several.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitviewvisibility.
+/// The columns of a ``NavigationSplitView`` that are shown if there is room for several.
 public nonisolated struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   fileprivate let number: Int
 
-  /// As suits the room: all.
+  /// The default: all columns.
   public static let automatic = NavigationSplitViewVisibility(number: 0)
-  /// All.
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(number: 1)
-  /// The last two.
+  /// The last two columns.
   public static let doubleColumn = NavigationSplitViewVisibility(number: 2)
-  /// The last.
+  /// The last column.
   public static let detailOnly = NavigationSplitViewVisibility(number: 3)
 
-  /// How many of so many columns aren't shown.
+  /// Returns the number of hidden columns, of `count` columns.
   func hiddenCount(of count: Int) -> Int {
     switch self {
     case .doubleColumn: max(0, count - 2)
@@ -27,58 +25,54 @@ public nonisolated struct NavigationSplitViewVisibility: Hashable, Codable, Send
 }
 
 /// A column of a ``NavigationSplitView``.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitviewcolumn.
 public nonisolated struct NavigationSplitViewColumn: Hashable, Sendable {
   let number: Int
 
-  /// The first.
+  /// The first column.
   public static let sidebar = NavigationSplitViewColumn(number: 0)
-  /// The one in the middle of three.
+  /// The middle one of three columns.
   public static let content = NavigationSplitViewColumn(number: 1)
-  /// The last.
+  /// The last column.
   public static let detail = NavigationSplitViewColumn(number: 2)
 }
 
-/// How a ``NavigationSplitView`` shares its room: here columns are always beside each other.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitviewstyle.
+/// The layout style of a ``NavigationSplitView``; here columns are always side by side.
 public nonisolated protocol NavigationSplitViewStyle {}
 
-/// What suits the place.
+/// The default style.
 public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Columns beside each other.
+/// A style with columns side by side.
 public nonisolated struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Columns beside each other; on other systems over the last one.
+/// A style with columns side by side; on other systems, they overlap the last column.
 public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// What suits the place.
+  /// The default style.
   public static nonisolated var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// Columns beside each other.
+  /// A style with columns side by side.
   public static nonisolated var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// Columns beside each other; on other systems over the last one.
+  /// A style with columns side by side; on other systems, they overlap the last column.
   public static nonisolated var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 
-/// How wide a column is to be, in points: least, ideal, most; nil is as it would be.
+/// The preferred widths of a column in points; a nil limit is the default.
 nonisolated struct ColumnWidth: Hashable {
   var minimum: CGFloat?
   var ideal: CGFloat
@@ -93,23 +87,19 @@ nonisolated enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// How the split views in the view share their room: here columns are always beside each other.
+  /// Sets the style of split views in the view; here columns are always side by side.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:); does nothing here.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     self
   }
 
-  /// How wide the column is that the view is in, in points; what isn't more than 0 is as wide as it would be.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:).
+  /// Fixes the width of the column that contains the view, in points; a width that isn't positive restores the default.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
   }
 
-  /// How wide the column is that the view is in at first, and between which widths a person can make it; nil is any.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:).
+  /// Sets the initial width of the column that contains the view, and the limits for dragging; a nil limit is the default.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

@@ -1,10 +1,10 @@
 import Trellis
 
-/// A page that lies on the root.
+/// A page above the root.
 struct LinkedPage: View {
   let page: StackPage
   let navigator: Navigator
-  /// What the page below is called; nil where that isn't known.
+  /// The title of the page below; nil if unknown.
   let backTitle: Text?
 
   var body: some View {
@@ -16,7 +16,7 @@ struct LinkedPage: View {
   }
 }
 
-/// What is on a page.
+/// The content of a page.
 private struct PageContent: View {
   let page: StackPage
   let navigator: Navigator
@@ -34,7 +34,7 @@ private struct PageContent: View {
   }
 }
 
-/// The page of a value for which none is declared.
+/// A placeholder page for a value whose type has no declared page.
 private struct MissingPage: View {
   let type: String
 

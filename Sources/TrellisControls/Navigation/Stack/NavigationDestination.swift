@@ -25,14 +25,14 @@ private nonisolated struct DestinationModifier<Value: Hashable, Page: View>: Vie
 extension EnvironmentValues {
   private enum DeclaredKey: EnvironmentKey { static var defaultValue: Set<ObjectIdentifier> { [] } }
 
-  /// The types for whose values views around declare pages, in the same page.
+  /// The value types for which outer views of the same page declare pages.
   fileprivate var declaredDestinations: Set<ObjectIdentifier> {
     get { self[DeclaredKey.self] }
     set { self[DeclaredKey.self] = newValue }
   }
 }
 
-/// Presents a page while there is a key for one.
+/// Presents a page while its key isn't nil.
 nonisolated struct PresentedPageModifier: ViewModifier {
   let page: PagePresenter.Page
   @State private var presenter = ViewPresenter()
@@ -54,21 +54,20 @@ nonisolated struct PresentedPageModifier: ViewModifier {
 }
 
 extension View {
-  /// Declares the page for values of a type, for links to them and values on the path of the stack that the view is in.
+  /// Declares the page for values of a type, for links and for the path of the stack that contains the view.
   ///
-  /// Of several for a type the one nearest to the stack's root counts. What is in a list or a lazy stack isn't there while it isn't
-  /// seen: a declaration in it may not be found.
+  /// Of several declarations for a type, the one nearest to the stack's root wins. The rows of a list or a lazy stack exist only
+  /// while they are visible: declarations in them may not be found.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:); which counts: observed.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:); precedence:
+  /// observed.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(DestinationModifier(page: destination))
   }
 
-  /// Shows a page on the stack that the view is in while a binding is true, which going back makes false.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:).
+  /// Shows a page on the stack that contains the view while a binding is true; going back sets the binding to false.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
@@ -80,9 +79,9 @@ extension View {
           : PagePresenter.Page()))
   }
 
-  /// Shows a page on the stack that the view is in while there is an item, which going back makes nil; another item is another page.
+  /// Shows a page on the stack that contains the view while there is an item.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:).
+  /// Going back sets the item to nil. A different item has a different page.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -1,46 +1,48 @@
 import Foundation
 import Trellis
 
-/// Values of any types, each of which stands for a page of a ``NavigationStack``: the first for the one that lies on the root.
+/// The values for the pages of a ``NavigationStack``, which can have different types.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationpath.
+/// The first value is for the page directly above the root.
 public nonisolated struct NavigationPath: Equatable {
   private(set) var items: [any PathItem] = []
 
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path of some values.
+  /// Creates a path of values.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     items = elements.map { ValueItem(value: $0) }
   }
 
-  /// Creates a path of some values that can be stored.
+  /// Creates a path of codable values.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Decodable & Encodable {
     items = elements.map { StorableItem(value: $0) }
   }
 
-  /// Creates a path that was stored.
+  /// Creates a path from its stored form.
   public init(_ codable: CodableRepresentation) { items = codable.items }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { items.count }
-  /// Whether there is none: the root is shown.
+  /// Whether the path is empty, so that the root is shown.
   public var isEmpty: Bool { items.isEmpty }
-  /// The path in a form that can be stored; nil where one of its values can't be.
+  /// The path in a form that can be stored; nil if one of its values isn't codable.
   public var codable: CodableRepresentation? {
     items.allSatisfy { $0 is any StorablePathItem } ? CodableRepresentation(items: items) : nil
   }
 
-  /// Adds a value at the end: its page lies on all others.
+  /// Appends a value, whose page is shown above all others.
   public mutating func append<V: Hashable>(_ value: V) { append(item: ValueItem(value: value)) }
 
-  /// Adds a value that can be stored.
+  /// Appends a codable value.
   public mutating func append<V: Hashable & Decodable & Encodable>(_ value: V) {
     append(item: StorableItem(value: value))
   }
 
-  /// Removes so many values from the end; where there are fewer, all of them, which is reported.
+  /// Removes `k` values from the end.
+  ///
+  /// If there are fewer values, all are removed and a warning is reported. A negative `k` removes none and is reported too.
   public mutating func removeLast(_ k: Int = 1) {
     if k < 0 || k > items.count {
       Warning.report(
@@ -52,12 +54,12 @@ public nonisolated struct NavigationPath: Equatable {
 
   mutating func append(item: any PathItem) { items.append(item) }
 
-  /// Whether two have the same values, of the same types.
+  /// Returns whether two paths have the same values, of the same types.
   public static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
     lhs.items.elementsEqual(rhs.items) { $0.key == $1.key }
   }
 
-  /// A path as it is stored: the types of its values, by name, and the values as JSON, the last first.
+  /// The stored form of a path: for each value the name of its type and the value as JSON, the last value first.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation; the form: observed.
   public struct CodableRepresentation: Codable, Equatable {
@@ -65,7 +67,7 @@ public nonisolated struct NavigationPath: Equatable {
 
     fileprivate init(items: [any PathItem]) { self.items = items }
 
-    /// Reads a path; throws where a type isn't there any more, or can't be read.
+    /// Decodes a path; throws if a type no longer exists or if a value can't be decoded.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var items: [any PathItem] = []
@@ -87,7 +89,7 @@ public nonisolated struct NavigationPath: Equatable {
       StorableItem(value: try JSONDecoder().decode(type, from: data))
     }
 
-    /// Writes the path.
+    /// Encodes the path.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for case let item as any StorablePathItem in items.reversed() {
@@ -96,7 +98,7 @@ public nonisolated struct NavigationPath: Equatable {
       }
     }
 
-    /// Whether two are of the same values.
+    /// Returns whether two forms have the same values, of the same types.
     public static func == (lhs: CodableRepresentation, rhs: CodableRepresentation) -> Bool {
       lhs.items.elementsEqual(rhs.items) { $0.key == $1.key }
     }

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// Pages that lie on each other, of which the one in front is seen: a root, and on it a page for each value of a path.
+/// A stack of pages, of which only the front one is visible: a root, and above it a page for each value of a path.
 ///
 /// ```swift
 /// NavigationStack {
@@ -8,29 +8,27 @@ public import Trellis
 ///     .navigationDestination(for: Park.self) { ParkDetails(park: $0) }
 /// }
 /// ```
-/// A page that others lie on keeps its state, has disappeared, and is asked for nothing. Where a value of the path changes, its page is
-/// another one. Pages have the stack's environment, not that of the links that lead to them.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationstack.
+/// A covered page keeps its state, has disappeared, and isn't updated. If a value of the path changes, its page is a new one.
+/// Pages have the environment of the stack, not of the links that lead to them.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let access: @MainActor (Binding<NavigationPath>) -> PathAccess
   private let root: Root
   @State private var own = NavigationPath()
 
-  /// Creates a stack that keeps its path itself.
+  /// Creates a stack that stores its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     access = { PathAccess($0) }
     self.root = root()
   }
 
-  /// Creates a stack whose path is a program's, with values of any types.
+  /// Creates a stack with a binding to a path of values of any types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     nonisolated(unsafe) let path = path  // bodies use it, on the main actor
     access = { _ in PathAccess(path) }
     self.root = root()
   }
 
-  /// Creates a stack whose path is a program's, with values of one type; only the root declares the pages for that.
+  /// Creates a stack with a binding to a path of values of one type; only the root can declare their pages.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
   {

@@ -1,8 +1,9 @@
 public import Trellis
 
-/// The same as a ``NavigationStack`` that keeps its path itself; of several views the first is the root.
+/// A ``NavigationStack`` that stores its path itself; its root is the first of several views.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationview; that it is a stack: ours (choice), as on a phone.
+/// Source: documented, developer.apple.com/documentation/swiftui/navigationview; the use of a stack, as on a phone: ours
+/// (choice).
 public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
@@ -17,51 +18,49 @@ public nonisolated struct NavigationView<Content: View>: View {
   }
 }
 
-/// How a ``NavigationView`` looks: as a stack, whatever is said.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/navigationviewstyle.
+/// The style of a ``NavigationView``, which is always a stack here.
 public nonisolated protocol NavigationViewStyle {}
 
-/// Pages that lie on each other.
+/// A style with a stack of pages.
 public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// What suits the place: pages that lie on each other.
+/// The default style: a stack of pages.
 public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// Columns; here a ``NavigationView`` is a stack all the same.
+/// A style with columns; here a ``NavigationView`` is still a stack.
 public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
   init() {}
 }
 
-/// Two columns; here a ``NavigationView`` is a stack all the same.
+/// A style with two columns; here a ``NavigationView`` is still a stack.
 public nonisolated struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// Pages that lie on each other.
+  /// A style with a stack of pages.
   public static nonisolated var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// What suits the place.
+  /// The default style: a stack of pages.
   public static nonisolated var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns.
+  /// A style with columns; here a ``NavigationView`` is still a stack.
   public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension View {
-  /// How navigation views in the view look: they are stacks whatever is said.
+  /// Sets the style of navigation views in the view, which are always stacks here.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:); does nothing here.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }

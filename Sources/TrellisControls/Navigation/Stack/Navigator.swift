@@ -1,17 +1,17 @@
 package import Trellis
 
-/// What links and pages tell the stack that they are in.
+/// The interface of a stack for the links and pages in it.
 ///
-/// It is the same as long as the stack is there, so that nobody who has it depends on the path.
+/// A stack keeps the same navigator, so that views that read it don't depend on the path.
 @MainActor
 final class Navigator {
-  /// The path and the added pages as they were when the stack's body ran last, for actions.
+  /// The path and the added pages of the last run of the stack's body, for actions.
   private var path: PathAccess?
   private var added: Binding<[AddedPage]>?
   private var pages: [StackPage] = []
-  /// A stack that shows what is chosen here: that of the next column.
+  /// The navigator of the next column, which shows the pages selected here.
   var next: Navigator?
-  /// Told when something was chosen that another column shows.
+  /// Called after a selection that another column shows.
   var onChoice: (@MainActor () -> Void)?
   private var first: [StackPage]?
   private var waiting: [@MainActor () -> Void] = []
@@ -19,7 +19,7 @@ final class Navigator {
 
   nonisolated init() {}
 
-  /// What the views of a page hand up.
+  /// Returns the outlet of a page for its views' preferences.
   func outlet(of page: PageID) -> PreferenceOutlet {
     if let known = outlets[page] { return known }
     let made = PreferenceOutlet()
@@ -27,31 +27,31 @@ final class Navigator {
     return made
   }
 
-  /// The stack is there: what waited for it is done.
+  /// Runs the waiting actions, now that the stack exists.
   func begin() {
     let all = waiting
     waiting = []
     for action in all { action() }
   }
 
-  /// Does something with the stack as soon as it is there; that of a column that was never seen isn't.
+  /// Runs an action as soon as the stack exists; the stack of a column that was never visible doesn't exist.
   private func whenThere(_ action: @escaping @MainActor () -> Void) {
     if path == nil { waiting.append(action) } else { action() }
   }
 
-  /// The pages that the stack begins with: those that it is told first.
+  /// Returns the initial pages of the stack: those passed by the first call.
   func atFirst(_ pages: [StackPage]) -> [StackPage] {
     if let first { return first }
     first = pages
     return pages
   }
 
-  /// The stack's body has run.
+  /// Stores the values of the latest run of the stack's body.
   func take(_ path: PathAccess, _ added: Binding<[AddedPage]>, _ pages: [StackPage]) {
     (self.path, self.added, self.pages) = (path, added, pages)
   }
 
-  /// Forgets the pages that have gone.
+  /// Discards the state of removed pages.
   func prune() {
     let there = Set(pages.map(\.id))
     outlets = outlets.filter { $0.key == .root || there.contains($0.key) }
@@ -65,25 +65,25 @@ final class Navigator {
     }
   }
 
-  /// Those whose declarations count for a page that lies on some others.
+  /// Returns the outlets whose declarations are valid for a page above the given pages.
   func declaring(below: [PageID]) -> [PreferenceOutlet] {
     path?.isOfOneType == true ? [outlet(of: .root)] : below.map(outlet)
   }
 }
 
-// MARK: - What links do
+// MARK: - Actions of links
 
 extension Navigator {
-  /// Shows the page of a value on all others; where none is declared, nothing happens, which is reported.
+  /// Shows the page for a value above all others; reports a warning if no page is declared.
   func push(_ item: any PathItem) {
     if let next {
-      // Of the columns before it each declares pages for what is chosen in it.
+      // A column before the next one declares pages for selections in it.
       if item.page(declaredIn: [outlet(of: .root)]) != nil {
         let presenter = ValuePresenter(item, declaredIn: outlet(of: .root))
         next.whenThere { next.present(presenter, isAlone: true) }
       } else {
         next.whenThere {
-          // Where nobody declares one, the next column goes by what is selected in a list.
+          // Without a declaration, the next column depends on the selection of a list.
           guard next.declares(item) else { return }
           next.popToRoot()
           next.push(item)
@@ -106,7 +106,7 @@ extension Navigator {
     return item.page(declaredIn: declaring(below: below)) != nil
   }
 
-  /// Shows a page that isn't on the path, on all others or alone on the root.
+  /// Shows a page that isn't on the path, above all others or directly above the root.
   func present(_ presenter: PagePresenter, isAlone: Bool = false) {
     if let next {
       next.whenThere { next.present(presenter, isAlone: true) }
@@ -124,7 +124,7 @@ extension Navigator {
     added.wrappedValue.append(AddedPage(base: base, presenter: presenter))
   }
 
-  /// Takes away a page, and all that lie on it.
+  /// Removes a page and all pages above it.
   func pop(_ page: PageID) {
     guard let index = pages.firstIndex(where: { $0.id == page }) else { return }
     var count = 0
@@ -139,7 +139,7 @@ extension Navigator {
     if count > 0 { path?.removeLast(count) }
   }
 
-  /// Takes away all pages that lie on the root.
+  /// Removes all pages above the root.
   func popToRoot() { if let first = pages.first { pop(first.id) } }
 
   static func reportMissing(_ type: String) {
@@ -152,7 +152,7 @@ extension Navigator {
 extension EnvironmentValues {
   private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
 
-  /// The stack that the view is in; nil where it is in none.
+  /// The navigator of the stack that contains the view; nil outside stacks.
   var navigator: Navigator? {
     get { self[NavigatorKey.self] }
     set { self[NavigatorKey.self] = newValue }
@@ -160,7 +160,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Takes the view out of the pages and columns around it: what is presented elsewhere is in none of them.
+  /// Resets the environment of pages and columns, for content that is presented outside them.
   package nonisolated func outsidePages() -> some View {
     environment(\.navigator, nil).environment(\.hasBars, false).environment(\.chosenInColumn, nil)
       .environment(\.isInColumns, false)

@@ -1,17 +1,17 @@
 import Trellis
 
-/// The path of a stack, whatever collection it is: what is on it, and how that is changed.
+/// Access to the path of a stack, independent of its collection type.
 @MainActor
 struct PathAccess {
   let items: [any PathItem]
-  /// Adds a value; answers whether the path takes such values.
+  /// Appends a value; returns false if the path can't contain values of its type.
   let append: @MainActor (any PathItem) -> Bool
-  /// Removes so many from the end, of which there are as many.
+  /// Removes values from the end; the path must have at least as many.
   let removeLast: @MainActor (Int) -> Void
-  /// Whether all values are of one type: then only the root declares pages for it.
+  /// Whether all values have one type, so that only the root declares pages.
   let isOfOneType: Bool
 
-  /// A path that takes any values.
+  /// Creates access to a path of values of any types.
   init(_ path: Binding<NavigationPath>) {
     items = path.wrappedValue.items
     append = {
@@ -22,7 +22,7 @@ struct PathAccess {
     isOfOneType = false
   }
 
-  /// A path of values of one type.
+  /// Creates access to a path of values of one type.
   init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(_ path: Binding<Data>)
   where Data.Element: Hashable {
     items = path.wrappedValue.map { ValueItem(value: $0) }

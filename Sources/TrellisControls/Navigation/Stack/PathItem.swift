@@ -1,13 +1,13 @@
 import Foundation
 import Trellis
 
-/// What tells a value of a path from all others: the value, and its type.
+/// The identity of a path's value: its type and the value.
 nonisolated struct PathKey: Hashable {
   let type: ObjectIdentifier
   let value: AnyHashable
 }
 
-/// A value of a path, whatever its type.
+/// A value of a path, independent of its type.
 nonisolated protocol PathItem {
   associatedtype Value: Hashable
   var value: Value { get }
@@ -16,22 +16,22 @@ nonisolated protocol PathItem {
 extension PathItem {
   nonisolated var key: PathKey { PathKey(type: ObjectIdentifier(Value.self), value: AnyHashable(value)) }
 
-  /// The page that is declared for it, by the first of some views that declares any.
+  /// Returns the page for the value, from the first outlet with a declaration.
   @MainActor func page(declaredIn outlets: [PreferenceOutlet]) -> AnyView? {
     outlets.lazy.compactMap { $0.value(of: DestinationKey<Value>.self) }.first?.make(value)
   }
 
-  /// The value's type as a program writes it.
+  /// The name of the value's type in source code.
   nonisolated var typeName: String { String(describing: Value.self) }
 }
 
-/// One that can be stored.
+/// A path item that can be stored.
 nonisolated protocol StorablePathItem: PathItem {
   func json() throws -> String
 }
 
 extension StorablePathItem {
-  /// The name by which its type is found again.
+  /// The name by which a stored path finds the value's type.
   nonisolated var nameOfType: String { _mangledTypeName(Value.self) ?? _typeName(Value.self) }
 }
 
@@ -45,12 +45,12 @@ nonisolated struct StorableItem<Value: Hashable & Codable>: StorablePathItem {
   func json() throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
 }
 
-/// What makes the page of values of a type.
+/// A function that creates the pages for values of a type.
 nonisolated struct Destination<Value> {
   let make: @MainActor (Value) -> AnyView
 }
 
-/// The pages that views declare for the values of a type: of several in each other the outermost counts.
+/// The page declared for values of a type; the outermost of nested declarations wins.
 nonisolated enum DestinationKey<Value>: PreferenceKey {
   static var defaultValue: Destination<Value>? { nil }
   static func reduce(value: inout Destination<Value>?, nextValue: () -> Destination<Value>?) {

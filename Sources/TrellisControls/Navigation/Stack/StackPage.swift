@@ -1,14 +1,14 @@
 import Foundation
 import Trellis
 
-/// What tells a page of a stack from all others: which value it is for, and how many lie below it on the path; or who presents it.
+/// The identity of a page in a stack: its value and its position on the path, or its presenter.
 nonisolated enum PageID: Hashable {
   case root
   case value(PathKey, depth: Int)
   case presented(UUID, AnyHashable)
 }
 
-/// A page of a stack that lies on the root.
+/// A page of a stack above the root.
 struct StackPage: Identifiable, Equatable {
   enum Source {
     case value(any PathItem)
@@ -17,7 +17,7 @@ struct StackPage: Identifiable, Equatable {
 
   let id: PageID
   let source: Source
-  /// The pages that lie below it, the root first.
+  /// The pages below this page, the root first.
   let below: [PageID]
 
   nonisolated static func == (first: StackPage, second: StackPage) -> Bool {
@@ -25,9 +25,9 @@ struct StackPage: Identifiable, Equatable {
   }
 }
 
-/// A page that isn't on the path: that of a link with views, or of a destination with a binding.
+/// A page that isn't on the path: of a link with views, or of a destination with a binding.
 struct AddedPage: Equatable {
-  /// How many values of the path lie below it.
+  /// The number of path values below the page.
   let base: Int
   let presenter: PagePresenter
 
@@ -36,35 +36,35 @@ struct AddedPage: Equatable {
   }
 }
 
-/// Who presents a page that isn't on the path.
+/// The presenter of a page that isn't on the path.
 @MainActor
 class PagePresenter {
-  /// What a presenter says now.
+  /// The current page of a presenter.
   nonisolated struct Page {
-    /// Another one is another page; nil is none.
+    /// The identity of the page; nil if there is no page.
     var key: AnyHashable?
     var view: AnyView?
-    /// Tells the presenter that the page is taken away.
+    /// Notifies the presenter that the page was removed.
     var close: @MainActor () -> Void = {}
   }
 
-  /// Tells it from all others that ever were.
+  /// The identity of the presenter, which no other presenter ever has.
   nonisolated let number = UUID()
   private var last: AnyView?
 
   nonisolated init() {}
 
-  /// What it says now; nil is nothing.
+  /// The current page; nil if there is none.
   var page: Page? { nil }
 
-  /// What is on the page; what it was where the page is being taken away.
+  /// The view of the page; during the page's removal, its last view.
   final var view: AnyView? {
     if let view = page?.view { last = view }
     return last
   }
 }
 
-/// A view that presents a page: a link, or a view with a destination.
+/// The presenter of a link with views, or of a view with a destination.
 final class ViewPresenter: PagePresenter {
   let outlet = ValueOutlet<Page>()
 
@@ -72,7 +72,7 @@ final class ViewPresenter: PagePresenter {
   override var page: Page? { outlet.current }
 }
 
-/// A value that was chosen in another column, whose views declare its page.
+/// The presenter of a value selected in another column, whose views declare its page.
 final class ValuePresenter: PagePresenter {
   private let item: any PathItem
   private let outlet: PreferenceOutlet
@@ -86,7 +86,7 @@ final class ValuePresenter: PagePresenter {
 }
 
 extension StackPage {
-  /// The pages of a path and those that were added to it, the lowest first.
+  /// Returns the pages of a path and the added pages, the lowest first.
   @MainActor static func all(_ items: [any PathItem], _ added: [AddedPage]) -> [StackPage] {
     var pages: [StackPage] = []
     var below = [PageID.root]

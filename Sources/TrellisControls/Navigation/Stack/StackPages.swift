@@ -1,25 +1,25 @@
 import Foundation
 import Trellis
 
-/// The pages of a stack, and how they move.
+/// The pages of a stack, with their transitions.
 struct StackPages<Root: View>: View {
   let path: PathAccess
   let root: Root
-  /// The stack's own, where somebody else has to know it.
+  /// The navigator provided by the stack's owner; nil if the stack creates its own.
   var given: Navigator?
-  /// What leads back from the root, and what its bar has by itself.
+  /// The back action of the root, and the root's own item.
   var rootBack: BackAction?
   var rootItem: AnyView?
 
   @State private var made = Navigator()
   @State private var added: [AddedPage] = []
-  /// The pages that are shown; nil as long as they are those that were on the path at first.
+  /// The visible pages; nil while they are still the initial pages of the path.
   @State private var shown: [StackPage]?
-  /// The page that is seen behind the one in front while that moves.
+  /// The page visible behind the front page during a transition.
   @State private var behind: PageID?
-  /// What the pages below were called when others were put on them.
+  /// The titles of covered pages, as of the time when they were covered.
   @State private var titles: [PageID: Text] = [:]
-  /// How far a finger has dragged the page in front; nil where none does.
+  /// The distance that the user has dragged the front page, in points; nil without a drag.
   @State private var drag: CGFloat?
   @Environment(\.look) private var look
   @Environment(\.layoutDirection) private var direction
@@ -28,7 +28,7 @@ struct StackPages<Root: View>: View {
   private var slides: Bool { look.metrics.pagesSlide }
 
   var body: some View {
-    // What is presented by views is looked at elsewhere: they are made of what this body makes.
+    // Pages presented by views are read by `PathFollower`, because their presenters are created by this body.
     let pages = shown ?? navigator.atFirst(StackPage.all(path.items, []))
     let front = pages.last?.id ?? .root
     ZStack {
@@ -50,7 +50,7 @@ struct StackPages<Root: View>: View {
   }
 
   private var sign: CGFloat { direction == .rightToLeft ? -1 : 1 }
-  /// How far a page stands aside that others lie on.
+  /// The horizontal offset of a covered page, in points.
   private var hiddenShift: CGFloat { slides ? 90 * sign : 0 }
 
   private func shift(of page: PageID, _ front: PageID) -> CGFloat {
@@ -61,7 +61,7 @@ struct StackPages<Root: View>: View {
     page == front ? .front : page == behind ? .behind : .covered
   }
 
-  /// Shows other pages, by a movement of the one in front.
+  /// Replaces the visible pages, with a transition of the front page.
   private func move(to target: [StackPage], from before: PageID, isAnimated: Bool) {
     let front = target.last?.id ?? .root
     if target.contains(where: { $0.below.contains(before) }) {
@@ -81,7 +81,7 @@ struct StackPages<Root: View>: View {
 
   // MARK: - Swiping back
 
-  /// A finger that comes from the leading edge takes the page in front along.
+  /// Returns the gesture that drags the front page from the leading edge.
   private func swipe(_ pages: [StackPage]) -> some Gesture {
     DragGesture(minimumDistance: 10)
       .onChanged { value in
@@ -107,7 +107,7 @@ struct StackPages<Root: View>: View {
   private func isFromEdge(_ x: CGFloat) -> Bool { direction == .rightToLeft ? true : x < 28 }
 }
 
-/// Looks which pages there are to be, by the path and by what views present, and has those shown.
+/// Determines the pages from the path and the presenters, and shows them.
 private struct PathFollower: View {
   let path: PathAccess
   let added: Binding<[AddedPage]>
@@ -125,7 +125,7 @@ private struct PathFollower: View {
   }
 }
 
-/// Where a page stands beside its place.
+/// Offsets a page horizontally.
 private struct PageMotion: ViewModifier {
   let shift: CGFloat
 

@@ -2,8 +2,6 @@ import Foundation
 public import Trellis
 
 /// The label of a tab: a title with an image.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/defaulttablabel.
 public nonisolated struct DefaultTabLabel: View {
   let title: Text?
   let image: Image?
@@ -18,13 +16,11 @@ public nonisolated struct DefaultTabLabel: View {
   }
 }
 
-/// A tab of a ``TabView``: a label in the bar, and what is shown when it is selected.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tab.
+/// A tab of a ``TabView``: a label in the bar, and content that is shown while the tab is selected.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: ViewTabContent {
-  /// What selects the tab.
+  /// The type of the selection.
   public typealias TabValue = Value
-  /// It has no body.
+  /// The tab has no body.
   public typealias Body = Never
 
   private let label: Label
@@ -51,7 +47,7 @@ extension Tab {
     self.init(value, role, content(), label())
   }
 
-  /// Creates a tab with any views as its label, of a view where none may be selected.
+  /// Creates a tab with any views as its label, for an optional selection.
   public init<T>(
     value: T, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == T?, T: Hashable {
@@ -60,7 +56,7 @@ extension Tab {
 }
 
 extension Tab where Value == Never {
-  /// Creates a tab with any views as its label, of a view that keeps its selection itself.
+  /// Creates a tab with any views as its label, for a tab view that stores its selection itself.
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -69,12 +65,12 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Label == DefaultTabLabel {
-  /// Creates a tab without a title, of a role that has one.
+  /// Creates a tab without a title, for a role that has a default title.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(value, role, content(), Self.label(nil, nil, role))
   }
 
-  /// Creates a tab with a title that is written down in the source, and a symbol.
+  /// Creates a tab with a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -82,7 +78,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(titleKey), Image(systemName: systemImage), role))
   }
 
-  /// Creates a tab with a title, as it is, and a symbol.
+  /// Creates a tab with an unlocalized title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -90,7 +86,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(title), Image(systemName: systemImage), role))
   }
 
-  /// Creates a tab with a title that is written down in the source, and a picture among the program's resources.
+  /// Creates a tab with a localized title and an image from the app's resources.
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -98,7 +94,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(titleKey), Image(image), role))
   }
 
-  /// Creates a tab with a title, as it is, and a picture among the program's resources.
+  /// Creates a tab with an unlocalized title and an image from the app's resources.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -106,7 +102,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(title), Image(image), role))
   }
 
-  /// Creates a tab with a title that is written down in the source, and a symbol, of a view where none may be selected.
+  /// Creates a tab with a localized title and a symbol, for an optional selection.
   public init<T: Hashable>(
     _ titleKey: LocalizedStringKey, systemImage: String, value: T, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -114,7 +110,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(titleKey), Image(systemName: systemImage), role))
   }
 
-  /// Creates a tab with a title, as it is, and a symbol, of a view where none may be selected.
+  /// Creates a tab with an unlocalized title and a symbol, for an optional selection.
   @_disfavoredOverload
   public init<S: StringProtocol, T: Hashable>(
     _ title: S, systemImage: String, value: T, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -122,7 +118,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, role, content(), Self.label(Text(title), Image(systemName: systemImage), role))
   }
 
-  /// What the bar shows; what searches has a title and a symbol by itself.
+  /// Returns the label for the bar; the search role has a default title and symbol.
   fileprivate static func label(_ title: Text?, _ image: Image?, _ role: TabRole?) -> DefaultTabLabel {
     DefaultTabLabel(
       title: title ?? (role == .search ? Text("Search") : nil),
@@ -131,12 +127,12 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// Creates a tab without a title, of a role that has one.
+  /// Creates a tab without a title, for a role that has a default title.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(nil, role, content(), Self.label(nil, nil, role))
   }
 
-  /// Creates a tab with a title that is written down in the source, and a symbol, of a view that keeps its selection itself.
+  /// Creates a tab with a localized title and a symbol, for a tab view that stores its selection itself.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -144,7 +140,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     self.init(nil, role, content(), Self.label(Text(titleKey), Image(systemName: systemImage), role))
   }
 
-  /// Creates a tab with a title, as it is, and a symbol, of a view that keeps its selection itself.
+  /// Creates a tab with an unlocalized title and a symbol, for a tab view that stores its selection itself.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -152,14 +148,14 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     self.init(nil, role, content(), Self.label(Text(title), Image(systemName: systemImage), role))
   }
 
-  /// Creates a tab with a title that is written down in the source, and a picture among the program's resources.
+  /// Creates a tab with a localized title and an image from the app's resources.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(nil, role, content(), Self.label(Text(titleKey), Image(image), role))
   }
 
-  /// Creates a tab with a title, as it is, and a picture among the program's resources.
+  /// Creates a tab with an unlocalized title and an image from the app's resources.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -168,17 +164,15 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
   }
 }
 
-/// Tabs that belong together: in a sidebar below a header, in a bar side by side with the others.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabsection.
+/// A group of related tabs: below a header in a sidebar, beside the other tabs in a bar.
 public nonisolated struct TabSection<
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable
 >:
   ViewTabContent
 {
-  /// What selects a tab.
+  /// The type of the selection.
   public typealias TabValue = SelectionValue
-  /// It has no body.
+  /// The section has no body.
   public typealias Body = Never
 
   private let header: Header
@@ -216,14 +210,14 @@ extension TabSection where Header == EmptyView, Footer == EmptyView, SelectionVa
 }
 
 extension TabSection where Header == Text, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Creates a section with a title that is written down in the source.
+  /// Creates a section with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     (self.content, header) = (content(), Text(titleKey))
   }
 
-  /// Creates a section with a title, as it is.
+  /// Creates a section with an unlocalized title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
     (self.content, header) = (content(), Text(title))

@@ -2,7 +2,9 @@ import Foundation
 import Trellis
 import TrellisDisplayList
 
-/// The titles of tabs side by side: on a phone at the bottom, each below its symbol, on a desktop at the top, as segments.
+/// The labels of tabs side by side.
+///
+/// On a phone, they are at the bottom, each title below its symbol. On a desktop, they are at the top and look like segments.
 struct TabBar: View {
   let tabs: [TabPane]
   let selected: Int
@@ -58,7 +60,7 @@ struct TabBar: View {
   }
 }
 
-/// The titles of tabs below each other.
+/// The labels of tabs in a column.
 struct TabSidebar: View {
   let tabs: [TabPane]
   let selected: Int
@@ -132,7 +134,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
   }
 }
 
-/// What a tab has in the bar: a label, or an image and a text that stand as in one.
+/// The label of a tab in the bar: a single view, or an image and a text arranged as in a label.
 private struct TabItemLabel: View {
   let item: AnyView?
   @Environment(\.look) private var look
@@ -150,7 +152,7 @@ private struct TabItemLabel: View {
   }
 }
 
-/// A label in a tab bar: on a phone the symbol above the title.
+/// The style of a label in a tab bar; on a phone, the symbol is above the title.
 private nonisolated struct TabLabelStyle: LabelStyle {
   let isStacked: Bool
 
@@ -167,7 +169,7 @@ private nonisolated struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// What stands at the corner of a tab.
+/// The badge at the corner of a tab.
 private struct TabBadge: View {
   let text: Text
 

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// Tabs with something said of each.
+/// Tabs with a modifier that applies to each.
 private nonisolated struct ModifiedTabContent<Content: TabContent>: ViewTabContent {
   typealias Body = Never
   typealias TabValue = Content.TabValue
@@ -15,42 +15,36 @@ extension TabContent {
     -> some TabContent<TabValue>
   { ModifiedTabContent(content: self) { AnyView(change($0)) } }
 
-  /// Puts a number at the corner of the tab; 0 is none.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/tabcontent/badge(_:).
+  /// Shows a number at the corner of the tab; 0 shows none.
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
     each { $0.containerValue(\.tabBadge, count == 0 ? nil : Text(verbatim: "\(count)")) }
   }
 
-  /// Puts a text at the corner of the tab; nil is none.
+  /// Shows a text at the corner of the tab; nil shows none.
   public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
     each { $0.containerValue(\.tabBadge, label) }
   }
 
-  /// Puts a text that is written down in the source at the corner of the tab.
+  /// Shows a localized text at the corner of the tab.
   public nonisolated func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
 
-  /// Puts a text, as it is, at the corner of the tab.
+  /// Shows an unlocalized text at the corner of the tab.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     badge(Text(label))
   }
 
-  /// Whether the tab isn't in the bar.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/tabcontent/hidden(_:).
+  /// Sets whether the tab is hidden in the bar.
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     each { $0.containerValue(\.isHiddenTab, hidden) }
   }
 
-  /// Whether the tab can't be selected by a person.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/tabcontent/disabled(_:).
+  /// Sets whether the user can't select the tab.
   public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     each { $0.containerValue(\.isDisabledTab, disabled) }
   }
 
-  /// Names the tab for what a person arranges; people don't arrange tabs here.
+  /// Sets an id for customization by the user, which isn't supported here.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:); does nothing here.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }

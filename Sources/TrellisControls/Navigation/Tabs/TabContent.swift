@@ -1,11 +1,9 @@
 public import Trellis
 
-/// A tab of a ``TabView``, or several.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabcontent.
+/// A tab of a ``TabView``, or several tabs.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  /// What selects a tab.
+  /// The type of the selection.
   associatedtype TabValue: Hashable
   /// The type of the body.
   associatedtype Body: TabContent
@@ -14,14 +12,14 @@ public protocol TabContent<TabValue> {
 }
 
 extension TabContent where Body == Never {
-  /// Content without a body is shown by Trellis itself; asking for its body traps.
+  /// A body that traps when it is read, because Trellis itself shows this content.
   public var body: Never {
     fatalError("\(Self.self).body: \(Self.self) is shown by Trellis and has no body; don't call it")
   }
 }
 
 extension Never: TabContent {
-  /// There are none.
+  /// The selection type of content without tabs.
   public typealias TabValue = Never
 }
 
@@ -31,16 +29,14 @@ protocol ViewTabContent: TabContent {
   var view: AnyView { get }
 }
 
-/// The views that tabs are.
+/// Returns the views of tabs.
 @MainActor
 func tabContentView<Content: TabContent>(_ content: Content) -> AnyView {
   if let known = content as? any ViewTabContent { return known.view }
   return AnyView(ValueBody(content) { tabContentView($0.body) })
 }
 
-/// Makes tabs of the statements of a closure.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabcontentbuilder.
+/// A builder of tabs from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   /// The tabs as the content of a ``TabView``.
@@ -51,15 +47,15 @@ public struct TabContentBuilder<TabValue: Hashable> {
     @MainActor public var body: some View { tabContentView(content) }
   }
 
-  /// A statement.
+  /// Builds a statement.
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == TabValue { content }
 
-  /// One statement.
+  /// Builds a block of one statement.
   public static func buildBlock<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == TabValue { content }
 
-  /// Several statements.
+  /// Builds a block of several statements.
   @_disfavoredOverload
   public static func buildBlock<each Content: TabContent>(_ content: repeat each Content)
     -> some TabContent<TabValue>
@@ -69,27 +65,27 @@ public struct TabContentBuilder<TabValue: Hashable> {
     return TupleTabContent<TabValue>(parts: parts)
   }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: TabContent>(_ content: Content?) -> some TabContent<TabValue>
   where Content.TabValue == TabValue { TupleTabContent<TabValue>(parts: content.map { [$0] } ?? []) }
 
-  /// The first branch of a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: TabContent, Second: TabContent>(first: First)
     -> _ConditionalTabContent<First, Second>
   { .first(first) }
 
-  /// The other branch of a condition.
+  /// Builds the other branch of a condition.
   public static func buildEither<First: TabContent, Second: TabContent>(second: Second)
     -> _ConditionalTabContent<First, Second>
   { .second(second) }
 
-  /// An `if #available`.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability<Content: TabContent>(_ content: Content)
     -> some TabContent<TabValue>
   where Content.TabValue == TabValue { TupleTabContent<TabValue>(parts: [content]) }
 }
 
-/// Tabs of several statements.
+/// The tabs of several statements.
 nonisolated struct TupleTabContent<TabValue: Hashable>: ViewTabContent {
   typealias Body = Never
   let parts: [any TabContent]
@@ -100,12 +96,12 @@ nonisolated struct TupleTabContent<TabValue: Hashable>: ViewTabContent {
   }
 }
 
-/// Tabs of one branch of a condition or of the other.
+/// The tabs of either branch of a condition.
 public nonisolated enum _ConditionalTabContent<First: TabContent, Second: TabContent>: ViewTabContent
 where First.TabValue == Second.TabValue {
-  /// It has no body.
+  /// The content has no body.
   public typealias Body = Never
-  /// What selects a tab.
+  /// The type of the selection.
   public typealias TabValue = First.TabValue
 
   case first(First)
@@ -120,7 +116,7 @@ where First.TabValue == Second.TabValue {
 }
 
 extension Group: TabContent, ViewTabContent where Content: TabContent {
-  /// What selects a tab.
+  /// The type of the selection.
   public typealias TabValue = Content.TabValue
 
   /// Creates a group of tabs.
@@ -133,16 +129,16 @@ extension Group: TabContent, ViewTabContent where Content: TabContent {
 }
 
 extension ForEach: TabContent, ViewTabContent where Content: TabContent {
-  /// What selects a tab.
+  /// The type of the selection.
   public typealias TabValue = Content.TabValue
-  /// It has no body.
+  /// The content has no body.
   public typealias Body = Never
 
   @MainActor var view: AnyView { AnyView(viewed { ValueBody($0) { tabContentView($0) } }) }
 }
 
 extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates a tab for each of some identifiable elements.
+  /// Creates a tab for each identifiable element.
   public nonisolated init<V: Hashable>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Content.TabValue == V {
@@ -151,7 +147,7 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
 }
 
 extension ForEach where Content: TabContent {
-  /// Creates a tab for each element, whose identity is what the key path leads to.
+  /// Creates a tab for each element, identified by a key path.
   public nonisolated init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content

@@ -8,13 +8,13 @@ extension ContainerValues {
   private enum TabHiddenKey: ContainerValueKey { static var defaultValue: Bool { false } }
   private enum TabDisabledKey: ContainerValueKey { static var defaultValue: Bool { false } }
 
-  /// What a tab view shows of the view in its bar; nil is nothing.
+  /// The label of the view in the bar of a tab view; nil shows none.
   nonisolated var tabItem: AnyView? {
     get { self[TabItemKey.self] }
     set { self[TabItemKey.self] = newValue }
   }
 
-  /// What stands at the corner of that.
+  /// The badge at the corner of the tab; nil shows none.
   nonisolated var tabBadge: Text? {
     get { self[TabBadgeKey.self] }
     set { self[TabBadgeKey.self] = newValue }
@@ -25,7 +25,7 @@ extension ContainerValues {
     set { self[TabRoleKey.self] = newValue }
   }
 
-  /// The header of the section that the tab begins; nil where it begins none.
+  /// The header of the section that starts with the tab; nil if no section starts here.
   nonisolated var tabSection: AnyView? {
     get { self[TabSectionKey.self] }
     set { self[TabSectionKey.self] = newValue }
@@ -42,18 +42,14 @@ extension ContainerValues {
   }
 }
 
-/// What a tab is for.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabrole.
+/// The purpose of a tab.
 public nonisolated struct TabRole: Hashable, Sendable {
-  /// Searching: it stands at the end of the bar.
+  /// Search; the tab has a default title and symbol.
   public static let search = TabRole()
 }
 
 extension View {
-  /// What a tab view around shows of the view in its bar: a label, or a text and an image.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/tabitem(_:).
+  /// Sets the label of the view in the bar of a tab view: a label, or a text and an image.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     containerValue(\.tabItem, AnyView(label()))
   }

@@ -1,16 +1,16 @@
 import Foundation
 import Trellis
 
-/// Tabs as pages beside each other, which are swiped.
+/// Tabs as pages side by side; a swipe leads from one to the next.
 struct TabPages: View {
   let tabs: [TabPane]
   let selected: Int
   let dots: PageTabViewStyle.IndexDisplayMode
   let select: @MainActor (Int) -> Void
 
-  /// How far they are dragged, in points; nil while they aren't.
+  /// The distance that the pages are dragged, in points; nil without a drag.
   @State private var drag: CGFloat?
-  /// The page that is left, while that is on its way.
+  /// The previous page, during a transition.
   @State private var before: Int?
   @State private var width: CGFloat = 0
   @State private var visited: Set<Subview.ID> = []
@@ -55,7 +55,7 @@ struct TabPages: View {
     .onKeyPress(.rightArrow) { step(direction == .rightToLeft ? -1 : 1) }
   }
 
-  /// Whether a page is seen, or about to be.
+  /// Returns whether a page is visible, or about to be.
   private func isSeen(_ index: Int) -> Bool {
     if index == selected || index == before { return true }
     guard let drag, drag != 0 else { return false }

@@ -1,22 +1,22 @@
 import Foundation
 import Trellis
 
-/// The tabs of a view of tabs, of which one is shown.
+/// The tabs of a tab view, one of which is shown.
 struct TabPanes: View {
   let tabs: [TabPane]
-  /// What is selected, for messages; nil where nobody said.
+  /// The selection as text, for warnings; nil if the tab view stores its selection itself.
   let selection: String?
-  /// The one that is selected where nobody says which.
+  /// The selected tab, if the tab view stores its selection itself.
   @State private var own: Subview.ID?
-  /// Those that were selected, ever.
+  /// The tabs that have been selected at least once.
   @State private var visited: Set<Subview.ID> = []
-  /// What the selected tab says of the bar.
+  /// Whether the selected tab hides the bar.
   @State private var hidesBar = false
   @State private var isWide = false
   @Environment(\.tabViewForm) private var form
   @Environment(\.look) private var look
 
-  /// The one that is shown.
+  /// The index of the visible tab.
   private var selected: Int {
     if selection != nil, let index = tabs.firstIndex(where: { $0.isSelected == true }) { return index }
     return tabs.firstIndex { $0.id == own } ?? 0
@@ -68,7 +68,7 @@ struct TabPanes: View {
     .transaction(value: tabs.isEmpty ? nil : tabs[selected].id) { $0.animation = nil }
   }
 
-  /// Selects the tab at an index, as a person does.
+  /// Selects the tab at an index on behalf of the user, unless the tab is disabled.
   private func select(_ index: Int) {
     guard tabs.indices.contains(index), tabs[index].isEnabled else { return }
     if selection != nil { tabs[index].select?() } else { own = tabs[index].id }
@@ -82,13 +82,13 @@ struct TabPanes: View {
   }
 }
 
-/// Whether the bar of the tab view around isn't shown.
+/// Whether the bar of the enclosing tab view is hidden.
 nonisolated enum TabBarHiddenKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Ctrl and the tab key go to the next tab, with shift to the one before.
+/// Selects the next tab by Ctrl+Tab, and the previous one by Ctrl+Shift+Tab.
 private struct TabKeys: View {
   let count: Int
   let selected: Int
@@ -111,7 +111,7 @@ private struct TabKeys: View {
   }
 }
 
-/// The bar at an edge, and what is shown in the room that is left.
+/// A layout of the bar at an edge, and the content in the remaining space.
 private nonisolated struct TabArrangement: Layout {
   let edge: Edge
 

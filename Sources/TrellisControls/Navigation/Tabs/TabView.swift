@@ -1,12 +1,12 @@
 public import Trellis
 
-/// Views of which one is shown, that whose title is chosen in a bar.
+/// A view that shows one of several tabs, selected in a bar.
 ///
-/// A tab is a view with a ``View/tabItem(_:)`` and a tag of the selection's type, or a ``Tab``. It is built when it is first selected, and
-/// keeps its state from then on; while another is selected it has disappeared. A selection that no tab has shows the first one, which is
-/// reported, and nothing is written.
+/// A tab is a view with ``View/tabItem(_:)`` and a tag of the selection's type, or a ``Tab``. It is built when it is first
+/// selected, and keeps its state from then on. While another tab is selected, it has disappeared. A selection that matches no tab
+/// shows the first one and reports a warning; the binding isn't changed.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabview; that tabs are built when they are selected: observed since iOS 18.
+/// Source: documented, developer.apple.com/documentation/swiftui/tabview; building on selection: observed since iOS 18.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -15,19 +15,19 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     (self.selection, self.content) = (selection, content)
   }
 
-  /// Creates a view of tabs, of which the one is shown that has the selection as its tag.
+  /// Creates a tab view that shows the view tagged with the selection.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.init(selection, content())
   }
 
-  /// Creates a view of tabs, of which the one is shown whose value is the selection.
+  /// Creates a tab view that shows the tab whose value is the selection.
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.init(selection, TabContentBuilder<SelectionValue>.Content(content: content()))
   }
 
-  /// The tab that is selected, and the bar.
+  /// The selected tab and the bar.
   @MainActor public var body: some View {
     let selection = selection
     Group(subviews: content.rowsTaggedByID()) { subviews in
@@ -48,24 +48,24 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a view of tabs that keeps which one is shown itself.
+  /// Creates a tab view that stores its selection itself.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 }
 
 extension TabView where SelectionValue == Never {
-  /// Creates a view of tabs that keeps which one is shown itself.
+  /// Creates a tab view that stores its selection itself.
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where Content == TabContentBuilder<Never>.Content<C> {
     self.init(nil, TabContentBuilder<Never>.Content(content: content()))
   }
 }
 
-/// A tab of a view of tabs.
+/// A tab of a tab view.
 struct TabPane: Identifiable {
   let subview: Subview
-  /// Whether the selection is its tag; nil where nobody said what is selected, or it has no such tag.
+  /// Whether the tab's tag is the selection; nil without a selection or without a tag of its type.
   let isSelected: Bool?
-  /// Selects it; nil where a selection can't be it.
+  /// Selects the tab; nil if the selection can't be this tab.
   let select: (@MainActor () -> Void)?
 
   var id: Subview.ID { subview.id }

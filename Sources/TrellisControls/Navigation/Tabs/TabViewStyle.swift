@@ -1,11 +1,9 @@
 public import Trellis
 
-/// How a ``TabView`` looks.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/tabviewstyle.
+/// The appearance of a ``TabView``.
 public nonisolated protocol TabViewStyle {}
 
-/// The styles that are known here, by their form.
+/// A style known to Trellis, with its form.
 nonisolated protocol KnownTabViewStyle: TabViewStyle {
   var form: TabViewForm { get }
 }
@@ -16,44 +14,44 @@ enum TabViewForm: Hashable {
   case pages(dots: PageTabViewStyle.IndexDisplayMode)
 }
 
-/// A bar with the tabs' titles: at the bottom on a phone, at the top on a desktop.
+/// A style with a bar of titles: at the bottom on a phone, at the top on a desktop.
 public nonisolated struct DefaultTabViewStyle: KnownTabViewStyle {
   var form: TabViewForm { .bar }
   /// Creates the style.
   public init() {}
 }
 
-/// The same as ``DefaultTabViewStyle``.
+/// A style that is the same as ``DefaultTabViewStyle``.
 public nonisolated struct TabBarOnlyTabViewStyle: KnownTabViewStyle {
   var form: TabViewForm { .bar }
   /// Creates the style.
   public init() {}
 }
 
-/// The same as ``DefaultTabViewStyle``.
+/// A style that is the same as ``DefaultTabViewStyle``.
 public nonisolated struct GroupedTabViewStyle: KnownTabViewStyle {
   var form: TabViewForm { .bar }
   /// Creates the style.
   public init() {}
 }
 
-/// Where there is room, a sidebar with the tabs' titles; else a bar.
+/// A style with a sidebar of titles if there is room, else a bar.
 public nonisolated struct SidebarAdaptableTabViewStyle: KnownTabViewStyle {
   var form: TabViewForm { .sidebar }
   /// Creates the style.
   public init() {}
 }
 
-/// Pages that are swiped from one to the next, with a dot for each.
+/// A style with swiped pages and a dot for each page.
 public nonisolated struct PageTabViewStyle: KnownTabViewStyle {
-  /// When the dots are shown.
+  /// The visibility of the dots.
   public struct IndexDisplayMode: Hashable, Sendable {
     private let number: Int
-    /// Where there is more than one page.
+    /// Visible if there is more than one page.
     public static let automatic = IndexDisplayMode(number: 0)
-    /// In any case.
+    /// Always visible.
     public static let always = IndexDisplayMode(number: 1)
-    /// Never.
+    /// Never visible.
     public static let never = IndexDisplayMode(number: 2)
   }
 
@@ -64,54 +62,52 @@ public nonisolated struct PageTabViewStyle: KnownTabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// What suits the place.
+  /// The default style: a bar of titles.
   public static nonisolated var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar, whatever room there is.
+  /// A style with a bar at any width.
   public static nonisolated var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
-  /// A bar.
+  /// A style with a bar.
   public static nonisolated var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// Where there is room, a sidebar.
+  /// A style with a sidebar if there is room, else a bar.
   public static nonisolated var sidebarAdaptable: SidebarAdaptableTabViewStyle {
     SidebarAdaptableTabViewStyle()
   }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages that are swiped.
+  /// A style with swiped pages.
   public static nonisolated var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages that are swiped, and when a dot for each is shown.
+  /// Returns a style with swiped pages, and dots with a visibility.
   public static nonisolated func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle
   {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// How the dots of pages look.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/indexviewstyle.
+/// The appearance of the dots of pages.
 public nonisolated protocol IndexViewStyle {}
 
-/// Dots on a ground, or without one.
+/// A style with dots, with or without a background.
 public nonisolated struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground.
+  /// The visibility of the background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     fileprivate let hasGround: Bool
-    /// Never, here.
+    /// Never visible here.
     public static let automatic = BackgroundDisplayMode(hasGround: false)
-    /// While somebody points at it: never, here.
+    /// Visible under the pointer; never visible here.
     public static let interactive = BackgroundDisplayMode(hasGround: false)
-    /// Always.
+    /// Always visible.
     public static let always = BackgroundDisplayMode(hasGround: true)
-    /// Never.
+    /// Never visible.
     public static let never = BackgroundDisplayMode(hasGround: false)
   }
 
@@ -123,9 +119,9 @@ public nonisolated struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots.
+  /// A style with dots.
   public static nonisolated var page: PageIndexViewStyle { PageIndexViewStyle() }
-  /// Dots, and when they stand on a ground.
+  /// Returns a style with dots, and a background with a visibility.
   public static nonisolated func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode)
     -> PageIndexViewStyle
   { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
@@ -147,16 +143,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the tab views in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/tabviewstyle(_:).
+  /// Sets the style of the tab views in the view.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewForm, (style as? any KnownTabViewStyle)?.form ?? .bar)
   }
 
-  /// How the dots of pages in the view look.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/indexviewstyle(_:).
+  /// Sets the style of the dots of pages in the view.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.indexHasGround, (style as? PageIndexViewStyle)?.hasGround ?? false)
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Two paths' outlines as lines that meet at their ends alone: where they crossed, touched or lay on each other they were cut.
+/// The outlines of two paths as lines that meet only at their ends: they are cut wherever they cross, touch or overlap.
 ///
-/// Curves are followed by lines that know which part of which curve they are, so that what is made of them has curves again.
+/// The lines that approximate a curve record their part of it, so that results contain curves again.
 struct Arrangement {
-  /// A part of a segment, between two points of the grid.
+  /// A part of a segment, between two grid points.
   struct Edge {
     var from: GridPoint
     var to: GridPoint
-    /// The number of its segment.
+    /// The index of its segment.
     var source: Int
-    /// Which part of the segment it is, in 0...1.
+    /// The edge's part of the segment, as parameters in 0...1.
     var start: CGFloat
     var end: CGFloat
-    /// Whether it hasn't been compared with the others yet.
+    /// Whether the edge hasn't been compared with the others yet.
     var isNew = true
   }
 
-  /// A segment, with the piece of a path that it is of.
+  /// A segment, with its path and its subpath.
   struct Source {
     var segment: Segment
     var operand: Int
@@ -26,15 +26,14 @@ struct Arrangement {
 
   var grid: Grid
   private(set) var sources: [Source] = []
-  /// The edges, in the order of the paths.
+  /// The edges in the order of the paths.
   private(set) var edges: [Edge] = []
-  /// Whether the pieces, by number, are joined to their starts.
+  /// Whether each subpath is closed, by its index.
   private(set) var closed: [Bool] = []
 
-  /// Arranges two paths; nil where there is nothing with a finite, positive extent.
+  /// Creates the arrangement of two paths; fails unless they have a finite, positive extent.
   ///
-  /// With `closesFirst` the first
-  /// path's open pieces count as closed, as the second's do.
+  /// With `closesFirst`, open subpaths of the first path count as closed. Those of the second always do.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     let bounds = [first, second].map(\.controlBounds).filter { !$0.isNull }
     guard let grid = Grid(around: bounds.reduce(.null) { $0.union($1) }) else { return nil }
@@ -42,8 +41,8 @@ struct Arrangement {
     for (operand, path) in [first, second].enumerated() where !path.controlBounds.isNull {
       for piece in path.pieces { add(piece, operand, closes: operand == 1 || closesFirst) }
     }
-    // What was cut may have been bent by less than the grid's step, and cross another line now. That ends, as lines become shorter;
-    // the limit is for what nobody has thought of.
+    // A cut may move an edge by less than the grid's step, so that it crosses another line. This ends, since lines get shorter.
+    // The limit guards against unforeseen cases.
     for _ in 0..<64 where !cut() {}
   }
 
@@ -72,7 +71,7 @@ struct Arrangement {
 
   // MARK: - Cutting
 
-  /// Cuts edges where others cross or touch them; answers whether there was nothing to cut.
+  /// Cuts edges at the points where others cross or touch them; returns whether there was nothing to cut.
   private mutating func cut() -> Bool {
     var cuts: [Int: [GridPoint]] = [:]
     forEachNeighbours { first, second in
@@ -91,7 +90,7 @@ struct Arrangement {
     return false
   }
 
-  /// Calls a closure with edges, by their numbers, whose rectangles touch and one of which is new; with some more than once.
+  /// Calls a closure with the indices of edges whose bounds touch, one of them new; a pair may occur more than once.
   private func forEachNeighbours(_ body: (Int, Int) -> Void) {
     let boxes = edges.map { (minX: $0.minX, maxX: $0.maxX, minY: $0.minY, maxY: $0.maxY, isNew: $0.isNew) }
     for slab in Slabs(boxes.map { ($0.minY, $0.maxY) }).all where slab.contains(where: { boxes[$0].isNew }) {
@@ -112,7 +111,7 @@ struct Arrangement {
     }
   }
 
-  /// Calls a closure with each point at which one of two edges has to be cut, and whether that is the first.
+  /// Calls a closure with each point at which one of two edges must be cut, and whether that is the first edge.
   private static func meet(_ first: Edge, _ second: Edge, _ cut: (Bool, GridPoint) -> Void) {
     let fromSide = GridPoint.side(first.from, first.to, second.from)
     let toSide = GridPoint.side(first.from, first.to, second.to)
@@ -141,19 +140,19 @@ extension Arrangement.Edge {
   var minY: Int { min(from.y, to.y) }
   var maxY: Int { max(from.y, to.y) }
 
-  /// Whether a point of its line lies between its ends.
+  /// Whether a point on the edge's line is strictly between its ends.
   fileprivate func hasInside(_ point: GridPoint) -> Bool {
     point != from && point != to && point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// How far along the edge a point is, in 0...1.
+  /// Returns the parameter along the edge, in 0...1, of a point.
   private func part(at point: GridPoint) -> CGFloat {
     let (dx, dy) = (CGFloat(to.x - from.x), CGFloat(to.y - from.y))
     let along = CGFloat(point.x - from.x) * dx + CGFloat(point.y - from.y) * dy
     return min(max(along / (dx * dx + dy * dy), 0), 1)
   }
 
-  /// Adds what is left of the edge when it is cut at some points.
+  /// Appends the parts of the edge when it is cut at some points.
   fileprivate func cut(at points: [GridPoint], into all: inout [Arrangement.Edge]) {
     var rest = self
     for (point, part) in points.map({ ($0, part(at: $0)) }).sorted(by: { $0.1 < $1.1 })

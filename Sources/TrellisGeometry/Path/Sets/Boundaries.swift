@@ -1,28 +1,30 @@
 import Foundation
 
-/// What lies on both sides of each of an arrangement's edges; edges that lie on each other are one.
+/// The winding numbers on both sides of each edge of an arrangement; coinciding edges are one boundary.
 struct Boundaries {
-  /// An edge, from its upper left to its lower right end, and how often each path goes around what is on its sides.
+  /// An edge from its upper left to its lower right end, with each path's winding number on both sides.
   struct Boundary {
-    /// The first of the edges that lie here.
+    /// The index of the first of the coinciding edges.
     var edge: Int
     var low: GridPoint
     var high: GridPoint
-    /// How often each path runs along here: downwards, less upwards.
+    /// The number of times that each path runs along the boundary: downwards minus upwards, or rightwards minus leftwards if
+    /// level.
     fileprivate var runs = [0, 0]
-    /// How often each path goes around what lies before the edge: on its left, or above it where it is level.
+    /// Each path's winding number before the edge: on its left, or above a level edge.
     var before = [0, 0]
-    /// How often each path goes around what lies behind it.
+    /// Each path's winding number after the edge: on its right, or below a level edge.
     var behind = [0, 0]
 
     var isLevel: Bool { low.y == high.y }
   }
 
   private(set) var all: [Boundary] = []
-  /// The number of the boundary at an edge, by the edge's number.
+  /// The index of each edge's boundary, by the edge's index.
   private(set) var numbers: [Int] = []
 
-  /// Looks at the sides of edges; `outlines` are the paths whose outlines have an inside, of others only the lines count.
+  /// Computes the winding numbers for an arrangement; `outlines` contains the paths that have an inside, as opposed to lines
+  /// only.
   init(of arrangement: Arrangement, outlines: Set<Int>) {
     struct Ends: Hashable { var low: GridPoint, high: GridPoint }
     var known: [Ends: Int] = [:]
@@ -42,14 +44,15 @@ struct Boundaries {
     count(level: true)
   }
 
-  /// Counts, for the edges that are level or for those that aren't, how often paths cross a ray from their middle: to the right of
-  /// upright ones, downwards from level ones.
+  /// Computes winding numbers for the level edges or for the others.
+  ///
+  /// Counts how often the paths cross a ray from an edge's middle: downwards from level edges, and to the right from others.
   private mutating func count(level: Bool) {
     let across: (GridPoint) -> Int = level ? { $0.x } : { $0.y }
     let along: (GridPoint) -> Int = level ? { $0.y } : { $0.x }
     let slabs = Slabs(all.map { (across($0.low), across($0.high)) })
     for index in all.indices where all[index].isLevel == level {
-      // Twice the middle, to stay with whole numbers.
+      // Coordinates are doubled, so that the middle is a whole number.
       let own = all[index]
       let place = across(own.low) + across(own.high)
       let depth = along(own.low) + along(own.high)

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Outlines that are put together from an arrangement's edges: clockwise on the screen around what is inside, so that both fill rules
-/// see the same.
+/// Outlines assembled from an arrangement's edges.
+///
+/// They are clockwise on the screen around their inside, so that both fill rules give the same result.
 struct Contours {
   private let arrangement: Arrangement
-  /// An edge as it is run along.
+  /// An edge with the direction in which it is traversed.
   private struct Step {
     var edge: Arrangement.Edge
     var isForward: Bool
@@ -15,14 +16,14 @@ struct Contours {
 
   private(set) var path = Path()
 
-  /// Puts together the outline of what a rule says is inside, by how often each path goes around it.
+  /// Assembles the outline of the area for whose winding numbers `isInside` returns true.
   init(of arrangement: Arrangement, _ boundaries: Boundaries, isInside: ([Int]) -> Bool) {
     self.arrangement = arrangement
     var steps: [Step] = []
     for boundary in boundaries.all {
       let (before, behind) = (isInside(boundary.before), isInside(boundary.behind))
       guard before != behind else { continue }
-      // What is inside lies on the right of who runs along: below a level edge to the right, on the left of one downwards.
+      // The inside is on the right in the direction of travel: below a rightward level edge, or on the left of a downward edge.
       let isDown = boundary.isLevel ? behind : before
       let edge = arrangement.edges[boundary.edge]
       steps.append(Step(edge: edge, isForward: (edge.from == boundary.low) == isDown))
@@ -30,7 +31,7 @@ struct Contours {
     trace(steps)
   }
 
-  /// The lines of the first path that a rule takes, by whether they lie in or on the second, in the first's order.
+  /// Assembles the lines of the first path whose boundaries `takes` accepts, in the first path's order.
   init(linesOf arrangement: Arrangement, _ boundaries: Boundaries, takes: (Boundaries.Boundary) -> Bool) {
     self.arrangement = arrangement
     var pieces: [Int: [(step: Step, isTaken: Bool)]] = [:]
@@ -45,7 +46,7 @@ struct Contours {
         add(piece.map(\.step), isClosed: true)
         continue
       }
-      // A closed piece begins behind something that isn't taken.
+      // A closed subpath is opened after a line that isn't accepted.
       let first = isClosed ? piece.firstIndex { !$0.isTaken } ?? 0 : 0
       for run in (piece[first...] + piece[..<first]).split(whereSeparator: { !$0.isTaken }) {
         add(run.map(\.step), isClosed: false)
@@ -59,7 +60,7 @@ struct Contours {
     var leaving: [GridPoint: [Int]] = [:]
     for (index, step) in steps.enumerated() { leaving[step.from, default: []].append(index) }
     var isUsed = Array(repeating: false, count: steps.count)
-    // From the top left, so that what is straight begins there.
+    // From the top left, so that straight outlines begin there.
     for start in steps.indices.sorted(by: { steps[$0].from < steps[$1].from }) where !isUsed[start] {
       var contour = [steps[start]]
       isUsed[start] = true
@@ -73,14 +74,14 @@ struct Contours {
     }
   }
 
-  /// How far one turns to the right from a step to the next.
+  /// Returns the angle of the turn from a step to the next, in radians; positive to the right.
   private func turn(_ step: Step, _ next: Step) -> Double {
     let (ax, ay) = (Double(step.to.x - step.from.x), Double(step.to.y - step.from.y))
     let (bx, by) = (Double(next.to.x - next.from.x), Double(next.to.y - next.from.y))
     return atan2(ax * by - ay * bx, ax * bx + ay * by)
   }
 
-  /// Whether a contour is no wider than lines may be off from curves, and has curves: the same outline, followed by other lines.
+  /// Whether a contour with curves is no wider than the error of flattening: the same outline, approximated by different lines.
   private func isSliver(_ contour: [Step]) -> Bool {
     let isStraight = contour.allSatisfy {
       if case .line = arrangement.sources[$0.edge.source].segment { true } else { false }
@@ -99,7 +100,7 @@ struct Contours {
 
   // MARK: - Segments
 
-  /// Adds a piece: steps along one segment become one part of it.
+  /// Adds a subpath; consecutive steps along the same segment become one part of it.
   private mutating func add(_ steps: [Step], isClosed: Bool) {
     guard !steps.isEmpty else { return }
     var steps = steps
@@ -120,7 +121,7 @@ struct Contours {
     if isClosed { path.closeSubpath() }
   }
 
-  /// Whether a step goes on with the same segment, or on the same line.
+  /// Whether a step continues the same segment, or a collinear line in the same direction.
   private func goesOn(_ step: Step, _ next: Step) -> Bool {
     if step.edge.source == next.edge.source, step.isForward == next.isForward {
       return step.isForward ? step.edge.end == next.edge.start : step.edge.start == next.edge.end
@@ -138,7 +139,7 @@ struct Contours {
 
   private func point(_ place: GridPoint) -> CGPoint { arrangement.grid.point(at: place) }
 
-  /// Adds the part of a segment from one step to another; its ends are moved to the points where it was cut.
+  /// Adds the part of a segment between two steps; its ends are moved to the points at which it was cut.
   private mutating func addPart(from first: Step, to last: Step) {
     let (start, end) = (point(first.from), point(last.to))
     if isLine(first) { return path.addLine(to: end) }
@@ -162,7 +163,7 @@ struct Contours {
 }
 
 extension Segment {
-  /// The segment from its end to its start.
+  /// The segment with its direction reversed.
   fileprivate var reversed: Segment {
     switch self {
     case .line(let start, let end): .line(end, start)

@@ -1,35 +1,37 @@
 import Foundation
 
-/// A point of the grid that outlines are put on before they are compared: whole numbers answer exactly on which side of a line a
-/// point lies.
+/// A point with whole coordinates on a grid, on which outlines are compared.
+///
+/// Whole numbers make the test for the side of a line exact.
 struct GridPoint: Hashable {
   var x: Int
   var y: Int
 
-  /// From top to bottom, and from left to right.
+  /// Returns whether the first point precedes the second: from top to bottom, then from left to right.
   static func < (first: GridPoint, second: GridPoint) -> Bool {
     first.y != second.y ? first.y < second.y : first.x < second.x
   }
 
-  /// Whether a third point lies on one side of the line through two (positive), on the other (negative), or on it.
+  /// Returns on which side of the line through two points a third one is: positive, negative, or 0 if on the line.
   ///
-  /// Exact: coordinates are less than 2²⁸.
+  /// Exact for coordinates below 2²⁸.
   static func side(_ first: GridPoint, _ second: GridPoint, _ third: GridPoint) -> Int {
     (second.x - first.x) * (third.y - first.y) - (second.y - first.y) * (third.x - first.x)
   }
 }
 
-/// The grid: what is drawn in the points of a path, in steps of a power of two that are less than 2⁻²⁵ of its extent, so that points
-/// which aren't far from whole, halves or quarters stay what they are.
+/// A grid whose step is a power of two below 2⁻²⁵ of the paths' extent.
+///
+/// Points whose coordinates are whole numbers, halves or quarters therefore stay exact, unless the extent is huge.
 struct Grid {
   private var origin = CGPoint.zero
   private var step: CGFloat = 1
-  /// How far lines may lie from the curves that they stand for, in points.
+  /// The greatest distance of lines from the curves that they approximate, in points.
   let tolerance: CGFloat
-  /// The points of paths that were put on the grid, as they were.
+  /// The original points of the paths, by their grid points.
   private var known: [GridPoint: CGPoint] = [:]
 
-  /// Creates a grid for what lies in a rectangle; nil where that is none, or infinite.
+  /// Creates a grid for the points in a rectangle; fails if that is null, infinite or too small.
   init?(around bounds: CGRect) {
     let extent = max(bounds.width, bounds.height)
     guard !bounds.isNull, extent.isFinite, extent > CGFloat.leastNormalMagnitude * 0x1p60 else { return nil }
@@ -39,7 +41,7 @@ struct Grid {
     tolerance = min(0.01, extent / 10_000)
   }
 
-  /// The point of the grid that is nearest to a path's.
+  /// Returns the grid point nearest to a path's point, and records the original.
   mutating func put(_ point: CGPoint) -> GridPoint {
     let place = nearest(to: point)
     if known[place] == nil { known[place] = point }
@@ -51,7 +53,7 @@ struct Grid {
       x: Int(((point.x - origin.x) / step).rounded()), y: Int(((point.y - origin.y) / step).rounded()))
   }
 
-  /// Where a point of the grid is: a path's own point, where one lies there.
+  /// Returns the position of a grid point: the path's original point, if there is one.
   func point(at place: GridPoint) -> CGPoint {
     known[place]
       ?? CGPoint(x: origin.x + CGFloat(place.x) * step, y: origin.y + CGFloat(place.y) * step)

@@ -1,60 +1,51 @@
-/// Paths as sets of the points inside them.
+/// Set operations on paths, as the sets of the points inside them.
 ///
-/// Curves stay curves. Where outlines cross is found to within a hundredth of a point, or a ten-thousandth of the extent where that is
-/// less; what is straight is exact to some 2⁻²⁶ of the extent, and points of the paths stay what they are. Open pieces count as
-/// closed. A path that has NaN or infinite points counts as empty. What comes out goes clockwise around what is inside, on the screen,
-/// and doesn't cross itself, so that both fill rules see the same.
+/// Curves stay curves. Crossings of outlines are exact to a hundredth of a point, or to a ten-thousandth of the extent if that is
+/// less. Straight parts are exact to about 2⁻²⁶ of the extent, and the paths' own points stay unchanged. Open subpaths count as
+/// closed. A path with NaN or infinite points counts as empty. The result is clockwise on the screen around its inside and
+/// doesn't cross itself, so that both fill rules give the same result.
 ///
-/// Of n lines, as which curves count for what becomes of n lines, some n·log n to n² are compared, depending on how many lie above each
-/// other.
+/// For n lines, about n·log n to n² pairs are compared, depending on how many lines are above each other. A curve counts as the
+/// lines that approximate it.
 extension Path {
-  /// The points that are inside this path or inside another.
+  /// Returns the points inside this path or another.
   ///
-  /// With `eoFill` what an outline goes around twice lies outside of it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/union(_:eofill:).
+  /// With `eoFill`, a point that an outline winds around twice is outside of it.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 || $1 }
   }
 
-  /// The points that are inside both paths.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/intersection(_:eofill:).
+  /// Returns the points inside both paths.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 && $1 }
   }
 
-  /// The points that are inside this path and not inside another.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/subtracting(_:eofill:).
+  /// Returns the points inside this path but not inside another.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 && !$1 }
   }
 
-  /// The points that are inside one of the paths and not inside the other.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/symmetricdifference(_:eofill:).
+  /// Returns the points inside exactly one of the two paths.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 != $1 }
   }
 
-  /// The points that are inside this path, by an outline that doesn't cross itself, and has none of its lines inside.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/path/normalized(eofill:).
+  /// Returns the points inside this path, with an outline that doesn't cross itself and has no lines inside.
   public func normalized(eoFill: Bool = true) -> Path {
     combined(with: Path(), eoFill) { inside, _ in inside }
   }
 
-  /// The parts of this path's lines that lie inside another path, or on its outline; `eoFill` is the other's.
+  /// Returns the parts of this path's lines that are inside another path or on its outline; `eoFill` applies to the other path.
   ///
-  /// Lines go on in this path's order and direction; what is open stays so.
+  /// The lines keep this path's order and direction, and open subpaths stay open.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/path/lineintersection(_:eofill:); on the outline: ours.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     lines(with: other, eoFill) { $0 || $1 }
   }
 
-  /// The parts of this path's lines that lie neither inside another path nor on its outline; `eoFill` is the other's.
+  /// Returns the parts of this path's lines that are outside another path and not on its outline; `eoFill` applies to the other
+  /// path.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/path/linesubtraction(_:eofill:); on the outline: ours.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {

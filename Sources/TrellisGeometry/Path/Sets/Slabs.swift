@@ -1,6 +1,6 @@
-/// Ranges of whole numbers by where they lie: which of them may have a number in them, and which may overlap.
+/// An index of integer ranges, for finding ranges that contain a number or overlap each other.
 struct Slabs {
-  /// The numbers of the ranges that reach into each of some even parts.
+  /// The indices of the ranges that overlap each of several equal parts of the whole extent.
   private(set) var all: [[Int]]
   private var low = 0
   private var size = 1
@@ -18,6 +18,6 @@ struct Slabs {
     }
   }
 
-  /// The ranges that may have half of a number in them.
+  /// Returns the indices of the ranges that may contain `doubled / 2`.
   func items(at doubled: Int) -> [Int] { all[((doubled >> 1) - low) / size] }
 }

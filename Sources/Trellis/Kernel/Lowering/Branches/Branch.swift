@@ -1,25 +1,25 @@
 import TrellisGraph
 
-/// A part of the tree that comes and goes as one: a branch of a condition, a row of a `ForEach`, what has an id; a step on the
-/// paths of what is in it.
+/// A part of the tree that is inserted and removed as one, and a step on the paths of what is in it.
 ///
-/// It is there; or it leaves, with its state, where it was drawn last, out of reach of events; or it has gone, and its part of
-/// the graph with it. See ``Departures``.
+/// Examples are a branch of a condition, a row of a `ForEach` and a view with an id.
+///
+/// A branch has three phases. It is present. Or it is leaving: it keeps its state and is drawn where it last was, out of reach of
+/// events. Or it is gone, with its part of the graph. See ``Departures``.
 class Branch: IdentityPath {
   enum Phase { case present, leaving, gone }
 
   private(set) final var phase = Phase.present
   final let subgraph: Subgraph
-  /// Which of all removals it was that took this very branch; nil as long as it is there, and where it went with the one
-  /// that it lies in.
+  /// The sequence number of this branch's own removal; nil while it is present or if it was removed with a branch around it.
   private final var removal: Int?
-  /// Who is told when it goes after it left, by itself and not with what is around it.
+  /// Called when the branch ends after leaving by itself, not with a branch around it.
   final var onEnd: (() -> Void)?
   /// Called when the branch's subgraph is removed on its own; hosts may delay that, see ``addHost(_:)``.
   final var onRemoval: (() -> Void)?
-  /// What changes the transaction of an update on the way to where the branch stands.
+  /// The changes to an update's transaction on the way to the branch.
   final let transactionScope: TransactionScope?
-  /// What ends the branch when nothing holds it any more that is drawn of it; nil as long as it is there.
+  /// The token that ends the branch once it is released by everything that draws the branch; nil while the branch is present.
   fileprivate final weak var ticket: AnimationListener?
 
   /// The branches that show views of this one, as rows of `Group(subviews:)` do.
@@ -27,12 +27,12 @@ class Branch: IdentityPath {
 
   private struct WeakHost { weak var branch: Branch? }
 
-  /// In which step the branch was made.
+  /// The number of the step in which the branch was created.
   private final let firstStep: Int
-  /// Whether what is in it is there at once when it comes by itself.
+  /// Whether an insertion of the branch itself skips the transition.
   final var comesUnseen = false
 
-  /// Makes a branch below the one that the inputs are in; the subgraph is made in `owner`.
+  /// Creates a branch below the one that the inputs are in; its subgraph is created in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
     subgraph = inputs.graph.makeSubgraph(in: owner)
     transactionScope = inputs.transactionScope
@@ -42,10 +42,10 @@ class Branch: IdentityPath {
     branch = self
   }
 
-  /// The branch around it.
+  /// The branch around this one.
   private final var outer: Branch? { parent?.branch }
 
-  /// Which removal took the branch, or the outermost one around it that went; nil as long as it is there.
+  /// The sequence number of the outermost removal among this branch and those around it; nil if none was removed.
   final var outermostRemoval: Int? {
     var found: Int?
     var branch: Branch? = self
@@ -56,7 +56,7 @@ class Branch: IdentityPath {
     return found
   }
 
-  /// Whether the branch or one around it is leaving, and none of them has gone.
+  /// Whether the branch or one around it is leaving, and none of them is gone.
   final var isLeaving: Bool {
     var isLeaving = false
     var branch: Branch? = self
@@ -68,7 +68,7 @@ class Branch: IdentityPath {
     return isLeaving && subgraph.exists
   }
 
-  /// Whether it is there, with all around it.
+  /// Whether the branch and all branches around it are present.
   final var isPresent: Bool {
     var branch: Branch? = self
     while let here = branch {
@@ -78,7 +78,9 @@ class Branch: IdentityPath {
     return true
   }
 
-  /// Whether what came in a step, this one or the outermost around it that did, isn't seen to come.
+  /// Returns whether an insertion in a step skips its transition.
+  ///
+  /// Of this branch and those around it, the outermost one inserted in the step decides.
   final func isUnseen(in step: Int) -> Bool {
     var isUnseen = false
     var branch: Branch? = self
@@ -89,12 +91,12 @@ class Branch: IdentityPath {
     return isUnseen
   }
 
-  /// The transaction of the update that runs, where the branch stands: what is in the branch doesn't change it.
+  /// Returns the transaction of the running update at the branch, without changes made inside the branch.
   @MainActor final func transaction(_ inputs: ViewInputs) -> Transaction {
     inputs.context.transaction(in: transactionScope)
   }
 
-  /// What ends the branch that leaves, be it this one or one around it.
+  /// The token of the outermost leaving branch among this one and those around it; nil if none has one.
   final var outermostTicket: AnimationListener? {
     var found: AnimationListener?
     var branch: Branch? = self
@@ -105,16 +107,18 @@ class Branch: IdentityPath {
     return found
   }
 
-  /// Builds what is in the branch.
+  /// Builds the content of the branch.
   @MainActor final func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
     var inner = inputs
     inner.identity.enter(self)
-    // A view may well contain its like behind a condition or in a row.
+    // A view may contain its own type behind a condition or in a row.
     inner.depth = 0
     return inputs.graph.within(subgraph) { body(inner) }
   }
 
-  /// Takes the branch out of the tree: it leaves where somebody keeps it, and else goes when the update ends.
+  /// Removes the branch from the tree.
+  ///
+  /// If the removal is seen, the branch is leaving until its token is released. Otherwise it ends at once.
   @MainActor final func leave(_ context: ViewContext, isSeen: Bool = true) {
     if phase == .present { removal = context.lifecycle.nextRemoval() }
     if isSeen {
@@ -127,7 +131,7 @@ class Branch: IdentityPath {
     context.matches.note(self)
   }
 
-  /// Comes back, as it was, from leaving.
+  /// Restores a leaving branch, with its state.
   @MainActor final func comeBack(_ context: ViewContext) {
     guard phase == .leaving else { return }
     (phase, removal, onEnd, ticket) = (.present, nil, nil, nil)
@@ -135,13 +139,13 @@ class Branch: IdentityPath {
     context.matches.note(self)
   }
 
-  /// Notes that another branch shows views of this one.
+  /// Records that another branch shows views of this one.
   ///
   /// The host's drawing reads attributes of this branch, so this branch's part of the graph stays while the host is leaving.
   final func addHost(_ host: Branch) {
     let around = sequence(first: host) { $0.outer }
     var guest: Branch? = self
-    // What is around both goes no earlier than the host.
+    // Branches around both are removed no earlier than the host.
     while let here = guest, !around.contains(where: { $0 === here }) {
       here.hosts.removeAll { $0.branch == nil || $0.branch === host }
       here.hosts.append(WeakHost(branch: host))
@@ -149,12 +153,14 @@ class Branch: IdentityPath {
     }
   }
 
-  /// The ticket of a leaving branch that still shows views of this one, directly or through hosts of hosts, or nil.
+  /// The token of a leaving branch that still shows views of this one, directly or through hosts of hosts, or nil.
   private final var hostTicket: AnimationListener? {
     hosts.lazy.compactMap { $0.branch?.keepingTicket }.first
   }
 
-  /// The ticket that keeps the branch's part of the graph: of a leaving branch that it is in or that shows views of it, or nil.
+  /// The token that keeps the branch's part of the graph, or nil.
+  ///
+  /// The token is that of a leaving branch that contains this one or shows views of it.
   private final var keepingTicket: AnimationListener? {
     var branch: Branch? = self
     while let here = branch {
@@ -166,7 +172,7 @@ class Branch: IdentityPath {
 
   /// Ends the branch: its views are gone, and its part of the graph is removed when the update ends.
   ///
-  /// The part that other branches show views of is removed later; see ``addHost(_:)``.
+  /// A part whose views other branches show is removed later; see ``addHost(_:)``.
   @MainActor final func end(_ departures: Departures) {
     guard phase != .gone else { return }
     phase = .gone
@@ -179,7 +185,7 @@ class Branch: IdentityPath {
     onEnd = nil
   }
 
-  /// Removes the part of the graph of a branch that has ended, or has a leaving host keep it.
+  /// Removes the part of the graph of an ended branch, unless a leaving host keeps it.
   @MainActor fileprivate final func removeUnlessHosted() {
     guard subgraph.exists else { return }
     if let host = hostTicket {
@@ -198,24 +204,24 @@ class Branch: IdentityPath {
   }
 }
 
-/// What is taken out of the tree stays for a while, and goes when nothing of it is to be seen any more.
+/// The branches that were removed from the tree and stay until nothing of them is visible any more.
 ///
-/// In the step in which a branch leaves, this holds its ticket; whatever draws it as it goes holds it then. When the last one lets go,
-/// and at once where nobody took it, the branch ends.
+/// During the step in which a branch leaves, this object retains the branch's token. After that, whatever draws the leaving
+/// branch retains it. When the token is released, the branch ends: at the end of the step if nothing else has retained it.
 @MainActor
 final class Departures {
-  /// The tickets of branches that leave in the step that runs.
+  /// The tokens of branches that leave in the running step.
   private var tickets: [AnimationListener] = []
 
-  /// Whether what leaves stays until it is let go.
+  /// Whether leaving branches stay until ``letGo()`` is called.
   var isKeeping = false
   private var leaving: [ObjectIdentifier: Branch] = [:]
 
-  /// Has a branch stay that leaves.
+  /// Keeps a leaving branch.
   fileprivate func keep(_ branch: Branch) {
     if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
     let ticket = AnimationListener(.removed) { [weak self, weak branch] in
-      // A branch that came back, and perhaps left again, has another ticket, or none.
+      // A branch that was restored, and perhaps left again, has another token or none.
       guard let self, let branch, branch.phase == .leaving, branch.ticket == nil else { return }
       MainActor.assumeIsolated { branch.end(self) }
     }
@@ -223,17 +229,17 @@ final class Departures {
     tickets.append(ticket)
   }
 
-  /// Holds the part of the graph of a branch that has ended until it is known which of its hosts are leaving.
+  /// Keeps the part of the graph of an ended branch until it is known which of its hosts are leaving.
   fileprivate func holdUntilStepEnds(_ branch: Branch) {
     tickets.append(AnimationListener(.removed) { MainActor.assumeIsolated { branch.removeUnlessHosted() } })
   }
 
-  /// The step is over in which branches left: they stay as long as somebody else has them stay.
+  /// Ends the step; branches that left in it stay only while something else retains their tokens.
   func endStep() { tickets = [] }
 
   fileprivate func forget(_ branch: Branch) { leaving[ObjectIdentifier(branch)] = nil }
 
-  /// Lets go of all that leaves, in the order in which it was taken out.
+  /// Ends all kept branches, in the order of their removal.
   func letGo() {
     let all = leaving.values.sorted { ($0.outermostRemoval ?? 0) < ($1.outermostRemoval ?? 0) }
     leaving = [:]

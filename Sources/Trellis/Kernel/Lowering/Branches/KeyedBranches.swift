@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// The branches of something whose content comes and goes by key: the branches of a condition, the rows of a `ForEach`.
+/// The branches of content that is inserted and removed by key: the branches of a condition, or the rows of a `ForEach`.
 ///
-/// A key whose branch still leaves finds it as it was when it comes back.
+/// A key that returns while its branch is leaving gets that branch back, with its state.
 @MainActor
 final class KeyedBranches<Key: Hashable> {
   private struct Part {
@@ -13,33 +13,33 @@ final class KeyedBranches<Key: Hashable> {
   private let inputs: ViewInputs
   private let owner: Subgraph
   private var parts: [Key: Part] = [:]
-  /// Whether one of them left and hasn't ended by itself, ever.
+  /// Whether any branch has ever left without ending at once.
   private var leaves = false
   private let makeBranch: (Key, Subgraph) -> Branch
-  /// Who is told which keys have gone for good.
+  /// Called with the key of a branch that has ended.
   var onEnd: ((Key) -> Void)?
   /// Called with the key of a branch after its subgraph was removed: when the branch ends, or later.
   var onRemoval: ((Key) -> Void)?
 
-  /// Creates what keeps branches in the subgraph in force, which it is given with the key to make one.
+  /// Creates an empty collection; `makeBranch` creates a branch for a key in the current subgraph, which is passed to it.
   init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph) -> Branch) {
     (self.inputs, self.makeBranch) = (inputs, makeBranch)
     owner = inputs.graph.currentSubgraph
   }
 
-  /// The keys that have branches, those that leave included.
+  /// The keys that have branches, including leaving ones.
   var keys: some Sequence<Key> { parts.keys }
 
-  /// Whether a key has a branch.
+  /// Returns whether a key has a branch.
   func contains(_ key: Key) -> Bool { parts[key] != nil }
 
-  /// Whether the branch of a key leaves.
+  /// Returns whether the branch of a key is leaving.
   func isLeaving(_ key: Key) -> Bool { leaves && parts[key]?.branch.phase == .leaving }
 
-  /// The views of a key's branch, which is there.
+  /// The views of a key's branch, which has to exist.
   subscript(_ key: Key) -> ViewList { parts[key]!.list }
 
-  /// The views of a key's branch, which is built where there is none, and comes back where it leaves.
+  /// Returns the views of a key's branch; builds the branch if there is none, and restores it if it is leaving.
   @discardableResult
   func list(for key: Key, make: (ViewInputs) -> ViewList) -> ViewList {
     if let part = parts[key] {
@@ -52,7 +52,7 @@ final class KeyedBranches<Key: Hashable> {
     return list
   }
 
-  /// Takes a key's branch out of the tree.
+  /// Removes a key's branch from the tree.
   func remove(_ key: Key) {
     guard let index = parts.index(forKey: key) else { return }
     let part = parts[index].value
@@ -68,7 +68,7 @@ final class KeyedBranches<Key: Hashable> {
     }
   }
 
-  /// Whether a part that is taken out is to be seen as it goes: its update is animated, or its transition is.
+  /// Returns whether the removal of a part is seen: its update or its transition is animated, or all removed branches are kept.
   private func isSeenLeaving(_ part: Part) -> Bool {
     if inputs.context.departures.isKeeping || inputs.animatingTransaction != nil { return true }
     let elements: [ViewElement]? =
@@ -81,7 +81,7 @@ final class KeyedBranches<Key: Hashable> {
     return elements.contains { $0.traits.transition?.cachedValue?.removal.animation != nil }
   }
 
-  /// Removes a key's branch, which nobody is to see leave.
+  /// Removes a key's branch without a transition.
   func end(_ key: Key) {
     guard let branch = parts[key]?.branch else { return }
     branch.onEnd = nil
@@ -96,7 +96,7 @@ final class KeyedBranches<Key: Hashable> {
   }
 }
 
-/// A branch of a condition, or what has an id, as a step on a path.
+/// A branch of a condition, or a view with an id, as a step on a path.
 private final class ChosenBranch<Choice>: Branch {
   private let choice: Choice
   private let name: (Choice) -> String
@@ -111,9 +111,9 @@ private final class ChosenBranch<Choice>: Branch {
   override func write(to text: inout String) { text.appendStep(name(choice)) }
 }
 
-/// The list of a view that stands for one of several branches: each is a subgraph, which goes when another is taken.
+/// Creates the list of a view that consists of one of several branches.
 ///
-/// With `leaves` false it goes at once.
+/// Each branch is a subgraph, which is removed when another branch is selected. With `leaves` false, it is removed at once.
 @MainActor
 func makeBranches<Choice: Hashable>(
   named name: String, leaves: Bool = true, _ inputs: ViewInputs, step: @escaping (Choice) -> String,
@@ -142,7 +142,7 @@ func makeBranches<Choice: Hashable>(
 }
 
 extension AttributeGraph {
-  /// An attribute for a view that a larger value holds at times; in a branch that leaves, it stays what it was.
+  /// Creates an attribute for a view that a larger value contains at times; in a leaving branch it keeps its last value.
   @MainActor
   func projectLast<Whole, Part>(
     _ whole: Attribute<Whole>, _ part: @escaping @MainActor (Whole) -> Part?

@@ -1,20 +1,21 @@
-/// Where in the tree something is, linked up to the root: in which view, which of the views that are written side by side, in
-/// which branch, in the row of which id.
+/// The location of something in the tree, linked up to the root.
 ///
-/// It prints as `ContentView/VStack[1]/ForEach["b"]/Row`: the row whose id is "b", of the rows that stand second in the stack in
-/// the body of `ContentView`. Modifiers aren't in it, but for those that have a body. It is for people and for tables: whose state
-/// is whose follows from the graph alone.
+/// Each step names a view, an index among views written side by side, a branch, or the id of a row.
 ///
-/// A path costs one small object for each view that holds others, and none for a view that doesn't.
+/// A path prints as `ContentView/VStack[1]/ForEach["b"]/Row`: the row whose id is "b", among the rows that are second in the
+/// stack in the body of `ContentView`. Modifiers without a body aren't in it. Paths are for people and for tables; the graph
+/// alone determines which state belongs to which view.
+///
+/// A path costs one small object for each view that contains others, and none for other views.
 class IdentityPath: CustomStringConvertible {
-  /// What it is in; nil for the root.
+  /// The enclosing step; nil for the root.
   final let parent: IdentityPath?
-  /// Which of its parent's views it is, where they are written side by side; nil where it stands alone.
+  /// The index among the views of the parent that are written side by side; nil for a single view.
   final var index: Int? { number < 0 ? nil : number }
   private final let number: Int
-  /// The innermost part of the tree around it, or itself, that comes and goes; nil where all stays.
+  /// The innermost branch around the step, or the step itself; nil if there is none.
   ///
-  /// It is on the path, which holds it; each view asks for it when it is built.
+  /// The branch is on the path, which retains it. Each view reads it when it is built.
   final unowned(unsafe) var branch: Branch?
 
   init(in parent: IdentityPath?, index: Int?) {
@@ -23,10 +24,10 @@ class IdentityPath: CustomStringConvertible {
     branch = parent?.branch
   }
 
-  /// Writes what this step is called behind what the steps before it are called.
+  /// Appends the name of this step to a text with the names of the steps before it.
   func write(to text: inout String) {}
 
-  /// The whole path, from the root on; linear in its length.
+  /// The text of the whole path, from the root; linear in its length.
   final var description: String {
     var steps: [IdentityPath] = []
     var step: IdentityPath? = self
@@ -42,7 +43,7 @@ class IdentityPath: CustomStringConvertible {
     return text
   }
 
-  /// The view or modifier in whose body it is written down; nil outside bodies.
+  /// The view or modifier whose body contains the step; nil outside bodies.
   final var owner: Any.Type? {
     var step: IdentityPath? = self
     while let here = step {
@@ -59,7 +60,7 @@ class IdentityPath: CustomStringConvertible {
 }
 
 extension String {
-  /// Adds a step that has a name.
+  /// Appends a named step.
   mutating func appendStep(_ name: String) {
     if !isEmpty { self += "/" }
     self += name
@@ -68,7 +69,7 @@ extension String {
 
 /// A view, or a modifier with a body, as a step on a path.
 final class WrittenView: IdentityPath {
-  /// Its type; nil where only its index is known.
+  /// The type; nil if only the index is known.
   let type: Any.Type?
 
   init(_ type: Any.Type?, in parent: IdentityPath?, index: Int?) {
@@ -81,38 +82,40 @@ final class WrittenView: IdentityPath {
   }
 }
 
-/// Where the view is that is being lowered: a path, and what isn't on it yet.
+/// The location of the view that is being lowered: a path, and the parts that aren't on it yet.
 ///
-/// A view becomes a step when something in it is lowered. So a leaf makes none, and neither does a modifier.
+/// A view becomes a step when something in it is lowered. Leaves, and modifiers without a body, therefore create no step.
 struct IdentityCursor {
-  /// What the view is in.
+  /// The path of what contains the view.
   private(set) var path: IdentityPath?
-  /// Which of the views side by side it is.
+  /// The index among views written side by side; -1 for a single view.
   private var index: Int32 = -1
-  /// Its type, once it is known.
+  /// The view's type, once it is known.
   private var type: Any.Type?
 
-  /// Goes into a view of a type: it is in the one that was entered before.
+  /// Enters a view of a type, inside the view that was entered before.
   mutating func enter(_ type: Any.Type) {
     if self.type != nil { settle() }
     self.type = type
   }
 
-  /// Makes a step of what was entered, where there is something: what comes next is in it.
+  /// Adds the entered view, if any, to the path; what is entered next is inside it.
   mutating func settle() {
     if let settled { self = IdentityCursor(path: settled) }
   }
 
-  /// Goes to one of several views that are written side by side; ``settle()`` first, so that they have one parent.
+  /// Moves to one of several views that are written side by side.
+  ///
+  /// Call ``settle()`` first, so that they have the same parent.
   mutating func move(to index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  /// Goes into a branch, which has taken over what isn't on the path yet.
+  /// Enters a branch that already includes what isn't on the path yet.
   mutating func enter(_ branch: Branch) { self = IdentityCursor(path: branch) }
 
-  /// The path with what isn't on it yet.
+  /// The path, including what isn't on it yet.
   var settledPath: IdentityPath? { settled ?? path }
 
-  /// The path and the index of a branch that begins here.
+  /// The parent and the index of a branch that begins here.
   var forBranch: (parent: IdentityPath?, index: Int?) {
     type == nil ? (path, index < 0 ? nil : Int(index)) : (settled, nil)
   }

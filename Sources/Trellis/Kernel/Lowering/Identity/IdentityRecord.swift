@@ -1,16 +1,16 @@
 import TrellisGraph
 
-/// Which views' attributes are which, for those who inspect a graph: tests, an inspector.
+/// A record of the views' attributes, for tools that inspect a graph: tests and an inspector.
 ///
-/// It is kept where somebody asked for it when the graph was made; else lowering notes nothing.
+/// It exists only if it was requested when the graph was created. Otherwise lowering records nothing.
 final class IdentityRecord {
   private(set) var paths: [AnyAttribute: IdentityPath] = [:]
-  /// What sets a state, by its attribute; false where the value is of another type.
+  /// The setters of states, by attribute; a setter returns false for a value of another type.
   private var setters: [AnyAttribute: (Any) -> Bool] = [:]
-  /// Where views are laid out, by their layout computers.
+  /// The laid-out views, by their layout computers.
   private(set) var places: [AnyAttribute: Place] = [:]
 
-  /// Where a view is laid out: what answers for it, and where it stands.
+  /// A laid-out view: its layout computer and its position.
   struct Place {
     let computer: Attribute<LayoutComputer>
     private(set) weak var position: ViewPosition?
@@ -20,10 +20,12 @@ final class IdentityRecord {
     }
   }
 
-  /// With so many, those that are gone are looked for.
+  /// The number of paths at which entries of removed attributes are dropped.
   private var limit = 1024
 
-  /// Notes an attribute of what is at a path; the first note counts: a body is the value of the view that it consists of.
+  /// Records an attribute of the view at a path; only the first call for an attribute counts.
+  ///
+  /// Later calls occur because a body is the value of the view that it consists of.
   func note(_ attribute: AnyAttribute, _ path: IdentityPath?) {
     guard let path, paths[attribute] == nil else { return }
     if paths.count >= limit {
@@ -35,15 +37,15 @@ final class IdentityRecord {
     paths[attribute] = path
   }
 
-  /// Notes where a view is laid out; the first note counts.
+  /// Records a laid-out view; only the first call for a layout computer counts.
   func note(_ computer: Attribute<LayoutComputer>, at position: ViewPosition) {
     if places[computer.erased] == nil { places[computer.erased] = Place(computer, at: position) }
   }
 
-  /// The path of one attribute, where it is known.
+  /// Returns the path of an attribute, if it is known.
   func path(of attribute: AnyAttribute) -> String? { paths[attribute]?.description }
 
-  /// Notes how a state is set, as an action of its view would.
+  /// Records how to set a state, as an action of its view would.
   func noteSetter<Value>(of attribute: AnyAttribute, _ location: StateLocation<Value>) {
     setters[attribute] = { [weak location] value in
       guard let location, let value = value as? Value else { return false }
@@ -52,10 +54,10 @@ final class IdentityRecord {
     }
   }
 
-  /// Sets a state by its attribute; false where it is none that is noted, or the value is of another type.
+  /// Sets a state by its attribute; returns false if no such state is recorded or the value is of another type.
   func set(_ attribute: AnyAttribute, to value: Any) -> Bool { setters[attribute]?(value) ?? false }
 
-  /// The paths of the attributes that are there, by the attributes' numbers in snapshots.
+  /// The paths of existing attributes, by the attributes' numbers in snapshots.
   var byNode: [Int: String] {
     var found: [Int: String] = [:]
     for (attribute, path) in paths where attribute.exists { found[attribute.snapshotID] = "\(path)" }
@@ -64,14 +66,14 @@ final class IdentityRecord {
 }
 
 extension ViewInputs {
-  /// Notes that an attribute is one of the view that is being lowered, where such notes are taken.
+  /// Records an attribute of the view that is being lowered, if there is a record.
   @MainActor func note(_ attribute: AnyAttribute) {
     if let record = context.identities { record.note(attribute, identity.settledPath) }
   }
 }
 
 extension ViewOutputs {
-  /// The same, noted as those of the view that is being lowered, where such notes are taken.
+  /// Returns these outputs after recording them for the view that is being lowered, if there is a record.
   @MainActor func noted(_ inputs: ViewInputs) -> ViewOutputs {
     if let record = inputs.context.identities {
       record.note(layoutComputer, at: inputs.position)

@@ -1,48 +1,50 @@
 package import TrellisGraph
 
-/// The views of a window as a tree, each with the attributes that were noted as its own: for those who inspect a graph.
+/// The views of a window as a tree, each with its recorded attributes, for tools that inspect a graph.
 ///
-/// You get one from ``ViewGraph/identityTree()``. It is of one moment, and a plain table: a view is its number.
+/// ``ViewGraph/identityTree()`` returns one. It is a snapshot and a plain table, in which numbers identify views.
 package struct IdentityTree {
   /// A view, a branch, or a row.
   package struct Step {
-    /// What the step is called, with its index: `[1]/Row`, `["b"]`.
+    /// The name of the step, with its index: `[1]/Row`, `["b"]`.
     package var name: String {
       var name = path.index.map { "[\($0)]" } ?? ""
       path.write(to: &name)
       return name
     }
     fileprivate let path: IdentityPath
-    /// The number of the step that it is in; nil for those at the root.
+    /// The number of the parent; nil for a root.
     package var parent: Int?
-    /// The numbers of the steps in it, as they are written.
+    /// The numbers of the children, in the order of their first attributes.
     package var children: [Int] = []
-    /// Its own attributes, in the order in which they were made.
+    /// The view's own attributes, in the order of their numbers in snapshots.
     package var attributes: [AnyAttribute] = []
 
     fileprivate init(path: IdentityPath, parent: Int?) { (self.path, self.parent) = (path, parent) }
   }
 
-  /// The steps; each stands behind its parent.
+  /// The steps, each after its parent.
   package private(set) var steps: [Step] = []
-  /// The steps at the root.
+  /// The numbers of the steps without a parent.
   package private(set) var roots: [Int] = []
-  /// Which step an attribute is of.
+  /// The number of each attribute's step.
   package private(set) var stepOfAttribute: [AnyAttribute: Int] = [:]
 
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var written: [Key: Int] = [:]
 
-  /// Leaves have a path object each: what counts is where it is, and of which type.
+  /// The identity of a written view: its parent, index and type.
+  ///
+  /// Path objects can't be compared, because each leaf has one of its own.
   private struct Key: Hashable {
     var parent: Int
     var index: Int?
     var type: ObjectIdentifier?
   }
 
-  /// Makes a tree of what was noted.
+  /// Creates a tree of the recorded attributes.
   ///
-  /// Linear in that.
+  /// O(n log n) in the number of attributes.
   init(_ record: IdentityRecord) {
     let found = record.paths.filter { $0.key.exists }.sorted { $0.key.snapshotID < $1.key.snapshotID }
     for (attribute, path) in found {
@@ -81,21 +83,24 @@ package struct IdentityTree {
   }
 }
 
-// MARK: - For those who inspect
+// MARK: - Inspection
 
 extension ViewGraph {
-  /// The views as a tree; empty where identities weren't to be recorded.
+  /// Returns the views as a tree; it is empty if identities aren't recorded.
   package func identityTree() -> IdentityTree { IdentityTree(context.identities ?? IdentityRecord()) }
 
-  /// Where the view of an attribute is; nil where that wasn't noted.
+  /// Returns the path of an attribute's view; nil if none was recorded.
   package func identityPath(of attribute: AnyAttribute) -> String? { context.identities?.path(of: attribute) }
 
-  /// Sets a state as an action of its view would, by its attribute; false where it is none, or of another type.
+  /// Sets a state by its attribute, as an action of its view would; returns false if no such state is recorded or the type
+  /// differs.
   package func setState(_ attribute: AnyAttribute, to value: Any) -> Bool {
     context.identities?.set(attribute, to: value) ?? false
   }
 
-  /// Tells of each body that is evaluated from now on: what it is called, which attribute it is, and how long it took.
+  /// Calls a closure after each evaluation of a body from now on, with the body's name, attribute and duration.
+  ///
+  /// nil removes the closure.
   package func observeBodies(
     _ observer: ((_ name: String, _ attribute: AnyAttribute?, _ duration: Duration) -> Void)?
   ) {

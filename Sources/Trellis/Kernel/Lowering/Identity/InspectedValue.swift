@@ -2,20 +2,21 @@ import Foundation
 package import TrellisDisplayList
 package import TrellisLayout
 
-/// A value that a whole part of the tree is drawn, laid out or surrounded by, as those who record a graph keep it: described when somebody asks, in any
-/// thread.
+/// A value for a whole part of the tree (a drawing, placements or an environment), as recorders of a graph keep it.
+///
+/// The text is created on demand, on any thread.
 package enum InspectedValue: Sendable {
-  /// What is drawn.
+  /// A display list, or one item as a list.
   case list(DisplayList)
-  /// Where views stand in their container, and what is proposed to them.
+  /// The frames of views in their container, with the sizes proposed to them.
   case placements([Placement])
-  /// Anything else, as text.
+  /// Any other value, as text.
   case text(String)
 
-  /// The most characters of a text.
+  /// The maximum number of characters of a text.
   package static let limit = 2000
 
-  /// Takes a value of an attribute; nil where it is of none of these types.
+  /// Creates a value from that of an attribute; nil if its type isn't supported.
   @MainActor package init?(_ value: Any) {
     switch value {
     case let list as DisplayList: self = .list(list)
@@ -30,7 +31,7 @@ package enum InspectedValue: Sendable {
     }
   }
 
-  /// About how many bytes it holds that nobody else does.
+  /// The approximate number of bytes that aren't shared with other values.
   package var byteCount: Int {
     switch self {
     case .list: 200
@@ -39,7 +40,7 @@ package enum InspectedValue: Sendable {
     }
   }
 
-  /// The value as text, cut off where it gets long.
+  /// The value as text, truncated if it is longer than `limit`.
   package var text: String {
     let text =
       switch self {

@@ -2,37 +2,38 @@ package import Foundation
 package import TrellisGraph
 package import TrellisLayout
 
-/// What layout knows of one view: for those who inspect a graph.
+/// The layout of one view, for tools that inspect a graph.
 ///
-/// You get one from ``ViewGraph/layoutFacts(of:)``. It is of one moment.
+/// ``ViewGraph/layoutFacts(of:)`` returns one. It is a snapshot.
 package struct LayoutFacts {
-  /// A guide's position in the view, in points from its leading side or its top.
+  /// An alignment guide of the view; its position is in points from the view's leading side or its top.
   package struct Guide {
     package var name: String
     package var axis: Axis
     package var position: CGFloat
-    /// Whether the view, or one in it, sets it; else the position is the guide's default.
+    /// Whether the view or a view inside sets the guide; otherwise the position is the guide's default.
     package var isSet: Bool
   }
 
-  /// What its layout computer is called.
+  /// The name of the layout computer.
   package var name: String
-  /// Where it is in the window, in points.
+  /// The frame in the window, in points.
   package var frame: CGRect
-  /// What was proposed to it when it was placed.
+  /// The proposal with which the view was placed.
   package var proposal: ProposedViewSize
-  /// Its guides at that proposal.
+  /// The guides of the view at that proposal.
   package var guides: [Guide]
-  /// How far it could reach beyond its frame, into what was taken at the edges of the views around; leading is the left.
+  /// The distances by which the view can extend beyond its frame, into safe area insets of views around it; leading is the left.
   package var safeArea: EdgeInsets
-  /// Of a stack, how it came to where its views stand, and what these are called.
+  /// For a stack, an account of how it placed its views, and their names.
   package var stack: (account: StackAccount, names: [String])?
 }
 
 extension ViewGraph {
-  /// What layout knows of the view whose layout computer an attribute is; nil where it is none that was noted, or was never placed.
+  /// Returns the layout of the view with a layout computer.
   ///
-  /// The guides are asked of a copy: nothing in the graph is evaluated or changed for it, but to bring the display list up to date.
+  /// The result is nil if the computer isn't recorded, or if it or the view's position no longer exists. The guides are computed
+  /// on a copy. Apart from the update of the display list, nothing in the graph is evaluated or changed.
   package func layoutFacts(of attribute: AnyAttribute) -> LayoutFacts? {
     _ = update()
     guard attribute.exists, isMounted, let place = context.identities?.places[attribute],
@@ -60,9 +61,10 @@ extension ViewGraph {
       stack: computer.stackAccount)
   }
 
-  /// Where the views that are shown are laid out, and what was proposed to them there, by their layout computers.
+  /// Returns the frames and proposals of the shown views, with their layout computers.
   ///
-  /// Empty where there are more than so many. The window has to be up to date. Linear in the views, and in how deep they nest.
+  /// The result is empty if more than `limit` views are recorded. The window has to be up to date. Linear in the number of views
+  /// and in their nesting depth.
   package func layoutPlaces(
     atMost limit: Int
   ) -> [(computer: AnyAttribute, frame: CGRect, proposal: ProposedViewSize)] {
@@ -75,10 +77,10 @@ extension ViewGraph {
     }
   }
 
-  /// The layout computer of the smallest view whose frame a point of the window lies in, of several that of the innermost; nil where
-  /// there is none.
+  /// Returns the layout computer of the smallest view whose frame contains a point of the window.
   ///
-  /// Linear in the views, and in how deep they nest.
+  /// Of several views with the same area, the innermost counts. The result is nil if no view contains the point. Linear in the
+  /// number of views and in their nesting depth.
   package func layoutComputer(at point: CGPoint) -> AnyAttribute? {
     _ = update()
     guard isMounted, let places = context.identities?.places else { return nil }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Decides what pointers mean: of all that could be meant where one went down, who may act.
+/// Decides which recognizers may act on the pointers that they share.
 ///
-/// Contenders that share a pointer are in order: those of high rank first, outermost first; then the normal ones, innermost first.
-/// One acts when all that are ahead of it have failed, and by that it ends those behind it. A tap that is over waits while
-/// somebody may still come to more taps in a row. Simultaneous ones are in nobody's way, nobody is in theirs, and they act first.
+/// Recognizers that share a pointer are ordered: high rank first, outermost first; then normal rank, innermost first. A
+/// recognizer acts when all ahead of it have failed, and then ends those behind it. A completed tap waits while another
+/// recognizer may still get more taps in a row. Simultaneous recognizers neither block nor wait, and act first.
 ///
 /// Source: recorded (SwiftUI on macOS 26).
 @MainActor
 final class Arena {
-  /// Somebody who answers at a point, and how to find the way to it again.
+  /// A responder at a point, with the path to its display item.
   struct Candidate {
     let responder: Responder
-    /// How many others are around it.
+    /// The number of display items in its path.
     let depth: Int
-    /// The numbers of the display items that it lies in, and of its own.
+    /// The numbers of the display items around it, outermost first, and of its own.
     let path: [UInt64]
   }
 
@@ -23,15 +23,15 @@ final class Arena {
     let candidate: Candidate
     let rank: Contender.Rank
     var pointers: Set<Int> = []
-    /// The press that it began with, and the last one that it saw.
+    /// The numbers of the press that it began with and of the last press that it saw.
     var presses: ClosedRange<Int>
     var standing = Contender.Standing.possible
     var waiting: [@MainActor () -> Void] = []
-    /// Whether it was let act.
+    /// Whether it was allowed to act.
     var isGranted = false
-    /// Whether time brought it about: the pointer was held for as long as it takes.
+    /// Whether a deadline made it begin or end: the pointer was held for long enough.
     var wasHeldFor = false
-    /// Whether nothing is to be expected of it any more.
+    /// Whether it is finished.
     var isOver = false
 
     init(_ contender: Contender, _ candidate: Candidate, _ rank: Contender.Rank, press: Int) {
@@ -41,7 +41,7 @@ final class Arena {
 
     var isUndecided: Bool { !isOver && (standing == .possible || standing == .begun) }
 
-    /// Whether it comes before another one that shares a pointer with it.
+    /// Returns whether it comes before another entry that shares a pointer with it.
     func isAhead(of other: Entry) -> Bool {
       switch (rank, other.rank) {
       case (.simultaneous, _), (_, .simultaneous): false
@@ -55,9 +55,9 @@ final class Arena {
 
   private var entries: [Entry] = []
   private var pressCount = 0
-  /// Where a point of the window is in a candidate's view; nil where that has gone.
+  /// Returns the position of a window point in a candidate's view; nil if the view was removed.
   private let place: (CGPoint, Candidate) -> CGPoint?
-  /// Who answers at a point, innermost first.
+  /// Returns the candidates at a point, innermost first.
   private let candidates: (CGPoint) -> [Candidate]
 
   init(
@@ -66,10 +66,10 @@ final class Arena {
     (self.candidates, self.place) = (candidates, place)
   }
 
-  /// When somebody wants to be told the time; nil where nobody does.
+  /// The earliest deadline of the recognizers; nil if none has one.
   var deadline: Duration? { entries.lazy.filter { !$0.isOver }.compactMap(\.contender.deadline).min() }
 
-  /// Takes what the primary button or a finger did.
+  /// Handles an event of the primary button or of a finger.
   func take(_ event: PointerEvent, at time: Duration, modifiers: EventModifiers) {
     guard event.button == .primary else { return }
     advance(to: time)
@@ -97,7 +97,7 @@ final class Arena {
     settle()
   }
 
-  /// Tells the time to whoever waits for it.
+  /// Passes the time to the recognizers whose deadlines have come.
   func advance(to time: Duration) {
     cancel { !$0.candidate.responder.isThere }
     while let deadline, deadline <= time {
@@ -109,7 +109,7 @@ final class Arena {
     }
   }
 
-  /// Ends those whose views have gone, or don't look out for it any more; answers whether there were any.
+  /// Ends recognizers whose views were removed or no longer take part; returns whether there were any.
   func endGone() -> Bool {
     let count = entries.count
     cancel { !$0.candidate.responder.isThere || !$0.candidate.responder.stillContends }
@@ -118,16 +118,16 @@ final class Arena {
     return true
   }
 
-  /// Ends everything.
+  /// Ends all recognizers.
   func cancelAll() { cancel { _ in true } }
 
   // MARK: - One press
 
-  /// Brings in those who answer where a pointer went down.
+  /// Adds the recognizers of the views where a pointer went down.
   private func begin(_ event: PointerEvent) {
     pressCount += 1
     let found = candidates(event.position)
-    // Who waits for another tap waits in vain if that is elsewhere.
+    // A recognizer that waits for another tap is cancelled if that tap is elsewhere.
     let numbers = Set(found.map(\.responder.number))
     cancel { entry in
       entry.isUndecided && entry.pointers.contains(event.pointer)
@@ -159,7 +159,7 @@ final class Arena {
     for action in reaction.atOnce { action() }
   }
 
-  /// Lets act who may, and ends who can't any more, until nothing changes.
+  /// Lets recognizers act that may, and ends those that can't any more, until nothing changes.
   private func settle() {
     while let entry = nextToAct() {
       let actions = entry.standing == .failed ? [] : entry.waiting
@@ -182,7 +182,7 @@ final class Arena {
       && other.presses.lowerBound <= winner.presses.upperBound
   }
 
-  /// The first that has something to do and in whose way nobody is.
+  /// Returns the first entry that has something to do and isn't blocked; nil if there is none.
   private func nextToAct() -> Entry? {
     let ready = entries.filter { entry in
       !entry.isOver
@@ -199,7 +199,7 @@ final class Arena {
     else { return false }
     if entry.isGranted { return false }
     if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
-    // A press that was held until somebody had waited for that is no tap.
+    // A press that was held until this recognizer's deadline isn't a tap of the other one.
     if entry.wasHeldFor, entry.contender.tapCount == 0, entry.rank == other.rank,
       other.contender.tapCount > 0, other.standing == .possible, !other.isGranted
     {

@@ -1,83 +1,85 @@
 import Foundation
 import TrellisLayout
 
-/// What a pointer may come to mean to a view: a press of a button, a gesture, scrolling.
+/// A recognizer of pointer input for a view: a press of a button, a gesture or scrolling.
 ///
-/// It sees what the pointers do that went down on its view, from the first that did until it has ended or failed. The ``Arena``
-/// decides which of several that see the same pointer may act.
+/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``Arena`` decides which of
+/// several recognizers for the same pointer may act.
 @MainActor
 class Contender {
-  /// Who goes first where several would act.
+  /// The priority among recognizers that could act.
   enum Rank {
-    /// Before all that is normal; of several, the outermost first.
+    /// Ahead of normal rank; the outermost acts first.
     case high
-    /// Of several, the innermost first.
+    /// Behind high rank; the innermost acts first.
     case normal
-    /// Whatever others do.
+    /// Independent of other recognizers.
     case simultaneous
   }
 
-  /// How sure it is that it is meant.
+  /// The state of recognition.
   enum Standing {
-    /// It isn't known yet.
+    /// Not decided yet.
     case possible
-    /// It is, and goes on.
+    /// Recognized, and still going on.
     case begun
-    /// It was, and is over.
+    /// Recognized, and over.
     case ended
-    /// It isn't.
+    /// Not recognized.
     case failed
   }
 
-  /// What a contender makes of what it was told.
+  /// The result of handling a sample or the passing of time.
   struct Reaction {
     var standing: Standing
-    /// What is done at once, whoever wins: how a button looks that is down, say.
+    /// Actions to run immediately, whichever recognizer wins: for example, showing a button as pressed.
     var atOnce: [@MainActor () -> Void] = []
-    /// What is done when nobody ahead of it is in its way.
+    /// Actions to run once no recognizer ahead of this one blocks it.
     var whenGranted: [@MainActor () -> Void] = []
   }
 
-  /// How many taps in a row it waits for; 0 where it isn't about taps.
+  /// The number of taps in a row that it waits for; 0 if it doesn't recognize taps.
   var tapCount: Int { 0 }
 
-  /// Whether it is about a pointer that rests: a tap, a press, a long one.
+  /// Whether it recognizes a resting pointer: a tap, a press or a long press.
   var isAboutResting: Bool { tapCount > 0 }
 
-  /// Whether it needn't wait for those that are about a pointer that rests.
+  /// Whether it may act without waiting for recognizers of a resting pointer.
   var startsOverResting: Bool { false }
 
-  /// When it wants to be told the time, on the clock of events; nil where it doesn't.
+  /// The time at which to call ``pass(to:)``, on the clock of events; nil if there is none.
   var deadline: Duration? { nil }
 
-  /// Takes what a pointer did.
+  /// Handles a pointer sample.
   func take(_ sample: PointerSample) -> Reaction { Reaction(standing: .failed) }
 
-  /// Takes the time.
+  /// Handles the passing of time.
   func pass(to time: Duration) -> Reaction { Reaction(standing: .possible) }
 
-  /// Ends where another won, where the system took the pointer away or where its view has gone; answers what is to be done then.
+  /// Ends recognition because another recognizer won, the system took the pointer away or the view was removed.
+  ///
+  /// Returns the actions to run then.
   func cancel() -> [@MainActor () -> Void] { [] }
 }
 
-/// What a pointer did, as a contender sees it.
+/// A pointer event, as a recognizer sees it.
 @MainActor
 struct PointerSample {
   enum Phase { case down, moved, up }
 
   let phase: Phase
-  /// Which pointer: 0 is the mouse, fingers have other numbers.
+  /// The pointer's number: 0 is the mouse; fingers have other numbers.
   let pointer: Int
   let time: Duration
   /// The modifier keys that were down.
   let modifiers: EventModifiers
-  /// In points in the window.
+  /// The position in the window, in points.
   let position: CGPoint
-  /// Where that is in the contender's view, in points in its own space.
+  /// The position in the recognizer's view, in points in its own space.
   let place: CGPoint
-  /// Whether the pointer is over the contender's view, where nothing lies in front of it.
+  /// Whether the pointer is over the recognizer's view, with nothing in front of it.
   let isOver: @MainActor () -> Bool
 
-  /// Whether it is a finger.
+  /// Whether the pointer is a finger.
   var isTouch: Bool { pointer != 0 }
 }

@@ -1,42 +1,42 @@
 import Foundation
 import TrellisDisplayList
 
-/// What is dragged over the window: begun by a view, or dropped by another program.
+/// The drag over a window: begun by one of its views, or dropped by another program.
 ///
-/// Of the views under the pointer the deepest that takes anything decides: what it doesn't take nobody does.
+/// The deepest view under the pointer that takes drops decides: if it refuses the items, no other view gets them.
 ///
 /// Source: recorded (SwiftUI on macOS 26).
 @MainActor
 final class Drags {
-  /// What is seen of what is dragged, where the pointer is.
+  /// The preview at the pointer.
   enum Picture {
     /// A picture, relative to the pointer.
     case item(DisplayItem)
-    /// Views, which are told where that is in the window; nil where nothing is dragged any more.
+    /// Views, which get the pointer's position in the window, or nil when the drag is over.
     case view(@MainActor (CGPoint?) -> Void)
   }
 
-  /// What is dragged; empty where nothing is.
+  /// The dragged items; empty if there is no drag.
   private var items: [Any] = []
   private var picture: Picture?
   private var target: Arena.Candidate?
-  /// Who answers at a point, innermost first.
+  /// Returns the candidates at a point, innermost first.
   var candidates: (CGPoint) -> [Arena.Candidate] = { _ in [] }
-  /// Where a point of the window is in a candidate's view.
+  /// Returns the position of a window point in a candidate's view.
   var place: (CGPoint, Arena.Candidate) -> CGPoint? = { _, _ in nil }
-  /// Told where the picture is now, in the window; nil where there is none.
+  /// Called with the picture at its position in the window; nil if there is none.
   var onChange: (DisplayItem?) -> Void = { _ in }
 
-  /// Whether something of the window is dragged.
+  /// Whether a drag from the window is in progress.
   var isUnderWay: Bool { !items.isEmpty }
 
-  /// Begins to drag something.
+  /// Begins a drag.
   func begin(_ items: [Any], _ picture: Picture) {
     self.items = items
     self.picture = picture
   }
 
-  /// The pointer is at a point of the window.
+  /// Moves the drag to a point of the window.
   func move(to point: CGPoint) {
     guard !items.isEmpty else { return }
     follow(target(for: items, at: point), at: point)
@@ -47,7 +47,7 @@ final class Drags {
     }
   }
 
-  /// The pointer lets go at a point of the window.
+  /// Ends the drag with a drop at a point of the window.
   func end(at point: CGPoint) {
     let items = items
     let taker = items.isEmpty ? nil : target(for: items, at: point)
@@ -55,7 +55,7 @@ final class Drags {
     drop(items, at: point)
   }
 
-  /// Nothing is dragged any more.
+  /// Ends the drag; `isDropped` is whether a drop on the target follows.
   func cancel(isDropped: Bool = false) {
     let (picture, items) = (picture, items)
     (self.picture, self.items) = (nil, [])
@@ -67,7 +67,7 @@ final class Drags {
     leave(with: items, isDropped: isDropped)
   }
 
-  /// Something is let go of at a point of the window.
+  /// Drops items at a point of the window, if the view there accepts them.
   func drop(_ items: [Any], at point: CGPoint) {
     guard !items.isEmpty, let found = target(for: items, at: point), let place = place(point, found) else {
       return

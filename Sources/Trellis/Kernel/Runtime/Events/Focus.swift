@@ -1,69 +1,69 @@
 import Foundation
 import TrellisGraph
 
-/// Which view of a window gets keys.
+/// The keyboard focus of a window.
 ///
-/// It is kept by the host's events and by what programs wish; who has it is told, and so are the modifiers around. What a program wishes
-/// is looked at when an update is over, when the views are there that it may be about.
+/// Events of the host and requests of the program move it. The views that get or lose it are notified, and so are the modifiers
+/// around them. Requests are performed when an update is over, because their views may not exist before.
 ///
 /// Source: recorded on macOS 26; the tab key, and where it stops: ours, as on Linux.
 @MainActor
 final class Focus {
-  /// A wish of a program's for which views there have to be.
+  /// A request of the program for the focus, which may concern views that don't exist yet.
   typealias Wish = @MainActor (Focus) -> Void
 
-  /// Who has it.
+  /// The focused responder; nil if no view has the focus.
   private(set) var holder: Responder?
-  /// Whether it is to be seen where it is: it came by keys, or its view shows it in any case.
+  /// Whether the focus is visible: keys moved it there, or its view always shows it.
   private(set) var isShown = false
-  /// Whether its view leaves selected what is: a press brought it, which says by itself what is selected, or it came back from a layer.
+  /// Whether the focused view keeps its selection: a press made one, or the focus came back from a layer.
   private(set) var keepsSelection = false
-  /// Whether the first view that can have it has it at first, as in a window; not so in a picture.
+  /// Whether the first focusable view has the focus at first, as in a window; false for a picture.
   var beginsAtFirst = false
   private var path: [FocusNode] = []
   private var wishes: [Wish] = []
   private var hasBegun = false
-  /// Whether there has been a view that has the focus at first, or a wish for another.
+  /// Whether there has been a view that can have the focus at first.
   var isAsked = false
-  /// Who would have it at first.
+  /// Closures that find the view with the initial focus.
   private var defaults: [@MainActor (Focus) -> Responder?] = []
-  /// Who may say something wherever it is.
+  /// All modifiers that may publish focused values.
   private var speakers: [any FocusSpeaker] = []
   private var voicesInput: Attribute<FocusVoices>?
-  /// Makes the input that tells who says something; a view graph sets it.
+  /// Creates the input for ``voices``; the view graph sets this closure.
   var makeVoices: () -> Attribute<FocusVoices> = {
     fatalError("Focus: it has no graph; this is a bug in Trellis")
   }
   /// Whether a menu is open.
   var isInMenu: () -> Bool = { false }
-  /// Who can have it, in the order of the views.
+  /// Returns the responders that can have the focus, in the order of the views.
   var candidates: () -> [Responder] = { [] }
-  /// Whether the window has no keys now, so that the focus is seen faintly.
+  /// Whether the window has no keyboard input now, so that the focus is drawn faintly.
   var isFaint = false { didSet { if isFaint != oldValue { onChange() } } }
-  /// Told when it is somewhere else, or is seen where it wasn't.
+  /// Called when the focus moves, appears, disappears or becomes faint.
   var onChange: () -> Void = {}
 
-  /// Has a wish looked at when the update is over.
+  /// Schedules a request for the end of the update.
   func wish(_ wish: @escaping Wish) { wishes.append(wish) }
 
-  /// Has a closure say who would have it at first; nil is nobody.
+  /// Adds a closure that finds the view with the initial focus; nil if there is none.
   func addDefault(_ find: @escaping @MainActor (Focus) -> Responder?) {
     if !hasBegun { defaults.append(find) }
   }
 
-  /// Hears a modifier from now on.
+  /// Registers a modifier that publishes focused values.
   func noteSpeaker(_ speaker: any FocusSpeaker) { speakers.append(speaker) }
 
-  /// Who says something now; a rule that asks depends on it.
+  /// The modifiers that publish values now; a rule that reads this depends on them.
   var voices: FocusVoices {
     if voicesInput == nil { voicesInput = makeVoices() }
     return voicesInput!.wrappedValue
   }
 
-  /// Tells those who listen who says something; answers whether that are others than before.
+  /// Updates the publishing modifiers for their readers; returns whether these or their values changed.
   private func followVoices() -> Bool {
     guard !speakers.isEmpty || voicesInput != nil else { return false }
-    // What is said where a menu was opened counts while it is open.
+    // While a menu is open, the values from before it opened count.
     if isInMenu() { return false }
     speakers.removeAll { !$0.isThere }
     guard let voicesInput, voicesInput.exists else { return false }
@@ -77,7 +77,7 @@ final class Focus {
     return true
   }
 
-  /// Moves it, nil being nowhere; a view that is disabled, or can't have it, doesn't get it.
+  /// Moves the focus, or removes it if nil; has no effect if the view is disabled or can't have the focus.
   func move(to responder: Responder?, isShown: Bool = false, keepsSelection: Bool = false) {
     if let responder, !responder.isEnabled || !responder.canHaveFocus { return }
     let old = holder
@@ -96,7 +96,7 @@ final class Focus {
     onChange()
   }
 
-  /// Moves it to the next view that the tab key stops at, or the one before; around at the ends.
+  /// Moves the focus to the next or the previous tab stop, and wraps around at the ends.
   func moveByTab(backwards: Bool) -> Bool {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     guard !stops.isEmpty else { return false }
@@ -113,10 +113,10 @@ final class Focus {
     return true
   }
 
-  /// Scrolls what its view is in, where there may be stops that aren't built: rows that aren't seen.
+  /// Scrolls the focused view's scroll view, which may have tab stops in rows that aren't built.
   ///
-  /// Answers whether it goes on from there. Where the next stop isn't in that, or is around its end, what lies beyond comes into sight as
-  /// far as the view stays there; where nothing lies beyond, the other end comes into sight.
+  /// Returns whether it scrolled; then the focus moves later. If the next stop is outside or around the end, scrolls on as far as
+  /// the focused view stays visible. If nothing lies beyond and the next stop is inside, scrolls to the other end.
   private func scrolls(from here: Responder, to next: Responder, _ backwards: Bool, around isAround: Bool)
     -> Bool
   {
@@ -148,7 +148,7 @@ final class Focus {
     return true
   }
 
-  /// Moves it to the next view that the tab key stops at, or the one before, as arrows do in a menu: it isn't seen at the ends.
+  /// Moves the focus to the next or the previous tab stop, as arrow keys do in a menu; at the ends it stays.
   func step(backwards: Bool) -> Bool {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     guard !stops.isEmpty else { return false }
@@ -162,7 +162,7 @@ final class Focus {
     return true
   }
 
-  /// Moves it to the first view that the tab key stops at, or to the last.
+  /// Moves the focus to the first or the last tab stop.
   func step(toEnd: Bool) -> Bool {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     guard let stop = toEnd ? stops.last : stops.first else { return false }
@@ -171,7 +171,7 @@ final class Focus {
     return true
   }
 
-  /// Moves it to the view that the tab key stops at whose title begins with what was typed, as in a menu; answers whether there is one.
+  /// Moves the focus to the tab stop whose title begins with the typed letters, as in a menu; returns whether there is one.
   func step(by typed: TypeAhead, title: (Responder) -> String?) -> Bool {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     let here = stops.firstIndex { $0 === holder }
@@ -183,7 +183,7 @@ final class Focus {
     return true
   }
 
-  /// Scrolls its view into sight, with the least moves, in the scroll views around it.
+  /// Scrolls the focused view into sight, with the least movement, in all scroll views around it.
   func reveal() {
     guard let holder, holder.isThere, !(holder is Viewport) else { return }
     let position = holder.position
@@ -198,7 +198,9 @@ final class Focus {
     }
   }
 
-  /// Looks, when an update is over, at whether its view has gone and at what programs wish; answers whether there was anything.
+  /// Handles the end of an update: drops the focus of a removed view, and performs the program's requests.
+  ///
+  /// Returns whether there was anything to do.
   func perform() -> Bool {
     let hasMoved = move()
     return followVoices() || hasMoved
@@ -223,17 +225,17 @@ final class Focus {
     return isWished || holder !== before
   }
 
-  /// The result of sending a key to the view that has the focus.
+  /// The result of sending a key to the focused view.
   enum KeyResult {
-    /// No view wants the key.
+    /// No view handles the key.
     case ignored
-    /// The key is done with, and so is what it writes.
+    /// The key is handled, and so is the text that it types.
     case handled
-    /// The key is for a text input, which takes the characters when they come.
+    /// The key is for a text input, which gets the text later.
     case awaitsText
   }
 
-  /// Whether the next characters come from a key that was handled, and are dropped.
+  /// Whether the next text comes from a key that was handled, and is dropped.
   var dropsText = false
 
   /// Sends a key to the modifiers around the view that has the focus, outermost first, and to that view.
@@ -243,6 +245,6 @@ final class Focus {
     return holder.takesText ? .awaitsText : .handled
   }
 
-  /// Sends a key that nobody wanted to those around who has the focus, innermost first; answers whether somebody took it.
+  /// Sends an unhandled key to the modifiers around the focused view, innermost first; returns whether one handled it.
   func sendUnused(_ press: KeyPress) -> Bool { path.reversed().contains { $0.takeUnused(press) } }
 }

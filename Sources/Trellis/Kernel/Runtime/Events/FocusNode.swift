@@ -1,13 +1,13 @@
-/// A modifier around views that can have the focus: keys and changes of the focus pass it.
+/// A modifier around views that can have the focus; keys and changes of the focus pass through it.
 ///
-/// A view that can have the focus knows the innermost one around it, and so all of them.
+/// A view that can have the focus knows the innermost node around it, and so all of them.
 @MainActor
 class FocusNode {
   private let outer: FocusNode?
 
   init(in outer: FocusNode?) { self.outer = outer }
 
-  /// This one and those around it, the outermost first.
+  /// This node and those around it, outermost first.
   final var path: [FocusNode] {
     var path: [FocusNode] = []
     var node: FocusNode? = self
@@ -18,29 +18,31 @@ class FocusNode {
     return path.reversed()
   }
 
-  /// Whether views in it can have the focus, as far as it and those around it say.
+  /// Whether this node and those around it let views inside have the focus.
   var letsFocusIn: Bool { outer?.letsFocusIn ?? true }
 
-  /// A view in it has the focus, and none had before.
+  /// Called when a view inside gets the focus, and none had it before.
   func focusDidCome() {}
-  /// No view in it has the focus any more.
+  /// Called when no view inside has the focus any more.
   func focusDidGo() {}
-  /// Takes a key before the view that has the focus does; answers whether nobody else is to have it.
+  /// Handles a key before the focused view does; returns whether no other view gets it.
   func take(_ press: KeyPress) -> Bool { false }
-  /// Somebody is done with a field in it; answers whether nobody around is told.
+  /// Handles the submission of a field inside; returns whether the nodes around aren't notified.
   func submit() -> Bool { false }
-  /// Whether it does something then.
+  /// Whether it performs an action on submission.
   var isSubmitAction: Bool { false }
-  /// Takes a key that nobody wanted; answers whether it did something.
+  /// Handles a key that no view handled; returns whether it did something.
   func takeUnused(_ press: KeyPress) -> Bool { false }
 }
 
-/// Around views that can't have the focus while something says so: what is hidden, or isn't focusable.
+/// A node that keeps the focus from the views inside while they are hidden or not focusable.
 final class FocusGate: FocusNode {
   private let around: FocusNode?
   private let isOpen: @MainActor () -> Bool
 
-  /// Creates one in another node; where keys don't pass those around it, they are only asked whether they let the focus in.
+  /// Creates a gate in another node.
+  ///
+  /// If `passesKeys` is false, the nodes around only decide whether the focus may enter, and don't get keys.
   init(in around: FocusNode?, passesKeys: Bool = true, isOpen: @escaping @MainActor () -> Bool) {
     (self.around, self.isOpen) = (around, isOpen)
     super.init(in: passesKeys ? around : nil)
@@ -49,20 +51,20 @@ final class FocusGate: FocusNode {
   override var letsFocusIn: Bool { isOpen() && around?.letsFocusIn != false }
 }
 
-/// The innermost such modifier around a view.
+/// The innermost focus node around a view.
 enum FocusNodeKey: ViewInputKey {
   static var defaultValue: FocusNode? { nil }
 }
 
-/// How a view comes to have the focus.
+/// The ways in which a view gets the focus.
 struct Focusability: OptionSet {
   let rawValue: Int
-  /// By a press on it.
+  /// A press on the view.
   static let byPress = Focusability(rawValue: 1)
-  /// By the tab key.
+  /// The tab key.
   static let byTab = Focusability(rawValue: 2)
-  /// When the window is shown first.
+  /// The first display of its window or layer.
   static let atFirst = Focusability(rawValue: 4)
-  /// Where a program says so.
+  /// A request of the program.
   static let byProgram = Focusability(rawValue: 8)
 }

@@ -3,13 +3,13 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisGraph
 
-/// Which view the focus is to be seen at: an input of the picture, read where the window's list is made.
+/// The view whose focus is visible: an input of the rule that makes the window's display list.
 struct FocusMark: Equatable {
   private(set) var responder: Responder?
-  /// Whether it is seen without the accent, as in a window that hasn't the keys.
+  /// Whether the ring has no accent color, as in a window without keyboard input.
   private var isFaint = false
 
-  /// Nowhere.
+  /// Creates a mark for no view.
   init() {}
 
   @MainActor init(_ focus: Focus) {
@@ -22,15 +22,17 @@ struct FocusMark: Equatable {
   }
 }
 
-/// What is drawn over all that is in the window: an input of the picture.
+/// Marks drawn over everything in the window: an input of its display list.
 struct WindowMarks: Equatable {
   var focus = FocusMark()
-  /// What is dragged, where it is in the window; nil where nothing is.
+  /// The dragged picture at its position in the window; nil if there is none.
   var dragged: DisplayItem?
 }
 
 extension FocusMark {
-  /// Whether the view is one of those in a content, which are looked through where there is one.
+  /// Returns whether the content contains the view.
+  ///
+  /// Linear in the content's responders, if a view is marked.
   @MainActor func isIn(_ content: ViewOutputs) -> Bool {
     guard let responder, let responders = content.channels?.value(of: ResponderChannel.self) else {
       return false
@@ -38,9 +40,9 @@ extension FocusMark {
     return responders.wrappedValue.contains { $0 === responder }
   }
 
-  /// The line around the view that has the focus, in the window's space; nil where none is to be seen.
+  /// Returns the ring around the focused view, in the window's space; nil if none is visible.
   ///
-  /// It stands where the view is without transforms, and as far as the scroll views around show it.
+  /// The ring ignores transforms, and is limited to the visible parts of the scroll views around.
   @MainActor func ring(id: UInt64, in scheme: ColorSetting) -> DisplayItem? {
     guard let responder, responder.isThere, responder.hasFocusRing, responder.showsFocusEffect else {
       return nil
@@ -67,14 +69,14 @@ extension FocusMark {
       semantics: Semantics(allowsHits: false))
   }
 
-  /// How far from the view the line's middle is, how thick it is and how round, in points (ours, as on macOS).
+  /// The distance of the line's middle from the view, its width and its corner radius, in points (ours, as on macOS).
   private static var distance: CGFloat { 1.5 }
   private static var width: CGFloat { 3 }
   private static var radius: CGFloat { 5 }
 }
 
 extension Responder {
-  /// Whether the ring is seen where its view has the focus; reading it in a rule makes the rule depend on it.
+  /// Whether the view shows a focus ring; a rule that reads this depends on it.
   fileprivate var showsFocusEffect: Bool {
     environment?.value(\.isFocusEffectEnabled, named: "isFocusEffectEnabled").wrappedValue ?? true
   }
@@ -83,9 +85,7 @@ extension Responder {
 extension EnvironmentValues {
   private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-  /// Whether the system shows where the focus is by a ring; see ``View/focusEffectDisabled(_:)``.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/environmentvalues/isfocuseffectenabled.
+  /// Whether the system shows the focus by a ring; see ``View/focusEffectDisabled(_:)``.
   public var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }

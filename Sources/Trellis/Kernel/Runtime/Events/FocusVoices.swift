@@ -1,21 +1,21 @@
 import TrellisGraph
 
-/// A modifier that says something of the views in it, while one of them has the focus or always.
+/// A modifier that publishes values for the views in it: while one of them has the focus, or always.
 @MainActor
 protocol FocusSpeaker: AnyObject {
-  /// Whether its view is still there.
+  /// Whether its view is still in the graph.
   var isThere: Bool { get }
-  /// Whether it speaks wherever the focus is.
+  /// Whether it publishes wherever the focus is.
   var isOfScene: Bool { get }
-  /// Has those who listen hear what it says now; answers whether that differs from what they heard last.
+  /// Publishes the current values; returns whether they differ from the last ones.
   func speak() -> Bool
 }
 
-/// Who says something now: an input of the bodies that listen.
+/// The modifiers that publish values now: an input of the bodies that read them.
 struct FocusVoices: Equatable {
-  /// Those who always do, in the order in which they came.
+  /// The modifiers that always publish, in the order in which they were added.
   var scene: [any FocusSpeaker] = []
-  /// Those around the view that has the focus, outermost first.
+  /// The modifiers around the focused view, outermost first.
   var path: [any FocusSpeaker] = []
 
   static func == (first: FocusVoices, second: FocusVoices) -> Bool {

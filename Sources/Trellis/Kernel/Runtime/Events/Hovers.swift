@@ -1,24 +1,23 @@
 import Foundation
 
-/// What the mouse is over: tells views when it comes over them, moves there and leaves.
+/// The views under the mouse pointer, which are notified when it enters, moves over or leaves them.
 ///
-/// A view is told of what is drawn under the pointer, as events are; where it moves away from under a pointer that rests, that counts as
-/// well.
+/// Views are found where they are drawn, as for other events. A view that moves away from under a resting pointer is left, too.
 @MainActor
 final class Hovers {
-  /// Whether there has been a view that wants to know.
+  /// Whether there has been a view that follows the mouse.
   var isAsked = false
-  /// Where the mouse is, in points in the window; nil where it is outside, and until it has moved.
+  /// The mouse pointer's position, in points in the window; nil while it is outside, and before its first event.
   private(set) var pointer: CGPoint?
-  /// Whether it has moved since it came into the window: what goes down without that is no mouse.
+  /// Whether it has moved since it entered the window; otherwise, a press doesn't come from a mouse.
   private(set) var cameByMove = false
-  /// Who was told that it is over them, and the ways to them, innermost first.
+  /// The views that were notified that the pointer is over them, with their paths, innermost first.
   private var over: [Arena.Candidate] = []
 
-  /// The views have gone.
+  /// Forgets the pointer and the views, which were removed.
   func forget() { (pointer, over) = (nil, []) }
 
-  /// Takes what the mouse did.
+  /// Handles a mouse event.
   func take(_ event: PointerEvent, in viewGraph: ViewGraph) {
     guard event.pointer == 0 else { return }
     switch event.phase {
@@ -30,7 +29,7 @@ final class Hovers {
     look(viewGraph, hasMoved: true)
   }
 
-  /// Looks whether the mouse is over something else since the picture is another.
+  /// Updates the views under the pointer after the display list has changed.
   func follow(_ viewGraph: ViewGraph) {
     if pointer == nil && over.isEmpty { return }
     look(viewGraph, hasMoved: false)

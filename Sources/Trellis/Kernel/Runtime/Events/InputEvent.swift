@@ -1,66 +1,65 @@
 package import Foundation
 
-/// Something that a person did, as a host hands it to the view graph.
+/// An input of the user, as a host passes it to the view graph.
 package struct InputEvent: Hashable, Sendable {
-  /// When it happened: the time since the host began, on the clock of ``ViewGraph/update(at:)``.
+  /// The time of the event since the host began, on the clock of ``ViewGraph/update(at:)``.
   package var time: Duration
   /// The modifier keys that were down.
   package var modifiers: EventModifiers
-  /// What was done.
   package var action: Action
 
   package init(_ action: Action, time: Duration = .zero, modifiers: EventModifiers = []) {
     (self.action, self.time, self.modifiers) = (action, time, modifiers)
   }
 
-  /// What a person did.
+  /// An action of the user.
   ///
   /// Positions are in points in the window's coordinate space: origin at the top left, y down.
   package enum Action: Hashable, Sendable {
-    /// A mouse, a pen or a finger.
+    /// An event of a mouse, a pen or a finger.
     case pointer(PointerEvent)
-    /// A wheel was turned, or fingers moved on a pad.
+    /// A turn of a wheel, or a movement of fingers on a touchpad.
     case wheel(WheelEvent)
-    /// A key went down, is held or came up.
+    /// A key that goes down, is held or comes up.
     case key(KeyPress)
-    /// Characters were typed, whatever keys that took.
+    /// Typed text, whichever keys it took.
     case text(String)
-    /// Characters that an input method still works on; empty where it is done with them.
+    /// Text that an input method is composing; empty when it is done.
     case composition(Composition)
-    /// Something from elsewhere was dropped.
+    /// A drop from another program.
     case drop(DropEvent)
   }
 }
 
-/// A mouse, a pen or a finger at a point.
+/// An event of a mouse, a pen or a finger at a point.
 package struct PointerEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// A button went down, or a finger touched.
     case down
-    /// It moved, with or without a button down.
+    /// The pointer moved, with or without a button down.
     case moved
     /// The button came up, or the finger left.
     case up
-    /// The system took it away: what was begun is not to be done.
+    /// The system took the pointer away; actions that it began must not be completed.
     case cancelled
-    /// It left the window, with no button down.
+    /// The pointer left the window, with no button down.
     case left
   }
 
   package enum Button: Hashable, Sendable {
     case primary, secondary, middle
-    /// The one that leads back, beside the others.
+    /// The additional button for going back.
     case back
   }
 
   package var phase: Phase
-  /// In points in the window.
+  /// The position in the window, in points.
   package var position: CGPoint
-  /// The button that the event is about; the primary one for fingers, and where it is about none.
+  /// The button of the event; the primary one for fingers and for events without a button.
   package var button: Button
-  /// The how manieth click in a row this is, as the system counts; 0 where the event isn't about a button.
+  /// The number of clicks in a row, as the system counts; 0 if the event isn't about a button.
   package var clickCount: Int
-  /// Which pointer it is: 0 is the mouse, fingers have other numbers.
+  /// The pointer's number: 0 is the mouse; fingers have other numbers.
   package var pointer: Int
 
   package init(
@@ -71,16 +70,16 @@ package struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// A turn of a wheel, or fingers that move on a pad.
+/// A turn of a wheel, or a movement of fingers on a touchpad.
 package struct WheelEvent: Hashable, Sendable {
-  /// Where a movement of fingers stands; a wheel has notches and no phases.
+  /// The phase of a movement of fingers; a wheel has notches and no phases.
   package enum Phase: Hashable, Sendable {
     case notch, began, changed, ended
   }
 
-  /// Where the pointer is, in points in the window.
+  /// The pointer's position, in points in the window.
   package var position: CGPoint
-  /// By so many points to the right and down, which is where what lies there comes into view; fractions count.
+  /// The distance in points, with fractions; positive values reveal what lies to the right and below.
   package var distance: CGSize
   package var phase: Phase
 
@@ -89,13 +88,13 @@ package struct WheelEvent: Hashable, Sendable {
   }
 }
 
-/// What another program let go of over the window.
+/// A drop from another program over the window.
 package struct DropEvent: Hashable, Sendable {
-  /// In points in the window.
+  /// The position in the window, in points.
   package var position: CGPoint
-  /// Files, by their addresses.
+  /// The URLs of the dropped files.
   package var files: [URL]
-  /// Characters.
+  /// The dropped texts.
   package var texts: [String]
 
   package init(at position: CGPoint, files: [URL] = [], texts: [String] = []) {
@@ -103,11 +102,11 @@ package struct DropEvent: Hashable, Sendable {
   }
 }
 
-/// What an input method is about to write.
+/// Text that an input method is composing.
 package struct Composition: Hashable, Sendable {
-  /// The characters so far.
+  /// The text so far.
   package var text: String
-  /// Which of them are selected, as a range of `text`'s characters; nil where that isn't known.
+  /// The selected characters, as a range of `text`'s characters; nil if unknown.
   package var selection: Range<Int>?
 
   package init(_ text: String, selection: Range<Int>? = nil) {

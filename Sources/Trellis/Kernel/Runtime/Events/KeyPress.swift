@@ -1,6 +1,4 @@
-/// Modifier keys.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/eventmodifiers.
+/// A set of modifier keys.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -22,17 +20,17 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let numericPad = EventModifiers(rawValue: 1 << 5)
 }
 
-/// A key by what it means: the character that it writes without modifiers, or a character that stands for it.
+/// A key, identified by the character that it types without modifiers, or by one that represents it.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/keyequivalent; the characters of keys that write none are
-/// those of AppKit's function keys.
+/// Source: documented, developer.apple.com/documentation/swiftui/keyequivalent; the characters of keys that type none are those
+/// of AppKit's function keys.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What it writes, or stands for it.
+  /// The character that the key types, or that represents it.
   public var character: Character
 
-  /// Creates the key that writes a character without modifiers.
+  /// Creates the key that types a character without modifiers.
   public init(_ character: Character) { self.character = character }
-  /// Creates the key that writes a character without modifiers.
+  /// Creates the key that types a character without modifiers.
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
   /// The arrow that points up.
@@ -43,13 +41,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let leftArrow: KeyEquivalent = "\u{F702}"
   /// The arrow that points right.
   public static let rightArrow: KeyEquivalent = "\u{F703}"
-  /// The key that leads to the beginning.
+  /// The home key.
   public static let home: KeyEquivalent = "\u{F729}"
-  /// The key that leads to the end.
+  /// The end key.
   public static let end: KeyEquivalent = "\u{F72B}"
-  /// The key that leads a page up.
+  /// The page-up key.
   public static let pageUp: KeyEquivalent = "\u{F72C}"
-  /// The key that leads a page down.
+  /// The page-down key.
   public static let pageDown: KeyEquivalent = "\u{F72D}"
   /// The key that deletes forwards.
   public static let deleteForward: KeyEquivalent = "\u{F728}"
@@ -57,7 +55,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete: KeyEquivalent = "\u{08}"
   /// The insert key.
   package static let insert: KeyEquivalent = "\u{F727}"
-  /// The key that clears.
+  /// The clear key.
   public static let clear: KeyEquivalent = "\u{F739}"
   /// The tab key.
   public static let tab: KeyEquivalent = "\t"
@@ -68,18 +66,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The escape key.
   public static let escape: KeyEquivalent = "\u{1B}"
 
-  /// The function key with a number from 1 to 35.
+  /// Returns the function key with a number from 1 to 35.
+  ///
+  /// Traps if the number is out of range.
   public static func function(_ number: Int) -> KeyEquivalent {
     precondition((1...35).contains(number), "KeyEquivalent.function: \(number); function keys are 1 to 35")
     return KeyEquivalent(Character(Unicode.Scalar(UInt16(0xF703 + number))!))
   }
 }
 
-/// A key that goes down, is held or comes up.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/keypress.
+/// An event of a key that goes down, repeats or comes up.
 public struct KeyPress: Hashable, Sendable {
-  /// What happens to a key.
+  /// The phases of a key event.
   public struct Phases: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -87,33 +85,33 @@ public struct KeyPress: Hashable, Sendable {
     /// Creates a set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It goes down.
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// It is held, and counts as pressed again.
+    /// The key is held, and counts as pressed again.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It comes up.
+    /// The key comes up.
     public static let up = Phases(rawValue: 4)
-    /// All of these.
+    /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What became of a key.
+  /// The result of handling a key.
   public enum Result: Hashable, Sendable {
-    /// It was for this view, and nobody else gets it.
+    /// The view handled the key, and no other view gets it.
     case handled
-    /// It wasn't, and goes on to others.
+    /// The view didn't handle the key, which goes on to others.
     case ignored
   }
 
-  /// What happened: one of the phases.
+  /// The phase of the event: a single one.
   public var phase: Phases
-  /// Which key.
+  /// The key.
   public var key: KeyEquivalent
-  /// What the key writes with the modifiers that are down; empty where it writes nothing.
+  /// The text that the key types with the modifiers that are down; empty if it types none.
   public var characters: String
   /// The modifier keys that are down.
   public var modifiers: EventModifiers
-  /// When it happened, on the clock of its window; set where it is sent on.
+  /// The time of the event on its window's clock; set when the window gets it.
   package var time: Duration = .zero
 
   package init(
@@ -124,7 +122,7 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// Whether the key writes characters that are seen, or a space.
+  /// Whether the key types a visible character or a space.
   var isWriting: Bool {
     characters.unicodeScalars.contains {
       $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !(0xF700...0xF8FF).contains($0.value)
@@ -136,14 +134,14 @@ extension KeyEquivalent {
   private static let shifted: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))
 
-  /// The character that the key writes with Shift on an American keyboard; a letter is raised.
+  /// The character that the key types with Shift on an American keyboard; a letter is made uppercase.
   package var shiftedOnAmericanKeyboard: Character {
     Self.shifted[character] ?? character.uppercased().first ?? character
   }
 }
 
 extension KeyEquivalent: CustomStringConvertible {
-  /// The key's name, as messages call it.
+  /// The key's name, as in messages.
   public var description: String { KeyEquivalent.names[self] ?? String(character) }
 
   private static let names: [KeyEquivalent: String] = [

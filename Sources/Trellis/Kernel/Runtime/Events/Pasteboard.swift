@@ -1,14 +1,14 @@
-/// What was copied, for pasting: the desktop's, or a test's own.
+/// Storage for copied items: the desktop's, or a test's own.
 @MainActor package protocol Pasteboard: AnyObject {
-  /// The characters that were copied last; nil where that are none.
+  /// The text that was copied last; nil if there is none.
   var string: String? { get set }
-  /// The characters that were selected last, which the middle button pastes; nil where that are none.
+  /// The text that was selected last, which the middle button pastes; nil if there is none.
   var selection: String? { get set }
-  /// What this program copied last, where that is more than characters.
+  /// The items that this program copied last, if they are more than text.
   var copied: CopiedItems? { get set }
 }
 
-/// What was copied in this program alone.
+/// A pasteboard for this program alone.
 @MainActor package final class OwnPasteboard: Pasteboard {
   package var string: String?
   package var selection: String?
@@ -17,10 +17,10 @@
   package init() {}
 }
 
-/// What this program copied, for those of its views that know more than characters.
+/// Items that this program copied, for its own views that handle more than text.
 package struct CopiedItems {
-  /// The things themselves: values that can be transferred, or item providers.
+  /// The copied items: transferable values or item providers.
   let items: [Any]
-  /// The characters that other programs get of it; nil where there are none, or aren't yet.
+  /// The text for other programs; nil if there is none, or none yet.
   var string: String?
 }

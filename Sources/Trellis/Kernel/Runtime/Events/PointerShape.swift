@@ -1,27 +1,27 @@
-/// What the mouse's pointer looks like.
+/// The shape of the mouse pointer.
 package enum PointerShape: Hashable, CaseIterable, Sendable {
-  /// As everywhere.
+  /// The default.
   case arrow
-  /// Over characters that can be selected, from left to right or from top to bottom.
+  /// Over text that can be selected, horizontal or vertical.
   case text, verticalText
-  /// Over what leads elsewhere.
+  /// Over a link.
   case link
-  /// Over what can be dragged, and while it is.
+  /// Over an item that can be dragged, and while it is dragged.
   case grab, grabbing
-  /// Where a part is chosen.
+  /// For the selection of a region.
   case crosshair
-  /// Over an edge that can be moved sideways, and up and down.
+  /// Over an edge that can be moved horizontally, or vertically.
   case resizeColumn, resizeRow
-  /// Over a corner that can be moved.
+  /// Over a corner that can be moved, along a falling or a rising diagonal.
   case resizeFalling, resizeRising
-  /// Where a press makes larger, or smaller.
+  /// For a press that zooms in, or out.
   case zoomIn, zoomOut
-  /// It isn't seen.
+  /// No visible pointer.
   case hidden
 }
 
 extension ViewGraph {
-  /// What the mouse's pointer is to look like where it is; asked for after each update.
+  /// The pointer's shape at its current position; read after each update.
   package var pointerShape: PointerShape {
     guard isMounted, let pointer = context.hovers.pointer else { return .arrow }
     for candidate in candidates(at: pointer) {

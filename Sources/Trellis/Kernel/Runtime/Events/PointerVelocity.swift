@@ -8,18 +8,18 @@ struct PointerVelocity {
   private static let rest = 0.1
 
   mutating func add(_ place: CGPoint, at time: Duration) {
-    // What was before a rest says nothing of the movement after it.
+    // Samples before a rest don't count for the movement after it.
     let hasRested = samples.last.map { (time - $0.time).seconds > Self.rest } ?? true
     samples = samples.suffix(hasRested ? 1 : 2) + [(place, time)]
   }
 
-  /// The velocity when the pointer comes up: zero if it rested before.
+  /// Returns the velocity when the pointer comes up: zero if it rested before.
   func value(at time: Duration) -> CGSize {
     guard let last = samples.last, (time - last.time).seconds < Self.rest else { return .zero }
     return value
   }
 
-  /// In points a second: a quarter of the last slope and three quarters of the one before it.
+  /// The velocity in points per second: a quarter of the last slope and three quarters of the one before it.
   var value: CGSize {
     guard samples.count > 1 else { return .zero }
     let newest = slope(samples.count - 2)

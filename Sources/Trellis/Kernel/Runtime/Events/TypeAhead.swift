@@ -1,20 +1,20 @@
 import Foundation
 
-/// What somebody types to come to one of several items by the first letters of its title.
+/// The typed letters that select one of several items by the beginning of its title.
 ///
-/// Letters that follow each other soon belong together. One letter, typed once or again and again, leads from one item to the next that
-/// begins with it; several lead to one that begins with all of them.
+/// Letters typed soon after each other belong together. A single letter, typed once or repeatedly, moves to the next item that
+/// begins with it. Several letters find an item that begins with all of them.
 package struct TypeAhead {
-  /// How long after a letter another one belongs to it (ours, as desktops have it).
+  /// The longest pause between letters that belong together (ours, as desktops have it).
   private static let patience = Duration.seconds(1)
   private var typed = ""
   private var last: Duration?
 
   package init() {}
 
-  /// Takes a key, where it writes something that a title may begin with; answers whether it did.
+  /// Handles a key if it types something that a title may begin with; returns whether it did.
   ///
-  /// A space counts where letters came before it.
+  /// A space counts only after other letters.
   package mutating func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up, press.modifiers.isDisjoint(with: [.control, .option, .command]),
       !press.characters.isEmpty, press.characters.unicodeScalars.allSatisfy(TypeAhead.isPrinted)
@@ -26,15 +26,15 @@ package struct TypeAhead {
     return true
   }
 
-  /// Whether a letter came so short a time before a key that the key belongs to it.
+  /// Returns whether a key follows the last letter soon enough to belong to it.
   package func goesOn(with press: KeyPress) -> Bool {
     last.map { press.time - $0 <= TypeAhead.patience } ?? false
   }
 
-  /// The place of the item that is meant, of so many, looked for from one on and around; nil where none is.
+  /// Returns the index of the matching item among `count`, searched from `here` and around the end; nil if there is none.
   package func find(among count: Int, from here: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0, !typed.isEmpty else { return nil }
-    // One letter alone leads on from where it led before.
+    // A single letter moves on from the current item.
     let isOne = typed.dropFirst().allSatisfy { $0 == typed.first }
     if typed.count > 1, let found = look(for: typed, among: count, from: here ?? 0, title) { return found }
     return isOne ? look(for: String(typed.first!), among: count, from: here.map { $0 + 1 } ?? 0, title) : nil

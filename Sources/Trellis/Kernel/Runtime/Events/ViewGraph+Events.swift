@@ -3,11 +3,11 @@ import TrellisDisplayList
 import TrellisGraph
 
 extension ViewGraph {
-  /// Takes what a person did, at what was shown last: nothing is brought up to date for it.
+  /// Handles an input event against the display list that was shown last; nothing is updated for it.
   ///
-  /// What the primary button and fingers do goes to the ``Arena``, where all contend that answer for what is under the pointer. The turn
-  /// of a wheel scrolls the innermost scroll view under the pointer; what that can't take, those around it get. Keys go
-  /// to the view that has the focus and those around it.
+  /// The primary button and fingers go to the ``Arena``, where the recognizers of all views under the pointer compete. A turn of
+  /// a wheel scrolls the innermost scroll view under the pointer; the scroll views around it get the rest. Keys go to the focused
+  /// view and the modifiers around it.
   package func send(_ event: InputEvent) {
     CurrentWindow.last = self
     switch event.action {
@@ -24,7 +24,7 @@ extension ViewGraph {
       }
     case .key(var press):
       press.time = event.time
-      // A host sends what a key writes right after the key.
+      // A host sends the text of a key right after the key.
       let isHandled = send(press)
       context.focus.dropsText = isHandled && press.phase != .up && press.isWriting
     case .text(let string):
@@ -32,12 +32,12 @@ extension ViewGraph {
       context.focus.dropsText = false
     case .composition(let composition): _ = textInput?.takeComposition(composition)
     case .drop(let drop):
-      // Files and characters are never dropped together.
+      // Files and texts are never dropped together.
       context.drags.drop(drop.files.isEmpty ? drop.texts : drop.files, at: drop.position)
     }
   }
 
-  /// A press on a view that takes the focus so gives it to that; elsewhere it stays where it is.
+  /// Moves the focus to the innermost enabled view at a point that accepts it by a press; if there is none, the focus stays.
   private func focusByPress(at point: CGPoint) {
     let responder = responders(at: point).first {
       $0.focusability.contains(.byPress) && $0.canHaveFocus && $0.isEnabled
@@ -45,10 +45,10 @@ extension ViewGraph {
     if let responder { context.focus.move(to: responder, keepsSelection: true) }
   }
 
-  /// Presses another button than the primary one: the innermost view that wants that gets it.
+  /// Handles a press of a button other than the primary one, in the innermost view that takes it.
   private func press(_ button: PointerEvent.Button, at point: CGPoint) {
     if button == .back {
-      // It is as good as the keys that lead back.
+      // The back button acts as the shortcut for going back.
       let press = KeyPress(.leftArrow, characters: "", modifiers: .option)
       _ = allResponders.contains { $0.takeShortcut(press) }
       return
@@ -59,40 +59,41 @@ extension ViewGraph {
     }
   }
 
-  /// Who takes what is typed: the view that has the focus, where it is there.
+  /// The focused responder, which gets typed text; nil if there is none or its view was removed.
   private var textInput: Responder? { context.focus.holder.flatMap { $0.isThere ? $0 : nil } }
 
-  /// Where characters are typed now, in points in the window; nil where nobody takes any.
+  /// The area where text is entered, in points in the window; nil if no view takes text.
   package var textInputArea: CGRect? { textInput?.textInputArea }
 
-  /// Whether the first view that can have the focus has it at first; a host with keys says so before it shows anything.
+  /// Whether the first focusable view has the focus at first; a host with a keyboard sets this before it shows anything.
   package var takesKeys: Bool {
     get { context.focus.beginsAtFirst }
     set { context.focus.beginsAtFirst = newValue }
   }
 
-  /// Opens an address that no view dealt with, and answers whether it did; the host says how.
+  /// The host's function that opens a URL that no view handled, and returns whether it did.
   package var openURL: @MainActor (URL) -> Bool {
     get { context.opener.open }
     set { context.opener.open = newValue }
   }
 
-  /// Shows a dialog about files; the host says how.
+  /// The host's function that shows a file dialog.
   package var chooseFiles: FileChooser.Choose {
     get { context.fileChooser.choose }
     set { context.fileChooser.choose = newValue }
   }
 
-  /// What was copied, for pasting: the host's, where it has one.
+  /// The pasteboard: the host's, if it has one.
   package var pasteboard: any Pasteboard {
     get { context.pasteboard }
     set { context.pasteboard = newValue }
   }
 
-  /// Sends a key: to those around the view that has the focus and to that view, then to whoever has a shortcut; what nobody wants may
-  /// move the focus or leave something.
+  /// Sends a key to the modifiers around the focused view and to that view, then to keyboard shortcuts.
   ///
-  /// Returns whether the characters that the key writes are handled with it.
+  /// An unhandled key may move the focus, close a layer, perform a default command or scroll.
+  ///
+  /// Returns whether the text that the key types is handled with it.
   private func send(_ press: KeyPress) -> Bool {
     let focus = context.focus
     context.layers.isByKey = true
@@ -117,16 +118,17 @@ extension ViewGraph {
     return performDefaultCommand(press) || scroll(by: press)
   }
 
-  /// Sends a key to the view that has the focus, or had it when the menus opened that are open, and to
-  /// nobody else but the modifiers around it.
+  /// Sends a key to the view that has the focus, or had it when the open menus opened, and then to the modifiers around it.
   func sendBelowMenus(_ press: KeyPress) {
     let holder = context.layers.menu.map { $0.focusBefore } ?? context.focus.holder
     guard let holder, holder.isThere, !holder.takeKey(press) else { return }
     _ = holder.focusNode?.path.reversed().contains { $0.takeUnused(press) }
   }
 
-  /// A key that nobody wanted scrolls the scroll view around the view that has the focus, or the first one where none has, that can go
-  /// there; what brings up to date is for any of the window.
+  /// Scrolls by an unhandled key: the innermost scroll view around the focused view that can move gets it.
+  ///
+  /// If no view has the focus, the first scroll view that can move gets the key. The refresh key also works without a scroll view
+  /// around the focus.
   private func scroll(by press: KeyPress) -> Bool {
     let around = sequence(first: context.focus.holder?.position.surroundings.viewport, next: { $0?.outer })
     if around.prefix(while: { $0 != nil }).contains(where: { $0!.takeScrollKey(press) }) { return true }
@@ -134,25 +136,25 @@ extension ViewGraph {
     return allResponders.lazy.compactMap { $0 as? Viewport }.contains { $0.takeScrollKey(press) }
   }
 
-  /// Performs a command that every app has, in a window whose app has no commands of its own.
+  /// Performs a command that every app has, in a window that has no commands of its own.
   private func performDefaultCommand(_ press: KeyPress) -> Bool {
     press.phase == .down
       && context.windowOpener.windows?.performDefaultCommand(press, in: self) == true
   }
 
-  /// Who answers for views that keys can reach, in the order of the views: those on the uppermost layer, where one takes keys.
+  /// The responders that keys can reach, in the order of the views: those of the uppermost layer that takes keys, else all.
   var allResponders: [Responder] {
     guard isMounted else { return [] }
     if let layer = context.layers.top { return layer.responders }
     return rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 
-  /// Those who answer for what is shown at a point, innermost first.
+  /// Returns the responders at a point, innermost first.
   func responders(at point: CGPoint) -> [Responder] {
     shown.hitTest(point).compactMap { $0.semantics?.responder }.compactMap(graph.responder)
   }
 
-  /// The same, with the ways to them.
+  /// Returns the responders at a point with their paths, innermost first.
   func candidates(at point: CGPoint) -> [Arena.Candidate] {
     let items = shown.hitTest(point)
     let numbers = items.reversed().map(\.id)
@@ -163,22 +165,22 @@ extension ViewGraph {
     }
   }
 
-  /// Where a point of the window is in the view that somebody answers for; nil where that isn't shown.
+  /// Returns the position of a window point in a responder's view; nil if the view isn't shown.
   func place(of point: CGPoint, in responder: Responder, along path: [UInt64] = []) -> CGPoint? {
     responder.isThere ? shown.place(of: point, in: responder.number, along: path) : nil
   }
 
-  /// The innermost of them that takes taps.
+  /// Returns the innermost responder at a point that takes taps.
   private func tapTarget(at point: CGPoint) -> Responder? { responders(at: point).first(where: \.takesTaps) }
 
-  /// Whether a tap at a point would do something.
+  /// Returns whether a tap at a point would have an effect.
   package func takesTap(at point: CGPoint) -> Bool {
     tapTarget(at: point) != nil
   }
 
-  /// Who a tap at a point goes to: the view's name and path, where it is in the window, and whether it is enabled.
+  /// Returns the target of a tap at a point: the view's name and path, its frame in the window, and whether it is enabled.
   ///
-  /// Where it is the display list says: nothing is added to the graph for it.
+  /// The frame comes from the display list, so nothing is added to the graph. nil if no view takes the tap.
   package func tapTaker(at point: CGPoint) -> (name: String, path: String?, frame: CGRect, isEnabled: Bool)? {
     for (item, frame) in shown.hits(at: point) {
       guard let responder = item.semantics?.responder.flatMap(graph.responder), responder.takesTaps,
@@ -190,19 +192,19 @@ extension ViewGraph {
     return nil
   }
 
-  /// Whether the turn of a wheel at a point would reach a scroll view.
+  /// Returns whether turning a wheel at a point would reach a scroll view.
   package func takesWheel(at point: CGPoint) -> Bool {
     responders(at: point).contains { $0.takesWheel }
   }
 
-  /// Where taps do something in what was shown last, in the order of the views, in points in the window.
+  /// The frames of the views that take taps, in the order of the views, in points in the window.
   package var tapTargets: [CGRect] {
     return allResponders.filter(\.takesTaps).map { responder in
       CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)
     }
   }
 
-  /// Performs an accessibility action that the display list names; nothing where what it belonged to has gone.
+  /// Performs an accessibility action that the display list names; has no effect if its view was removed.
   package func perform(_ action: UInt64) {
     graph.responder(action)?.performAccessibilityAction()
   }

@@ -1,21 +1,19 @@
 public import Foundation
 import TrellisGraph
 
-/// A value in the user's defaults: it is still there when the program starts again.
+/// A value in the user's defaults, which is kept between runs of the program.
 ///
-/// All views that read a key of a store share its value. What others write into the store is noticed after the next event,
-/// or after the next work on the main queue; what other processes write, at most a quarter of a second later than that.
-///
-/// Source: documented, developer.apple.com/documentation/swiftui/appstorage.
+/// All views that read the same key of a store share the value. Writes to the store by other code are noticed after the next
+/// event, or after the next work on the main queue. Writes by other processes are noticed up to a quarter of a second later.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
-  /// The store; nil is the environment's.
+  /// The store; nil for the environment's.
   private let store: UserDefaults?
   private let initialValue: Value
-  // It follows from the type.
+  // Not compared, as the form follows from the type.
   private let leftOutForm: LeftOut<StoredForm<Value>>
-  /// Where the value is, in a view's instance.
+  /// The location of the value, if linked to a view's instance.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, store: UserDefaults?, form: StoredForm<Value>) {
@@ -27,7 +25,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// The value.
   ///
-  /// Outside a view it is read from the store and written there.
+  /// Outside a view, the value is read from and written to the store directly.
   public var wrappedValue: Value {
     get { location?.get() ?? outsideView.object(forKey: key).flatMap(form.value) ?? initialValue }
     nonmutating set {
@@ -61,7 +59,9 @@ extension AppStorage: LinkedProperty {
 }
 
 extension ViewInstance {
-  /// Where a stored value is; the slot keeps it as long as the store and the key are the same.
+  /// Returns the location of a stored value.
+  ///
+  /// The slot keeps the location while the store and the key are the same.
   func location<Value>(
     in store: any ValueStore & AnyObject, _ key: String, _ initialValue: Value, _ form: StoredForm<Value>,
     kind: String, slot: inout AnyObject?
@@ -84,7 +84,7 @@ extension EnvironmentValues {
     static var defaultValue: UserDefaults { .standard }
   }
 
-  /// The store of `@AppStorage` that names none.
+  /// The store for `@AppStorage` without an explicit store.
   var defaultAppStorage: UserDefaults {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }
@@ -92,9 +92,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the store for `@AppStorage` that names none, in the view and all views inside it.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/defaultappstorage(_:).
+  /// Sets the store for `@AppStorage` without an explicit store, in the view and all views inside it.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }

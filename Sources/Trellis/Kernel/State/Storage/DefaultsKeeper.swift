@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Brings the user's defaults to the disk, and back: Foundation on Linux does neither by itself, so that what was set was lost with the
-/// process, and what another process set was never seen.
+/// The synchronization of the user's defaults with the disk.
 ///
-/// What is set in one turn of the main queue is written once, when the turn ends, or when the process does.
+/// Foundation on Linux doesn't synchronize by itself: values would be lost with the process, and values of other processes never
+/// seen. The values that are set in one turn of the main queue are written together, at the end of the turn or of the process.
 nonisolated enum DefaultsKeeper {
   private struct State {
-    /// Stores with something that isn't on the disk.
+    /// The stores with unwritten values.
     var unwritten: [ObjectIdentifier: UserDefaults] = [:]
-    /// When each store was read again last.
+    /// The time of each store's last refresh.
     var refreshed: [ObjectIdentifier: ContinuousClock.Instant] = [:]
     var isInstalled = false
   }
@@ -17,7 +17,7 @@ nonisolated enum DefaultsKeeper {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
 
-  /// Something was set in a store.
+  /// Schedules writing a store in which a value was set.
   static func keep(_ store: UserDefaults) {
     let (isFirst, isNew) = lock.withLock {
       defer {
@@ -30,7 +30,7 @@ nonisolated enum DefaultsKeeper {
     if isNew { DispatchQueue.main.async { DefaultsKeeper.write() } }
   }
 
-  /// Writes what isn't on the disk.
+  /// Writes all unwritten stores to the disk.
   static func write() {
     let stores = lock.withLock {
       defer { state.unwritten = [:] }
@@ -39,7 +39,7 @@ nonisolated enum DefaultsKeeper {
     for store in stores { _ = store.synchronize() }
   }
 
-  /// Has a store's values be read again, four times a second at most; what was set and isn't written yet is written before.
+  /// Writes a store's unwritten values and reads the values of other processes, at most four times a second.
   static func refresh(_ store: UserDefaults) {
     let isDue = lock.withLock {
       let (now, key) = (ContinuousClock.now, ObjectIdentifier(store))

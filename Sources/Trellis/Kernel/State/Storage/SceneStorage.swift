@@ -1,18 +1,18 @@
 import TrellisGraph
 
-/// A value of a key that all views of a scene share.
+/// The value of a key, shared by all views of a scene.
 ///
-/// It lives as long as the scene, also while no view reads it. For the app's first window, and for a ``Window``, it is there again when
-/// the program starts again; for further windows of a group it isn't.
+/// The value lives as long as the scene, even while no view reads it. The values of the app's first window, and of a ``Window``,
+/// are kept between runs of the program; those of further windows of a group aren't.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/scenestorage; which windows are found again: ours.
+/// Source: documented, developer.apple.com/documentation/swiftui/scenestorage; which windows' values are kept: ours.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initialValue: Value
-  // It follows from the type.
+  // Not compared, as the form follows from the type.
   private let leftOutForm: LeftOut<StoredForm<Value>>
-  /// Where the value is, in a view's instance.
+  /// The location of the value, if linked to a view's instance.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, form: StoredForm<Value>) {
@@ -23,7 +23,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   /// The value.
   ///
-  /// Outside a view it has its first value, and setting it does nothing.
+  /// Outside a view it is the initial value, and setting it does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? initialValue }
     nonmutating set { location?.set(newValue) }

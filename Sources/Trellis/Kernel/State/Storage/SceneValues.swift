@@ -1,21 +1,22 @@
 package import Foundation
 
-/// The values that `@SceneStorage` keeps: as long as the window is there, and from one run of the program to the next for the windows that
-/// are known by name.
+/// The values of `@SceneStorage` for a window, kept between runs of the program if the window has a name.
 package final class SceneValues: ValueStore {
-  /// Where the values of windows with a name are kept between runs; nil is nowhere, as in tests and pictures.
+  /// The store for the values of named windows between runs; nil, as in tests and snapshots, keeps none.
   ///
-  /// It is set before there is an app, and is safe to use on any thread.
+  /// Set before there is an app; safe to use on any thread.
   nonisolated(unsafe) package static var store: UserDefaults?
   private static let key = "TrellisSceneStorage"
 
   private var objects: [String: Any] = [:]
-  /// Which window it is; nil where it is one that isn't found again.
+  /// The window's name; nil if the window isn't restored.
+  ///
+  /// Setting a name loads its values.
   var name: String? {
     didSet { if let name { objects = kept[name] as? [String: Any] ?? [:] } }
   }
 
-  /// What is kept of all windows.
+  /// The stored values of all windows, by window name.
   private var kept: [String: Any] { SceneValues.store?.dictionary(forKey: SceneValues.key) ?? [:] }
 
   func object(forKey key: String) -> Any? { objects[key] }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// How values of a type lie in a store: as which property-list value.
+/// The conversion of a type's values to and from property-list values in a store.
 struct StoredForm<Value> {
-  /// The value that is stored; nil where that is of another form.
+  /// Converts a stored value; returns nil if it has another form.
   let value: (Any) -> Value?
-  /// What is stored for a value; nil where that is nothing.
+  /// Converts a value to its stored form; returns nil if nothing is to be stored.
   let stored: (Value) -> Any?
 }
 
 extension StoredForm {
-  /// A value that is stored as it is.
+  /// Values that are stored unchanged.
   static var plain: StoredForm { StoredForm(value: { $0 as? Value }, stored: { $0 }) }
 
-  /// The same with nil, for which nothing is stored.
+  /// The same form for optionals: nil stores nothing.
   func optional() -> StoredForm<Value?> {
     StoredForm<Value?>(value: { self.value($0) }, stored: { $0.flatMap(self.stored) })
   }
 }
 
 extension StoredForm where Value == Double {
-  /// Whole numbers may have been stored as integers.
+  /// Numbers, which may have been stored as integers.
   static var number: StoredForm {
     StoredForm(value: { $0 as? Double ?? ($0 as? Int).map(Double.init) }, stored: { $0 })
   }
 }
 
 extension StoredForm where Value == URL {
-  /// A URL is stored as its text.
+  /// URLs, which are stored as strings.
   ///
-  /// Foundation on Linux stores its path alone; so a path that is found there is a file.
+  /// Foundation on Linux itself stores only a URL's path, so a stored path is read as a file URL.
   static var url: StoredForm {
     StoredForm(
       value: { stored in
@@ -39,13 +39,13 @@ extension StoredForm where Value == URL {
 }
 
 extension StoredForm where Value: RawRepresentable {
-  /// A value that is stored as its raw value.
+  /// Values that are stored as their raw values.
   static var raw: StoredForm {
     StoredForm(value: { ($0 as? Value.RawValue).flatMap(Value.init) }, stored: { $0.rawValue })
   }
 }
 
-/// What is stored for a key, as attributes hold it.
+/// The stored value of a key, as attributes hold it.
 struct StoredObject: Equatable {
   let object: Any?
 

@@ -1,15 +1,15 @@
 import Foundation
 import TrellisGraph
 
-/// What a location stores its values in.
+/// A key-value store for the values of a location.
 protocol ValueStore {
-  /// What is stored for a key now.
+  /// Returns the object that is stored for a key now.
   func object(forKey key: String) -> Any?
-  /// Stores an object; nil takes away what is there.
+  /// Stores an object; nil removes the stored one.
   func set(_ object: Any?, forKey key: String)
-  /// Sees to it that what was stored outlives the process, where the store is one that does.
+  /// Writes stored values to the disk, if the store is persistent.
   func keep()
-  /// Has the next look find what other processes have stored, where there are any.
+  /// Makes the next read return the values that other processes have stored, if there are any.
   func refresh()
 }
 
@@ -23,7 +23,7 @@ extension UserDefaults: ValueStore {
   func refresh() { DefaultsKeeper.refresh(self) }
 }
 
-/// The value of a key of a store.
+/// The location of the value for a key of a store.
 final class StoredLocation<Value>: Location<Value> {
   let use: SourceUse<StoredSource>
   private let form: StoredForm<Value>
