@@ -15,7 +15,7 @@ struct ListWalk<Place> {
     /// The place of that list.
     let place: Place
     /// The effects that apply to each element separately.
-    let each: EachEffects
+    let each: PerElementEffects
   }
 
   /// A list being walked.
@@ -24,10 +24,10 @@ struct ListWalk<Place> {
     /// Each item's ink bounds, in the list's space.
     let inks: [CGRect]
     let place: Place
-    let each: EachEffects
+    let each: PerElementEffects
     var next = 0
 
-    init(_ list: DisplayList, _ place: Place, _ each: EachEffects) {
+    init(_ list: DisplayList, _ place: Place, _ each: PerElementEffects) {
       (items, inks) = (list.items, list.ink.items)
       (self.place, self.each) = (place, each)
     }
@@ -36,7 +36,7 @@ struct ListWalk<Place> {
   private var levels: [Level]
 
   init(_ list: DisplayList, at place: Place) {
-    levels = [Level(list, place, EachEffects())]
+    levels = [Level(list, place, PerElementEffects())]
   }
 
   /// Returns the next item, or nil at the end; ``enter(_:at:turned:)`` then continues with the item's contents.

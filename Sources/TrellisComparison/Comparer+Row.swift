@@ -1,23 +1,23 @@
 import Synchronization
 
 /// A collection of the standard library with contiguous elements.
-protocol StoredInARow {
+protocol ContiguousCollection {
   static func comparer(cache: ComparisonPlanCache) -> Comparer
 }
 
-extension Array: StoredInARow {
+extension Array: ContiguousCollection {
   static func comparer(cache: ComparisonPlanCache) -> Comparer {
     RowComparer(elements: LatePlan(Element.self, cache: cache))
   }
 }
 
-extension ContiguousArray: StoredInARow {
+extension ContiguousArray: ContiguousCollection {
   static func comparer(cache: ComparisonPlanCache) -> Comparer {
     RowComparer(elements: LatePlan(Element.self, cache: cache))
   }
 }
 
-extension ArraySlice: StoredInARow {
+extension ArraySlice: ContiguousCollection {
   static func comparer(cache: ComparisonPlanCache) -> Comparer {
     SliceComparer<Element>(elements: LatePlan(Element.self, cache: cache))
   }

@@ -38,7 +38,9 @@ struct ComparisonPlanner {
     }
     // Arrays and optionals are `Equatable` if their elements are. These plans do the same as their `==`, without a generic call
     // per element.
-    if let row = type as? any StoredInARow.Type { return compared(type, by: row.comparer(cache: cache)) }
+    if let row = type as? any ContiguousCollection.Type {
+      return compared(type, by: row.comparer(cache: cache))
+    }
     return nil
   }
 

@@ -102,6 +102,6 @@ extension SameBytes {
   /// Returns whether values of a type are equal if their words are, whatever the words refer to.
   private static func isPlain(_ type: Any.Type) -> Bool {
     type == String.self || ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type))
-      || type is any _Pointer.Type || type is any StoredInARow.Type || type is any StoredByKey.Type
+      || type is any _Pointer.Type || type is any ContiguousCollection.Type || type is any StoredByKey.Type
   }
 }

@@ -36,7 +36,7 @@ extension TypeMetadata {
     case .struct:
       let name = _typeName(type)
       guard ["Swift.", "Foundation", "__C."].contains(where: name.hasPrefix) else { return false }
-      guard !(type is any StoredInARow.Type), !(type is any StoredByKey.Type) else { return false }
+      guard !(type is any ContiguousCollection.Type), !(type is any StoredByKey.Type) else { return false }
       guard let fields = structFields, fields.count > 1 else { return true }
       return fields.contains { $0.name.hasPrefix("_") }
     case .enum, .optional, .tuple: return false

@@ -108,8 +108,8 @@ public final class VectorImage: Sendable {
   private static func within<Value: Sendable>(
     _ limits: ImageLimits, _ name: String, _ body: @escaping @Sendable () -> Value
   ) throws(ImageError) -> Value {
-    do throws(Errands.Failure) {
-      return try Errands.shared.run(seconds: limits.seconds, body)
+    do throws(TimeoutRunner.Failure) {
+      return try TimeoutRunner.shared.run(seconds: limits.seconds, body)
     } catch {
       switch error {
       case .isLate: throw .tooSlow(name: name, seconds: limits.seconds)

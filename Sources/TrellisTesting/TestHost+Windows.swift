@@ -29,7 +29,7 @@ extension TestHost {
 
 /// The windows that an app under test has opened.
 @MainActor
-final class WindowShelf: WindowHost {
+final class TestWindowHost: WindowHost {
   private unowned let first: TestHost
   private(set) var opened: [TestHost] = []
   private(set) weak var front: ViewGraph?

@@ -48,7 +48,7 @@ public final class TestHost {
   /// The host of the app's first window, if this is another window of the app; nil otherwise.
   private(set) weak var app: TestHost?
   /// The windows that the app has opened.
-  private(set) lazy var shelf = WindowShelf(self)
+  private(set) lazy var shelf = TestWindowHost(self)
   /// The URLs that links and ``Trellis/OpenURLAction`` passed to the system, which opens none of them in a test.
   public private(set) var openedURLs: [URL] = []
   /// The open file dialog, which waits for the test; nil if there is none.

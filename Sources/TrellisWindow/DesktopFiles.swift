@@ -17,7 +17,7 @@ enum DesktopFiles {
     _ completion: @escaping @MainActor (FileAnswer) -> Void
   ) -> @MainActor () -> Void {
     let end = Pipe()
-    let hearing = Hearing(completion)
+    let hearing = DialogCompletion(completion)
     let thread = Thread {
       let answer = FileQuestion(request, window).ask(bus, until: end.fileHandleForReading.fileDescriptor)
       DispatchQueue.main.async { MainActor.assumeIsolated { hearing.tell(answer) } }
@@ -32,7 +32,7 @@ enum DesktopFiles {
 }
 
 /// Calls a dialog's completion once, unless the dialog is closed early.
-@MainActor private final class Hearing {
+@MainActor private final class DialogCompletion {
   private var completion: (@MainActor (FileAnswer) -> Void)?
 
   init(_ completion: @escaping @MainActor (FileAnswer) -> Void) { self.completion = completion }

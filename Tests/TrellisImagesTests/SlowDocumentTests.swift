@@ -106,19 +106,19 @@ import TrellisImages
   {
     let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     // The first two time out once they have begun. All others are waited for.
-    let errands = Errands(lateLimit: 2) { end, seconds in
+    let errands = TimeoutRunner(lateLimit: 2) { end, seconds in
       if seconds == 1 { begun.wait() } else { end.wait() }
       return seconds != 1
     }
     for _ in 0..<2 {
-      #expect(throws: Errands.Failure.isLate) {
+      #expect(throws: TimeoutRunner.Failure.isLate) {
         try errands.run(seconds: 1) {
           begun.signal()
           gate.wait()
         }
       }
     }
-    #expect(throws: Errands.Failure.othersAreLate(2)) { try errands.run(seconds: 60) { 1 } }
+    #expect(throws: TimeoutRunner.Failure.othersAreLate(2)) { try errands.run(seconds: 60) { 1 } }
     gate.signal()
     // A late run is no longer counted a moment after its last step.
     var result: Int?

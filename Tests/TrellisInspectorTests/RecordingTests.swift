@@ -154,7 +154,7 @@ private struct Row: View {
     for (computer, frame, proposal) in host.viewGraph.layoutPlaces(atMost: 400) {
       #expect(
         replayed.places[computer.snapshotID]
-          == RecordedPlace(frame: frame, width: proposal.width, height: proposal.height))
+          == RecordedLayout(frame: frame, width: proposal.width, height: proposal.height))
     }
     #expect(replayed.places.count > 4)
   }

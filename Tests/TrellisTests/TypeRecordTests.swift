@@ -50,12 +50,12 @@ struct TypeRecordTests {
 
   @Test func `views are counted once`() {
     let record = TypeRecord.of(Group<Counter>.self)
-    #expect(FixedCount.of(Group<Counter>.self) == 1)
+    #expect(ViewCounter.of(Group<Counter>.self) == 1)
     #expect(
       record.fixedCount {
         Issue.record("counted again"); return nil
       } == 1)
-    #expect(FixedCount.of(Counter?.self) == nil)
+    #expect(ViewCounter.of(Counter?.self) == nil)
     #expect(TypeRecord.of(Counter?.self).fixedCount { 7 } == nil)
   }
 }

@@ -16,7 +16,7 @@ import TrellisLayout
     let insets = graph.input(EdgeInsets())
     let direction = graph.input(LayoutDirection.leftToRight)
     let view = graph.input(ViewSize(size: .zero, proposal: .unspecified))
-    var position: SolePosition? = SolePosition(view, in: nil, Surroundings(inWindowOf: size))
+    var position: SingleViewPosition? = SingleViewPosition(view, in: nil, Surroundings(inWindowOf: size))
     position!.inside = position!.surroundings.changing(
       safeArea: SafeArea(of: position!, insets: insets, direction: direction))
     weak let left = position

@@ -97,7 +97,7 @@ extension ScopedView: PrimitiveView {
     return Trellis.makeList(GraphValue(view).part("scoped", as: Scoped.self), inner)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -118,6 +118,6 @@ extension PlaceholderContentView: PrimitiveView {
     return placeholder.make(inner)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

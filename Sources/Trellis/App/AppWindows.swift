@@ -58,7 +58,7 @@ package final class AppWindows {
         "openWindow: nothing shows windows here, so that none opens; it takes `trellis run`, or a TestHost",
         onceFor: "openWindow without a host")
     }
-    app.context.writes.isReadAbroad = true
+    app.context.writes.isReadByOtherWindows = true
     let settings = WindowSettings(
       size: scene.settings?.wrappedValue.defaultSize
         ?? (scene.isForSettings ? CurrentWindow.expectedSize : app.size), colorScheme: app.colorScheme,

@@ -12,13 +12,14 @@ package nonisolated enum NavigationTitleKey: PreferenceKey {
 }
 
 /// A modifier that makes the window look for a title in its content.
-private nonisolated struct TitleWish: PrimitiveModifier {
+private nonisolated struct ContentTitleModifier: PrimitiveModifier {
   typealias Body = Never
 
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
-    _ modifier: GraphValue<TitleWish>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
+    _ modifier: GraphValue<ContentTitleModifier>, _ inputs: ViewInputs,
+    content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     inputs.context.titleOfContent = { window in
       window.preference(NavigationTitleKey.self)?.pieces(in: window.environment.locale).map(\.string).joined()
@@ -30,6 +31,6 @@ private nonisolated struct TitleWish: PrimitiveModifier {
 extension View {
   /// Sets the title of the page that contains the view, or of the window, unless a view inside has another title.
   package nonisolated func titled(_ title: Text) -> some View {
-    transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }.modifier(TitleWish())
+    transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }.modifier(ContentTitleModifier())
   }
 }

@@ -107,7 +107,7 @@ final class CanvasSymbols {
     let graph = inputs.graph
     return graph.within(element.subgraph) {
       let geometry = graph.declare(ViewSize.self, name: "Canvas.symbol", kind: .geometry)
-      let position = SolePosition(geometry, in: inputs.position, inputs.position.inside)
+      let position = SingleViewPosition(geometry, in: inputs.position, inputs.position.inside)
       let outputs = element.make(position)
       let container = inputs.position.inside.containerSize
       graph.define(geometry) {

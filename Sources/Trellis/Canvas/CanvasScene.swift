@@ -35,7 +35,7 @@ final class CanvasScene {
   func resolve(_ text: Text, foreground: ResolvedStyle? = nil) -> ResolvedText {
     var context = context
     if let foreground {
-      let style = AnyShapeStyle(KnownStyle(resolvedStyle: foreground))
+      let style = AnyShapeStyle(FixedStyle(resolvedStyle: foreground))
       context.foreground = .some(ForegroundStyles([style], around: context.foregroundStyles))
     }
     let environment = inputs.environment.value(\.text, named: "text").wrappedValue
@@ -49,7 +49,7 @@ final class CanvasScene {
 }
 
 /// A style that is the same in every environment.
-private nonisolated struct KnownStyle: PrimitiveStyle {
+private nonisolated struct FixedStyle: PrimitiveStyle {
   let resolvedStyle: ResolvedStyle
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { resolvedStyle }

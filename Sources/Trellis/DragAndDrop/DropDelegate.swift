@@ -81,7 +81,7 @@ extension View {
   /// If the delegate's last proposal forbids a drop, it isn't performed.
   public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
-    let course = DropCourse(supportedContentTypes, delegate)
+    let course = DropDelegateAdapter(supportedContentTypes, delegate)
     return ModifiedContent(
       content: self,
       modifier: DropTarget(
@@ -99,7 +99,7 @@ extension View {
 
 /// The events of a drop target, passed to a delegate.
 @MainActor
-private struct DropCourse {
+private struct DropDelegateAdapter {
   private let kinds: [UTType]
   private let held: Held<any DropDelegate>
   private var delegate: any DropDelegate { held.value }

@@ -19,7 +19,7 @@ nonisolated struct ScaleModifier: EffectModifier, Sendable {
 }
 
 /// A rotation about a point of the view.
-nonisolated struct TurnModifier: EffectModifier, Sendable {
+nonisolated struct Rotation3DModifier: EffectModifier, Sendable {
   var angle: Angle
   var anchor: UnitPoint
 
@@ -138,7 +138,7 @@ extension View {
 
   /// Rotates the view's drawing clockwise about a point of the view; layout isn't affected.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    ModifiedContent(content: self, modifier: TurnModifier(angle: angle, anchor: anchor))
+    ModifiedContent(content: self, modifier: Rotation3DModifier(angle: angle, anchor: anchor))
   }
 
   /// Transforms the view's drawing about the view's top left corner; layout isn't affected.

@@ -37,7 +37,7 @@ extension OpacityModifier: VisualStep {}
 extension BlurModifier: VisualStep {}
 extension ColorAmountModifier: VisualStep {}
 extension ScaleModifier: VisualStep {}
-extension TurnModifier: VisualStep {}
+extension Rotation3DModifier: VisualStep {}
 extension TransformModifier: VisualStep {}
 extension ProjectionModifier: VisualStep {}
 extension RotationModifier: VisualStep {}
@@ -77,7 +77,7 @@ extension VisualEffect {
 
   /// Rotates the drawing clockwise about a point of the view.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    adding(TurnModifier(angle: angle, anchor: anchor))
+    adding(Rotation3DModifier(angle: angle, anchor: anchor))
   }
 
   /// Rotates the drawing in space about an axis through a point of the view, like the view modifier.

@@ -22,7 +22,7 @@ public nonisolated protocol __FocusedEntryKey {
 /// @FocusedValue(\.note) private var note
 /// ```
 public nonisolated struct FocusedValues {
-  private var values: [ObjectIdentifier: any SaidValue] = [:]
+  private var values: [ObjectIdentifier: any PublishedFocusedValue] = [:]
 
   /// Creates an empty set of values.
   init() {}
@@ -56,14 +56,14 @@ public nonisolated struct FocusedValues {
 }
 
 /// A published value of any type.
-private nonisolated protocol SaidValue {
-  func isSame(as other: any SaidValue) -> Bool
+private nonisolated protocol PublishedFocusedValue {
+  func isSame(as other: any PublishedFocusedValue) -> Bool
 }
 
-private nonisolated struct Said<Value>: SaidValue {
+private nonisolated struct Said<Value>: PublishedFocusedValue {
   let value: Value
 
-  func isSame(as other: any SaidValue) -> Bool {
+  func isSame(as other: any PublishedFocusedValue) -> Bool {
     (other as? Said<Value>).map { ValueComparison.areEqual(value, $0.value) } ?? false
   }
 }
@@ -135,7 +135,7 @@ extension FocusedValueModifier: PrimitiveModifier {
 /// The node of a view that publishes focused values.
 ///
 /// Values are published after an update, as their readers may be anywhere, including in views that determine this view's layout.
-private final class FocusedValueNode: FocusNode, FocusSpeaker {
+private final class FocusedValueNode: FocusNode, FocusedValuePublisher {
   /// The values that were published last.
   let said: Attribute<FocusedValues>
   private let modifier: GraphValue<FocusedValueModifier>

@@ -87,7 +87,7 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
       let name = "IgnoresSafeAreaModifier"
       let reaching = graph.declare(Placement.self, name: name, kind: .geometry)
       let size = graph.rule(name: "\(name).child", kind: .geometry) { reaching.wrappedValue.viewSize }
-      let content = SolePosition(size, in: position, position.surroundings) {
+      let content = SingleViewPosition(size, in: position, position.surroundings) {
         reaching.wrappedValue.frame.origin
       }
       let outputs = element.make(content)

@@ -150,7 +150,7 @@ final class LazyChildren {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
     for child in departed where ids.contains(child.element.id) {
-      inputs.turnRound(child.element, as: child, from: child.departure?.goal)
+      inputs.reverseRemoval(child.element, as: child, from: child.departure?.goal)
       child.departure = nil
       returned[child.element.id] = child.placement
     }

@@ -79,7 +79,7 @@ private func makeLazyStack(
       named: name, layout: layout.wrappedValue, list: list, first: first,
       estimate: estimate.wrappedValue, scope: inputs.context.containerScope)
   }
-  let seen = LazySight(axis: axis, inputs)
+  let seen = LazyVisibleRange(axis: axis, inputs)
   seen.viewport?.holdsLazyViews = true
   let position = inputs.position
   let container = position.surroundings.containerSize
@@ -106,10 +106,10 @@ private func makeLazyStack(
     }
     if news != nil || answer.shift != 0 {
       let viewport = seen.viewport
-      viewport?.expectNews(shift: answer.shift)
+      viewport?.expectMeasurement(shift: answer.shift)
       inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
         if let news, estimate.exists { estimate.wrappedValue = news }
-        viewport?.takeNews(along: axis, shift: answer.shift)
+        viewport?.applyMeasurement(along: axis, shift: answer.shift)
       }
     }
     return answer.placed

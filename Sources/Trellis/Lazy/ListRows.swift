@@ -9,7 +9,7 @@ package nonisolated struct RowID: Hashable {
 }
 
 /// The position of a row among the rows of a list.
-package nonisolated struct RowPlace: Equatable {
+package nonisolated struct RowPosition: Equatable {
   package enum Part { case header, row, footer }
 
   package var id: RowID
@@ -33,7 +33,7 @@ package nonisolated struct RowPlace: Equatable {
 /// The view that a list creates for each of its views.
 package protocol ListedRow: View {
   /// Creates a row from a view and its position.
-  nonisolated init(_ subview: Subview, at place: RowPlace)
+  nonisolated init(_ subview: Subview, at place: RowPosition)
   /// Returns whether a row hides the separator above it.
   nonisolated static func hasNoLineAbove(_ values: ContainerValues) -> Bool
 }
@@ -142,7 +142,7 @@ package final class RowDirectory {
       let room = CGSize(width: 10_000, height: 10_000)
       let size = graph.input(
         name: "List.title", kind: .geometry, ViewSize(size: room, proposal: ProposedViewSize(room)))
-      return make(SolePosition(size, in: nil, surroundings)).drawn
+      return make(SingleViewPosition(size, in: nil, surroundings)).drawn
     }
     return DisplayList([item]).accessibilityTree.all.lazy.compactMap(\.label).first { !$0.isEmpty }
   }
@@ -182,16 +182,16 @@ extension ListRows: PrimitiveView {
     return .dynamic(graph.rule(name: "List.rows", kind: .viewList) { rows.wrappedValue.all })
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
 
   @MainActor private static func makeRow(
     _ element: ViewElement, _ id: LazyElements.ID, of elements: Attribute<LazyElements>, _ inputs: ViewInputs
   ) -> ViewOutputs {
     let graph = inputs.graph
-    let place = graph.declare(RowPlace.self, name: "List.place", kind: .view)
+    let place = graph.declare(RowPosition.self, name: "List.place", kind: .view)
     graph.define(place) {
       // A row that is being removed keeps its last position.
-      elements.wrappedValue.place(of: id, Row.self) ?? place.cachedValue ?? RowPlace(id: RowID(id: id))
+      elements.wrappedValue.place(of: id, Row.self) ?? place.cachedValue ?? RowPosition(id: RowID(id: id))
     }
     let row = graph.rule(name: TypeRecord.of(Row.self).name, kind: .view) {
       Row(element.subview(in: inputs), at: place.wrappedValue)
@@ -202,12 +202,12 @@ extension ListRows: PrimitiveView {
 
 extension LazyElements {
   /// Returns the position of a view among the others, or nil if the view was removed.
-  @MainActor fileprivate func place<Row: ListedRow>(of id: ID, _ row: Row.Type) -> RowPlace? {
+  @MainActor fileprivate func place<Row: ListedRow>(of id: ID, _ row: Row.Type) -> RowPosition? {
     guard let index = index(of: id) else { return nil }
     let here = role(at: index)
     let before = index > 0 ? role(at: index - 1) : nil
     let after = index + 1 < count ? role(at: index + 1) : nil
-    var place = RowPlace(id: RowID(id: id))
+    var place = RowPosition(id: RowID(id: id))
     place.part =
       switch here.part {
       case .header: .header
@@ -248,6 +248,6 @@ extension RowsOrView: PrimitiveView {
   }
 
   /// Returns nil for the exact count, which the type doesn't determine; the maximum counts as 1.
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.takesMost ? 1 : nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.takesMost ? 1 : nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

@@ -45,7 +45,7 @@ extension ScrollView: PrimitiveView {
     let content = ViewList.single(inner) { inputs in
       let room = inputs.position
       viewport.room = room
-      let content = SolePosition(room.geometry, in: room, room.inside) { viewport.origin }
+      let content = SingleViewPosition(room.geometry, in: room, room.inside) { viewport.origin }
       let inputs = inputs.inside(content)
       let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
       let outputs = makeSingle(list, as: .column, inputs)

@@ -43,7 +43,7 @@ extension GroupElementsOfContent: PrimitiveView {
     return Trellis.makeList(content, inputs.written(1))
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -120,14 +120,14 @@ extension Subview: PrimitiveView {
         defer { context.graft = around }
         context.graft =
           subview.keepsEnvironment || subview.environment === inputs.environment
-          ? nil : EnvironmentGraft(from: subview.environment, to: inputs.environment, in: inputs.graph)
+          ? nil : EnvironmentRebase(from: subview.environment, to: inputs.environment, in: inputs.graph)
         return context.building(subview.element, in: place) { subview.element.make(position) }
       }
       return .fixed([made])
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
 }
 
 extension ContainerValueModifier {

@@ -27,7 +27,7 @@ extension TextEditorArea: PrimitiveView {
         }
       }
       let item = graph.declare(DisplayItem.self, name: "TextEditor", kind: .displayList)
-      let meaning = InputMeaning(responder.view, responder, isEditor: true, inputs)
+      let meaning = InputSemantics(responder.view, responder, isEditor: true, inputs)
       graph.define(item) {
         var drawn = look.item(id: item.erased.rawValue)
         drawn.semantics = meaning.semantics

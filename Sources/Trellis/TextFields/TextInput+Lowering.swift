@@ -19,7 +19,7 @@ extension TextInput: PrimitiveView {
           tallest: look.tallest?.wrappedValue?.prepared)
       }
       let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
-      let meaning = InputMeaning(view, responder, isEditor: false, inputs)
+      let meaning = InputSemantics(view, responder, isEditor: false, inputs)
       graph.define(item) {
         var drawn = look.item(id: item.erased.rawValue)
         drawn.semantics = meaning.semantics

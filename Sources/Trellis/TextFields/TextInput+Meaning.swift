@@ -4,7 +4,7 @@ import TrellisText
 
 /// The accessibility of editable text: an element with the title as its label, or else the prompt, and the text as its value.
 @MainActor
-struct InputMeaning {
+struct InputSemantics {
   private let view: GraphValue<TextInput>
   private let responder: TextInputResponder
   private let isEditor: Bool

@@ -30,7 +30,7 @@ extension TimelineView: PrimitiveView where Content: View {
     return Trellis.makeList(body, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
 }
 
 /// The entries of a schedule, traversed up to the current one.

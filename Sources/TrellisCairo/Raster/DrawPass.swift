@@ -45,14 +45,14 @@ final class DrawPass {
 
   /// Draws an element of a list with the given mapping, including its per-element effects.
   private func drawThing(
-    _ item: DisplayItem, _ each: EachEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
+    _ item: DisplayItem, _ each: PerElementEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     if !each.isEmpty {
       let (item, around) = each.applied(to: item)
       if let around {
         return nest { apply(around.effect, to: around.list, at: mapping, ink: ink, on: layer) }
       }
-      return drawThing(item, EachEffects(), at: mapping, ink: ink, on: layer)
+      return drawThing(item, PerElementEffects(), at: mapping, ink: ink, on: layer)
     }
     let inner = mapping.moved(to: item.frame.origin)
     if case .effect(let effect, let list) = item.content {

@@ -7,7 +7,7 @@ extension VectorPass {
   /// An element on the page, with its per-element effects.
   private struct Thing {
     let item: DisplayItem
-    let each: EachEffects
+    let each: PerElementEffects
     /// Maps the space of the containing list to the page.
     let matrix: CGAffineTransform
     var ink: CGRect

@@ -59,7 +59,7 @@ final class VectorPass {
   }
 
   /// Draws an element, including its per-element effects; `matrix` maps the containing list to the page.
-  func drawThing(_ item: DisplayItem, _ each: EachEffects, at matrix: CGAffineTransform, ink: CGRect) {
+  func drawThing(_ item: DisplayItem, _ each: PerElementEffects, at matrix: CGAffineTransform, ink: CGRect) {
     let (item, around) = each.applied(to: item)
     if let around { return nest { apply(around.effect, to: around.list, at: matrix, ink: ink) } }
     let inner = matrix.moved(to: item.frame.origin)

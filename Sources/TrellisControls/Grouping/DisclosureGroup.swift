@@ -32,7 +32,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     RowsOrView {
-      RowOfOthers(isExpanded: isExpanded, label: label)
+      DisclosureRow(isExpanded: isExpanded, label: label)
       if isExpanded.wrappedValue { content().rowTraits { $0.depth += 1 } }
     } alone: {
       StyledControl(
@@ -76,7 +76,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// The title of a group in a list, as a row above the group's own rows.
-private nonisolated struct RowOfOthers<Label: View>: View {
+private nonisolated struct DisclosureRow<Label: View>: View {
   @Binding var isExpanded: Bool
   let label: Label
   @Environment(\.look) private var look

@@ -18,8 +18,8 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.selectionMenu) private var menu
   @Environment(\.chosenInColumn) private var chosen
 
-  private var face: ListFace {
-    var face = ListFace(kind: arrangement.kind, look: look)
+  private var face: ListAppearance {
+    var face = ListAppearance(kind: arrangement.kind, look: look)
     if isForm {
       face.kind = .insetGrouped
     } else if face.kind == .automatic {

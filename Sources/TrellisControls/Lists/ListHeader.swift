@@ -5,7 +5,7 @@ import TrellisDisplayList
 /// The header of a section in a list.
 struct ListHeader: View {
   let subview: Subview
-  let face: ListFace
+  let face: ListAppearance
   @Environment(\.headerProminence) private var prominence
 
   private var font: Font {
@@ -62,7 +62,7 @@ private struct SectionAngle: View {
 /// The footer of a section in a list.
 struct ListFooter: View {
   let subview: Subview
-  let face: ListFace
+  let face: ListAppearance
 
   var body: some View {
     subview

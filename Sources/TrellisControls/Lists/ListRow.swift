@@ -5,10 +5,10 @@ import TrellisDisplayList
 /// A row of a list, or the header or footer of a section.
 nonisolated struct ListRow: ListedRow {
   let subview: Subview
-  let place: RowPlace
+  let place: RowPosition
   @Environment(\.listContext) private var context
 
-  init(_ subview: Subview, at place: RowPlace) {
+  init(_ subview: Subview, at place: RowPosition) {
     (self.subview, self.place) = (subview, place)
   }
 
@@ -39,19 +39,19 @@ nonisolated struct ListRow: ListedRow {
 /// A row of a list, with its gestures, menu and accessibility.
 private struct ListRowBody: View {
   let subview: Subview
-  let place: RowPlace
+  let place: RowPosition
   let context: ListContext
   @State private var isActive = false
   @State private var activations = ListModel.Activations()
 
   private var model: ListModel { context.model }
-  private var face: ListFace { context.face }
+  private var face: ListAppearance { context.face }
 
   var body: some View {
     let tag = context.selection?.tag(of: subview.containerValues)
     let isSelected = tag.map { context.selection!.contains($0) } ?? false
     let row = ListRowActions(values: subview.containerValues, id: place.id, context: context)
-    RowFace(subview: subview, place: place, context: context, isSelected: isSelected)
+    RowAppearance(subview: subview, place: place, context: context, isSelected: isSelected)
       .onPreferenceChange(RowActivations.self) {
         self.activations.all = $0
         if !$0.isEmpty { model.note(self.activations, of: place.id) }
@@ -78,15 +78,15 @@ private struct SpokenPress: ViewModifier {
 }
 
 /// The appearance of a row: its content, background and separator.
-struct RowFace: View {
+struct RowAppearance: View {
   let subview: Subview
-  let place: RowPlace
+  let place: RowPosition
   let context: ListContext
   let isSelected: Bool
   @Environment(\.isFocused) private var isFocused
   @Environment(\.shades) private var shades
 
-  private var face: ListFace { context.face }
+  private var face: ListAppearance { context.face }
 
   private var insets: EdgeInsets {
     let traits = subview.containerValues.row
@@ -106,7 +106,7 @@ struct RowFace: View {
       .frame(maxWidth: .infinity, minHeight: face.rowHeight, alignment: .leading)
       .modifier(RowSwipes(values: subview.containerValues, place: place, context: context))
       .background {
-        RowGround(
+        RowBackground(
           traits: traits, place: place, face: face, model: context.model, isSelected: isSelected,
           isEmphasized: isEmphasized)
       }
@@ -157,10 +157,10 @@ private struct RowTint: ViewModifier {
 }
 
 /// The background of a row.
-private struct RowGround: View {
+private struct RowBackground: View {
   let traits: RowTraits
-  let place: RowPlace
-  let face: ListFace
+  let place: RowPosition
+  let face: ListAppearance
   let model: ListModel
   let isSelected: Bool
   let isEmphasized: Bool
@@ -214,7 +214,7 @@ private struct RowMark: View {
 /// The outline of a row in a group.
 nonisolated struct GroupShape: Shape {
   let radius: CGFloat
-  let place: RowPlace
+  let place: RowPosition
   let isWhole: Bool
 
   func path(in rect: CGRect) -> Path {

@@ -4,7 +4,7 @@ import Trellis
 /// The content of a row, with its editing controls and badge.
 struct RowContent: View {
   let subview: Subview
-  let place: RowPlace
+  let place: RowPosition
   let context: ListContext
   let isSelected: Bool
 

@@ -22,7 +22,7 @@ struct RowPress: ViewModifier {
 /// Makes a row draggable among the others, and adds its context menu.
 struct RowEditing: ViewModifier {
   let values: ContainerValues
-  let place: RowPlace
+  let place: RowPosition
   let context: ListContext
 
   private var row: ListRowActions { ListRowActions(values: values, id: place.id, context: context) }

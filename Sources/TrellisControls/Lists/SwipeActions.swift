@@ -41,7 +41,7 @@ private enum SwipeTriggers: PreferenceKey {
 /// Adds swipe actions to a row.
 struct RowSwipes: ViewModifier {
   let values: ContainerValues
-  let place: RowPlace
+  let place: RowPosition
   let context: ListContext
 
   private var groups: [SwipeGroup] {

@@ -58,7 +58,7 @@ nonisolated struct SearchableModifier: ViewModifier {
       content
         .environment(\.isSearching, isActive)
         .environment(\.dismissSearch, DismissSearchAction { dismiss() })
-        .environment(\.searchExtras, SearchExtras())
+        .environment(\.searchExtras, SearchAccessories())
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .background {

@@ -15,15 +15,17 @@ public nonisolated struct SearchScopeActivation: Hashable, Sendable {
 }
 
 /// The views that are shown below the search field during a search.
-nonisolated struct SearchExtras {
+nonisolated struct SearchAccessories {
   var scopes: AnyView?
   var suggestions: AnyView?
 }
 
 extension EnvironmentValues {
-  private enum SearchExtrasKey: EnvironmentKey { static var defaultValue: SearchExtras { SearchExtras() } }
+  private enum SearchExtrasKey: EnvironmentKey {
+    static var defaultValue: SearchAccessories { SearchAccessories() }
+  }
 
-  nonisolated var searchExtras: SearchExtras {
+  nonisolated var searchExtras: SearchAccessories {
     get { self[SearchExtrasKey.self] }
     set { self[SearchExtrasKey.self] = newValue }
   }

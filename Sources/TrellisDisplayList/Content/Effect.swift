@@ -25,8 +25,8 @@ public enum Effect: Hashable, Sendable {
   case color(ColorTransform)
   /// The unchanged picture, whose items don't blend with anything outside.
   case group
-  /// An effect on each element of the list by itself, at any depth, instead of on one picture; see ``EachEffect``.
-  case each(EachEffect)
+  /// An effect on each element of the list by itself, at any depth, instead of on one picture; see ``PerElementEffect``.
+  case each(PerElementEffect)
 }
 
 /// An effect on each element of a list, so that overlapping elements show through, shade and blend with each other.
@@ -35,7 +35,7 @@ public enum Effect: Hashable, Sendable {
 /// blur, a colour transform or a perspective. Nested lists, affine transforms and effects of this kind aren't elements; the
 /// effect applies to the elements inside them. Several opacities are multiplied; of several blend modes, the innermost applies.
 /// An element is blended with the content behind it after its other effects.
-public enum EachEffect: Hashable, Sendable {
+public enum PerElementEffect: Hashable, Sendable {
   /// The element with its opacity multiplied by a number in `0...1`.
   case opacity(Double)
   /// The element with its shadow behind it.

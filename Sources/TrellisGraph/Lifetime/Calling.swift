@@ -68,7 +68,7 @@ extension GraphCore {
 
   /// Traps if a read between updates isn't allowed: the graph is closed, updating, or in another isolation domain.
   @inline(never)
-  func careForRead(_ node: UInt32) {
+  func checkReadAllowed(_ node: UInt32) {
     if storage.pointee.mode.contains(.closed) {
       stopForClosed("Attribute.wrappedValue", "\(title(node)) was read")
     }
@@ -84,7 +84,7 @@ extension GraphCore {
 
   /// Traps if a write isn't allowed: the graph is closed, updating, or in another isolation domain, or the node can't be set now.
   @usableFromInline @inline(never)
-  func careForSet(_ node: UInt32) {
+  func checkSetAllowed(_ node: UInt32) {
     let mode = storage.pointee.mode
     if flags[Int(node)].contains(.isConstant) || !flags[Int(node)].contains(.isInput) { stopForSet(node) }
     if mode.contains(.closed) { stopForClosed("Attribute.wrappedValue", "\(title(node)) was set") }
@@ -95,7 +95,7 @@ extension GraphCore {
 
   /// Traps if a change of the graph's structure isn't allowed: the graph is closed, or in another isolation domain.
   @inline(__always)
-  func careForChange(_ place: StaticString, _ what: StaticString) {
+  func checkChangeAllowed(_ place: StaticString, _ what: StaticString) {
     if storage.pointee.mode.isDisjoint(with: [.closed, .guarded, .isolated]) { return }
     stopForChange(place, what)
   }

@@ -3,7 +3,7 @@ extension GraphCore {
   ///
   /// Its value isn't initialized. If the value doesn't fit inline in 8 bytes, its slot is allocated.
   func addNode(_ layout: SlotLayout, shape: UInt32, flags: NodeFlags) -> UInt32 {
-    careForChange("AttributeGraph", "an attribute was made")
+    checkChangeAllowed("AttributeGraph", "an attribute was made")
     let subgraph = currentSubgraph().index
     let index = takeSlot()
     var node = Node(generation: generation(after: nodes[Int(index)].generation), shape: shape)

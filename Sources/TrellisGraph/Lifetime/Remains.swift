@@ -69,7 +69,7 @@ extension AttributeGraph {
 
 extension GraphCore {
   func careForReclaiming() {
-    careForChange("AttributeGraph.reclaim", "what was removed was to be destroyed")
+    checkChangeAllowed("AttributeGraph.reclaim", "what was removed was to be destroyed")
     if !isUpdating { return }
     misuse(
       "AttributeGraph.reclaim",

@@ -26,7 +26,7 @@ extension GraphCore {
 
   /// Adds a subgraph below an existing one; nil adds the root and makes it current.
   func addSubgraph(parent: SubgraphID?) -> SubgraphID {
-    careForChange("AttributeGraph.makeSubgraph", "a subgraph was made")
+    checkChangeAllowed("AttributeGraph.makeSubgraph", "a subgraph was made")
     let index = takeSubgraphSlot()
     let id = SubgraphID(index: index, generation: generation(after: subgraphs[Int(index)].generation))
     var record = SubgraphRecord(generation: id.generation, parent: parent?.index ?? none)
@@ -69,7 +69,7 @@ extension GraphCore {
 
   /// Removes a subgraph and everything below it; during an update, the removal waits for its end.
   func requestRemoval(of id: SubgraphID) {
-    careForChange("Subgraph.remove", "a subgraph was removed")
+    checkChangeAllowed("Subgraph.remove", "a subgraph was removed")
     if subgraphs[Int(id.index)].isDoomed { return }
     subgraphs[Int(id.index)].isDoomed = true
     if storage.pointee.mode.contains(.updating) { return storage.pointee.waiting.removals.append(id) }

@@ -187,11 +187,11 @@ import Synchronization
   /// The value of a removed attribute is kept for the reader that requested it.
   @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
   /// The modes in which setting an input takes the slow path.
-  @inlinable static var careForSet: GraphMode {
+  @inlinable static var checkSetAllowed: GraphMode {
     [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .looking, .keepsOrphan]
   }
   /// The modes in which a read of an up-to-date attribute takes the slow path: all but `isolated` and `looking`.
-  @inlinable static var careForRead: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
+  @inlinable static var checkReadAllowed: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
   /// The graph was created on an actor: every use is checked, except for reads of up-to-date attributes.
   @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
   /// Values are being read in place: their nodes are flagged as updating.

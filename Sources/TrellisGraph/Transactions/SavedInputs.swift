@@ -37,7 +37,7 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func prepareSet<Value>(_ id: AttributeID, to value: Value) -> NodeFlags {
     let node = id.index
-    careForSet(node)
+    checkSetAllowed(node)
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     if hasMail {
       takeUpMail()
@@ -50,7 +50,7 @@ extension GraphCore {
   /// Sets an input to a value that was sent; does nothing if the input was removed.
   func deliver<Value>(_ value: Value, to id: AttributeID) {
     if !exists(id) { return }
-    careForSet(id.index)
+    checkSetAllowed(id.index)
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     assign(value, to: id, flags[Int(id.index)])
   }

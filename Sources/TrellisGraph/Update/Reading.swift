@@ -16,7 +16,7 @@ extension AttributeID {
         core.storage.pointee.tracking.expected = expected + 1
         return node.value(as: type)
       }
-    } else if !isDirty && core.storage.pointee.mode.isDisjoint(with: .careForRead) {
+    } else if !isDirty && core.storage.pointee.mode.isDisjoint(with: .checkReadAllowed) {
       return node.value(as: type)
     }
     return core.readUnexpected(index).value(as: type)
@@ -77,7 +77,7 @@ extension GraphCore {
   @inline(never)
   private func readBetweenUpdates(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded, .isolated]) {
-      careForRead(node)
+      checkReadAllowed(node)
     }
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     if hasMail { takeUpMail(beforeReading: node) }

@@ -7,7 +7,7 @@ extension GraphCore {
     check(id)
     var flags = flags[Int(id.index)]
     if !flags.contains(.isInput) || flags.contains(.isConstant)
-      || !storage.pointee.mode.isDisjoint(with: .careForSet)
+      || !storage.pointee.mode.isDisjoint(with: .checkSetAllowed)
     {
       flags = prepareSet(id, to: value)
     }

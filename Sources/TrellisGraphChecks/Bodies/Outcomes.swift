@@ -1,6 +1,6 @@
 /// The rule whose second source is an outcome: this gets the first source's lowest bit, and the rule gets its value without two
 /// bits.
-struct Giver: Body {
+struct OutcomeSetter: Body {
   init() {}
 
   init(from bytes: inout ByteSource) {}
@@ -12,5 +12,5 @@ struct Giver: Body {
   }
 
   var simpler: [any Body] { [] }
-  var description: String { "Giver()" }
+  var description: String { "OutcomeSetter()" }
 }

@@ -4,7 +4,7 @@ import TrellisGraph
 /// An observable object whose properties have distinct key paths.
 final class Observed: Observable {
   private let registrar = ObservationRegistrar()
-  private var values = [Int](repeating: 0, count: Peeking.propertyCount)
+  private var values = [Int](repeating: 0, count: PropertyReader.propertyCount)
 
   private var first: Int { values[0] }
   private var second: Int { values[1] }
@@ -73,7 +73,7 @@ extension Engine {
   package func makeOutcome(of source: Int, in subgraph: Int) -> Int {
     let outcome = graph.within(subgraphs[subgraph]) { graph.outcome(name: "n\(handles.count)", 0) }
     let number = enter(CheckedHandle(attribute: outcome, ledger: ledger), .word, isInput: false, in: subgraph)
-    let giver = makeRule(Rule(body: Giver(), sources: [source, number], shape: .word), in: subgraph)
+    let giver = makeRule(Rule(body: OutcomeSetter(), sources: [source, number], shape: .word), in: subgraph)
     return makeRule(Rule(body: Formula(.sum), sources: [giver, number], shape: .word), in: subgraph)
   }
 

@@ -24,7 +24,7 @@ package struct MakeRule: Instruction {
     register = bytes.newRuleRegister()
     switch bytes.number(below: 16) {
     case 0...1: body = Builder(from: &bytes)
-    case 2...3: body = Peeking(from: &bytes)
+    case 2...3: body = PropertyReader(from: &bytes)
     default: body = Formula(from: &bytes)
     }
     let count = bytes.byte()

@@ -9,7 +9,7 @@ package struct SetProperty: Instruction {
   }
 
   package init(from bytes: inout ByteSource) {
-    self.init(bytes.number(below: Peeking.propertyCount), bytes.value())
+    self.init(bytes.number(below: PropertyReader.propertyCount), bytes.value())
   }
 
   package func perform(on machine: inout some Machine) { machine.setProperty(property, to: value) }

@@ -2,7 +2,7 @@ extension Oracle {
   package mutating func makeOutcome(of source: Int, in subgraph: Int) -> Int {
     let outcome = makeInput(0, as: .word, in: subgraph)
     attributes[outcome].isOutcome = true
-    let giver = makeRule(Rule(body: Giver(), sources: [source, outcome], shape: .word), in: subgraph)
+    let giver = makeRule(Rule(body: OutcomeSetter(), sources: [source, outcome], shape: .word), in: subgraph)
     return makeRule(Rule(body: Formula(.sum), sources: [giver, outcome], shape: .word), in: subgraph)
   }
 

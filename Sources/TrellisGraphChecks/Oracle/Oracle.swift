@@ -166,7 +166,7 @@ package struct Oracle {
   /// The watchers, in the order of their creation.
   var watchers: [Watcher] = []
   var watcherCount = 0
-  var properties = [Int](repeating: 0, count: Peeking.propertyCount)
+  var properties = [Int](repeating: 0, count: PropertyReader.propertyCount)
   /// The number of rules that a limited update may still run; nil outside of such an update.
   var runsLeft: Int?
   var isStopped = false

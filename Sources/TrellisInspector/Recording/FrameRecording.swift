@@ -80,7 +80,7 @@ final class FrameRecording {
   /// The attributes that are described.
   private var known = KnownAttributes()
   /// The last frames and proposals of views.
-  private var places: [Int: RecordedPlace] = [:]
+  private var places: [Int: RecordedLayout] = [:]
   private var size: PictureSize
 
   /// Creates a recording that begins with the current window; nil if its picture wasn't drawn.
@@ -158,9 +158,9 @@ final class FrameRecording {
     }
   }
 
-  private func placesNow() -> [(Int, RecordedPlace)] {
+  private func placesNow() -> [(Int, RecordedLayout)] {
     viewGraph.layoutPlaces(atMost: limits.places).map { computer, frame, proposal in
-      (computer.snapshotID, RecordedPlace(frame: frame, width: proposal.width, height: proposal.height))
+      (computer.snapshotID, RecordedLayout(frame: frame, width: proposal.width, height: proposal.height))
     }
   }
 
@@ -220,12 +220,12 @@ final class FrameRecording {
     return entry
   }
 
-  private func more(_ number: Int, _ attribute: AnyAttribute, _ outcome: NodeOutcome) -> RecordedMore? {
+  private func more(_ number: Int, _ attribute: AnyAttribute, _ outcome: NodeOutcome) -> EntryDetails? {
     let exists = attribute.exists
     let values = history.recorder.values(number)
     let event = outcome == .set || !exists ? history.recorder[number] : nil
     if values == nil && event == nil { return nil }
-    return RecordedMore(
+    return EntryDetails(
       title: exists ? "" : event?.title ?? "", values: values ?? RecordedValues(),
       advice: values?.difference.flatMap {
         Telling.advice(

@@ -30,11 +30,11 @@ struct RecordedEntry: Sendable {
   /// Whether the rule ran for the first time.
   var isFirst = false
   /// Further facts; nil for most entries.
-  var more: RecordedMore?
+  var more: EntryDetails?
 }
 
 /// Further facts, which few entries have.
-final class RecordedMore: Sendable {
+final class EntryDetails: Sendable {
   let title: String
   let values: RecordedValues
   /// The remedy for the difference of the values.
@@ -69,7 +69,7 @@ enum RecordedText: Sendable {
 }
 
 /// The frame of a view, and the size that was proposed to it, in points.
-struct RecordedPlace: Hashable, Sendable {
+struct RecordedLayout: Hashable, Sendable {
   var frame: CGRect
   var width: CGFloat?
   var height: CGFloat?
@@ -104,7 +104,7 @@ struct RecordedFrame: Sendable {
   /// Values that no entry contains.
   var values: [(node: Int, text: RecordedText)] = []
   /// The changed frames and proposals of views, by their layout computers.
-  var places: [(node: Int, place: RecordedPlace)] = []
+  var places: [(node: Int, place: RecordedLayout)] = []
 
   /// The approximate size without the tiles, in bytes.
   var byteCount: Int {
@@ -130,7 +130,7 @@ struct RecordedGraph: Sendable {
   var attributes: [Int: RecordedAttribute] = [:]
   var edges: Set<RecordedEdge> = []
   var values: [Int: RecordedText] = [:]
-  var places: [Int: RecordedPlace] = [:]
+  var places: [Int: RecordedLayout] = [:]
 
   /// Applies the changes of a frame.
   mutating func apply(_ frame: RecordedFrame) {

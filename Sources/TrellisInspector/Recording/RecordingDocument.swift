@@ -98,7 +98,7 @@ struct RecordingDocument: Sendable {
   }
 
   // [node, x, y, width, height, proposed width, proposed height]; null where nothing was proposed.
-  private func json(_ places: [(Int, RecordedPlace)]) -> JSONText {
+  private func json(_ places: [(Int, RecordedLayout)]) -> JSONText {
     .array(
       places.map { node, place in
         let frame = place.frame

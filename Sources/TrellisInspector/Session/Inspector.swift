@@ -17,7 +17,7 @@ package final class Inspector {
   let hub: InspectorHub
   var server: PageServer { hub.server }
   let picture = PictureStream()
-  let places = PlaceFinder()
+  let places = SourceLocationFinder()
   /// The screen that shows the window.
   package weak var screen: (any InspectedScreen)?
   /// The app's name.
@@ -41,7 +41,7 @@ package final class Inspector {
   struct PageState {
     /// The number of the news that the page hasn't read; nil if it has read all.
     var awaitedNews: Int?
-    var newsCount = 0
+    var pendingMeasurementCount = 0
     /// The number of the last news that another window sent to the page.
     var firstNews = 0
     /// The frames and outcomes that the page hasn't been sent.
@@ -135,7 +135,7 @@ package final class Inspector {
     var state = PageState()
     state.frames = history.frames
     state.settings = settings
-    (state.newsCount, state.firstNews) = (last.news, last.news)
+    (state.pendingMeasurementCount, state.firstNews) = (last.news, last.news)
     pages[number] = state
     picture.add(page: number, after: last.picture)
     hub.send(hello, to: number)
@@ -147,7 +147,8 @@ package final class Inspector {
   /// Removes a page that is gone or shows another window, and returns the numbers of its last messages.
   @discardableResult
   func leave(_ number: Int) -> Counts {
-    let counts = Counts(picture: picture.remove(page: number), news: pages[number]?.newsCount ?? 0)
+    let counts = Counts(
+      picture: picture.remove(page: number), news: pages[number]?.pendingMeasurementCount ?? 0)
     pages[number] = nil
     if pages.isEmpty && !isRecordedAnyway { endRecording() }
     return counts

@@ -22,7 +22,7 @@ package final class InspectorHub {
   package init(limits: PageServer.Limits = PageServer.Limits()) throws {
     server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
       // Input is parsed in the server's thread, and handled between frames.
-      let news = PageNews(event)
+      let news = PageUpdate(event)
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(news) } }
     }
   }
@@ -99,7 +99,7 @@ package final class InspectorHub {
 
   // MARK: - Pages
 
-  private func take(_ news: PageNews) {
+  private func take(_ news: PageUpdate) {
     switch news {
     case .opened(let page):
       guard let first = windows.first?.inspector.inspector else {
@@ -130,7 +130,7 @@ package final class InspectorHub {
 }
 
 /// An event of a page, as passed to the app's own thread.
-private enum PageNews: Sendable {
+private enum PageUpdate: Sendable {
   case opened(page: Int)
   /// The page has sent a message, or something that can't be read.
   case message(page: Int, Result<PageMessage, WebSocketFrame.Ending>)

@@ -24,7 +24,7 @@ extension MatchedGeometryModifier: PrimitiveModifier {
       let (graph, position, name) = (inputs.graph, inputs.position, "matchedGeometryEffect")
       let place = graph.declare(MatchedPlace?.self, name: name, kind: .geometry)
       let size = graph.declare(ViewSize.self, name: name, kind: .geometry)
-      let inside = SolePosition(size, in: position, position.inside) {
+      let inside = SingleViewPosition(size, in: position, position.inside) {
         place.wrappedValue?.origin(of: size.wrappedValue.size) ?? .zero
       }
       let outputs = element.make(inside)

@@ -88,7 +88,7 @@ final class ActionResponder<Value>: Responder {
     return isTabStop?() == false ? [.byProgram] : [.byTab, .byProgram]
   }
   override var focusNode: FocusNode? { node }
-  override var comesFirst: Bool { isChosen?() ?? false }
+  override var prefersInitialFocus: Bool { isChosen?() ?? false }
 
   /// Performs the action for the space bar and the return key while the view has the focus.
   override func takeKey(_ press: KeyPress) -> Bool {

@@ -26,7 +26,7 @@ public nonisolated struct _ChangedGesture<Content: Gesture>: PrimitiveGesture wh
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
     var last: Value?
-    return TellingRecognizer(Content.recognizer { read().content }) { phase, actions in
+    return ObservingRecognizer(Content.recognizer { read().content }) { phase, actions in
       switch phase {
       case .possible(let value?) where value != last:
         last = value
@@ -51,7 +51,7 @@ public nonisolated struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   let action: (Value) -> Void
 
   @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
-    TellingRecognizer(Content.recognizer { read().content }) { phase, actions in
+    ObservingRecognizer(Content.recognizer { read().content }) { phase, actions in
       if case .ended(let value) = phase { actions.whenGranted.append { read().action(value) } }
     }
   }

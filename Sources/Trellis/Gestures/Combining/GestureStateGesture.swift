@@ -31,7 +31,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
       isChanged = true
       gesture.state.change { gesture.body(value, &$0, &$1) }
     }
-    return TellingRecognizer(
+    return ObservingRecognizer(
       Base.recognizer { read().base },
       tell: { phase, actions in
         switch phase {

@@ -34,7 +34,7 @@ final class MappedRecognizer<Inner, Value>: WrappedRecognizer<Inner, Value> {
 }
 
 /// A recognizer that calls a closure for each phase of the inner one, which it passes on unchanged.
-final class TellingRecognizer<Value>: WrappedRecognizer<Value, Value> {
+final class ObservingRecognizer<Value>: WrappedRecognizer<Value, Value> {
   private let tell: @MainActor (GesturePhase<Value>, GestureActions) -> Void
   private let end: @MainActor (GestureActions) -> Void
 

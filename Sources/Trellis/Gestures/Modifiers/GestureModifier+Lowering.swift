@@ -49,7 +49,7 @@ private final class GestureResponder<G: Gesture>: Responder {
 
   override var stillContends: Bool { isEnabled && counts }
 
-  override var silencesInside: Bool { isEnabled && modifier.read { !$0.mask.contains(.subviews) } }
+  override var cancelsInnerRecognizers: Bool { isEnabled && modifier.read { !$0.mask.contains(.subviews) } }
 
   override func makeContender() -> (Contender, Contender.Rank)? {
     guard isEnabled, counts else { return nil }

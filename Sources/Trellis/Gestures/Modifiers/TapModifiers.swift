@@ -74,7 +74,7 @@ private nonisolated struct PressingGesture: PrimitiveGesture {
       isPressing = new
       read().onPressingChanged?(new)
     }
-    return TellingRecognizer(
+    return ObservingRecognizer(
       LongPressGesture.recognizer { read().press },
       tell: { phase, actions in
         switch phase {

@@ -113,7 +113,7 @@ final class ChildGroups {
   }
 
   private func make(_ element: ViewElement, isMany: Bool) -> Child {
-    let position = SeatedPosition(
+    let position = GroupedChildPosition(
       .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element), isGiven: isMany,
       mayHide: mayHide, inputs)
     return Child(element, at: position, inputs)
@@ -130,13 +130,13 @@ final class ChildGroups {
 
   private func depart(_ child: Child) {
     departed.append(child)
-    child.seat.departure = SeatedPosition.Departure(to: inputs.go(child.element, as: child.position))
+    child.seat.departure = GroupedChildPosition.Departure(to: inputs.go(child.element, as: child.position))
   }
 
   private func returning(_ element: ViewElement) -> Child? {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
-    inputs.turnRound(element, as: child.position, from: child.seat.departure?.goal)
+    inputs.reverseRemoval(element, as: child.position, from: child.seat.departure?.goal)
     returned[ObjectIdentifier(child)] = child.seat.last?.frame
     (child.seat.departure, child.seat.last) = (nil, nil)
     return child

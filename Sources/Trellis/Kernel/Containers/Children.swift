@@ -211,7 +211,7 @@ extension Child {
   @MainActor func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
-    if let seat = position as? SeatedPosition {
+    if let seat = position as? GroupedChildPosition {
       place = place.moved(by: seat.carriedDistance(motions)).moved(by: seat.anchorDistance())
     }
     return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)

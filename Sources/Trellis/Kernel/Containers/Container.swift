@@ -77,7 +77,7 @@ func makeModified<L: Layout>(
     return computer.within(container) { computer.placements(position.geometry.wrappedValue) }[0]
   }
   graph.define(size) { placement().viewSize }
-  let content = SolePosition(size, in: position, position.inside) { placement().frame.origin }
+  let content = SingleViewPosition(size, in: position, position.inside) { placement().frame.origin }
   content.isOffset = L.self is OffsetLayout.Type
   let child = Child(element, at: content, inputs)
   let only = ChildList(of: [child])

@@ -37,21 +37,21 @@ extension View {
   /// If several views state one, the outermost counts, and of siblings the first.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
-      .modifier(ColorSchemeWish())
+      .modifier(PreferredColorSchemeMarker())
   }
 }
 
 /// A modifier that records in the window that a view may state a preference.
-private nonisolated struct ColorSchemeWish: PrimitiveModifier {
+private nonisolated struct PreferredColorSchemeMarker: PrimitiveModifier {
   typealias Body = Never
 
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
-    _ modifier: GraphValue<ColorSchemeWish>, _ inputs: ViewInputs,
+    _ modifier: GraphValue<PreferredColorSchemeMarker>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    inputs.context.hasColorSchemeWish = true
+    inputs.context.mayPreferColorScheme = true
     return content(inputs)
   }
 }
@@ -61,6 +61,6 @@ extension ViewGraph {
   ///
   /// Update the display list first. If no view ever had the modifier, no preference is read.
   var preferredColorScheme: ColorScheme? {
-    context.hasColorSchemeWish ? preference(PreferredColorSchemeKey.self) : nil
+    context.mayPreferColorScheme ? preference(PreferredColorSchemeKey.self) : nil
   }
 }

@@ -191,7 +191,7 @@ final class LayerOf<Content: View>: Layer {
     let geometry = graph.rule(name: "layer", kind: .geometry) {
       ViewSize(size: window.wrappedValue, proposal: ProposedViewSize(window.wrappedValue))
     }
-    let position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: window))
+    let position = SingleViewPosition(geometry, in: nil, Surroundings(inWindowOf: window))
     var inner = inputs.outsideStacks.inside(position).modifyingEnvironment(named: "layer") {
       [unowned self] values in
       values.layerAnchor = anchor

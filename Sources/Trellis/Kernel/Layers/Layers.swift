@@ -49,7 +49,8 @@ final class Layers {
       let stop: Focusability = isByKey && layer.behavior.contains(.movesByArrows) ? .byTab : .atFirst
       let responders = layer.responders.filter(\.isEnabled)
       focus.move(
-        to: responders.first { $0.comesFirst } ?? responders.first { $0.focusability.contains(stop) })
+        to: responders.first { $0.prefersInitialFocus } ?? responders.first { $0.focusability.contains(stop) }
+      )
       focus.reveal()
     }
     return focus.holder !== before

@@ -52,7 +52,7 @@ final class Lifecycle {
     var disappearances: [LifecycleNode] = []
     for node in noted {
       node.isNoted = false
-      switch node.takeNews() {
+      switch node.applyMeasurement() {
       case .appeared: appearances.append(node)
       case .disappeared: disappearances.append(node)
       case .changed: changes.append(node)

@@ -95,7 +95,7 @@ class LifecycleNode {
   final var departure: LifecycleOrder { left ?? order }
 
   /// Returns the action that is due, or nil; called once per update.
-  final func takeNews() -> News? {
+  final func applyMeasurement() -> News? {
     if isShown && positions.isEmpty {
       isShown = false
       return .disappeared

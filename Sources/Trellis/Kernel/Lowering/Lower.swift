@@ -8,7 +8,7 @@ protocol PrimitiveView: View where Body == Never {
   /// Returns the number of views that a view of the type contributes to its container; nil if that can change.
   ///
   /// `counter` counts the views of other types.
-  static func fixedCount(_ counter: FixedCount) -> Int?
+  static func fixedCount(_ counter: ViewCounter) -> Int?
   /// Appends the views of a value to an outline, and returns whether they are known.
   ///
   /// `outliner` outlines other views.
@@ -22,7 +22,7 @@ protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
-  static func fixedCount(_ counter: FixedCount) -> Int? { 1 }
+  static func fixedCount(_ counter: ViewCounter) -> Int? { 1 }
   static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool { false }
   static var typeOnPath: Any.Type? { Self.self }
 

@@ -15,7 +15,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Returns the number of views with the modifier on `content` views; nil if it can change.
   ///
   /// `counter` counts the views of other types.
-  static func fixedCount(content: Int?, _ counter: FixedCount) -> Int?
+  static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int?
   /// Returns whether the modifier, on a row of a list, passes nothing to the list.
   ///
   /// `tagging` examines other types.
@@ -25,7 +25,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 extension PrimitiveModifier {
   static var isForLists: Bool { false }
 
-  static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? { content }
+  static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int? { content }
 }
 
 /// A modifier that lays out its content: a container of one view.

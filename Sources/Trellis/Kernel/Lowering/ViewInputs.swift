@@ -121,11 +121,11 @@ final class ViewContext {
   /// The record of the views' attributes; nil if none was requested.
   let identities: IdentityRecord?
   /// Whether any view has ever requested a light or dark window.
-  var hasColorSchemeWish = false
+  var mayPreferColorScheme = false
   /// Returns the title that the content gives the window; the closure is nil until a view sets a title.
   var titleOfContent: (@MainActor (ViewGraph) -> String?)?
   /// The replacement of environments while a view is built in another environment than its list's; nil otherwise.
-  var graft: EnvironmentGraft?
+  var graft: EnvironmentRebase?
   /// The owners of views that are being built outside their lists, by the subgraphs of those lists.
   private var owners: [Subgraph: Subgraph] = [:]
   /// A closure that is called with the output of `_printChanges()` and `_logChanges()`.

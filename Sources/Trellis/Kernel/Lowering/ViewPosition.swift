@@ -207,7 +207,7 @@ final class Surroundings {
 }
 
 /// The position of a view without siblings: the root, a modifier's content, or a symbol of a canvas.
-final class SolePosition: ViewPosition {
+final class SingleViewPosition: ViewPosition {
   private let sizeAttribute: Attribute<ViewSize>
   private let originNow: () -> CGPoint
   /// The origin when the view was last drawn, from which it moves to the next one; nil before the first drawing.

@@ -102,7 +102,7 @@ extension ViewInputs {
     let way = element.transition.removal
     if context.departures.isKeeping { return nil }
     guard var transaction = transaction(of: element, way) else { return nil }
-    if let ticket = element.branch?.outermostTicket { transaction.add(ticket) }
+    if let ticket = element.branch?.outermostRemovalToken { transaction.add(ticket) }
     let effects = way.reduced(reducesMotion).effects
     context.motions.move(.transition(of: object), by: effects - TransitionEffects.identity, transaction)
     element.transition.phase?.change(to: .didDisappear, in: transaction)
@@ -110,7 +110,8 @@ extension ViewInputs {
   }
 
   /// Reverses the removal of an element that was restored.
-  @MainActor func turnRound(_ element: ViewElement, as object: AnyObject, from goal: TransitionEffects?) {
+  @MainActor func reverseRemoval(_ element: ViewElement, as object: AnyObject, from goal: TransitionEffects?)
+  {
     guard let goal else { return }
     let transaction = transaction(of: element, element.transition.insertion)
     element.transition.phase?.change(to: .identity, in: transaction ?? Transaction())
@@ -139,7 +140,7 @@ extension ViewOutputs {
     guard let goal else { return drawn.leaving(from: place) }
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else {
       // Content of the view may still be in motion.
-      guard element.branch?.outermostTicket != nil else { return nil }
+      guard element.branch?.outermostRemovalToken != nil else { return nil }
       motions.waitForFrame()
       return goal.applied(to: drawn, of: size).leaving(from: place)
     }

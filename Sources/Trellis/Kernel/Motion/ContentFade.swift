@@ -10,7 +10,7 @@ typealias ContentChange = @MainActor (_ old: DisplayItem, _ new: DisplayItem, _ 
 /// Source: recorded, TX-P2, for text that wraps differently.
 @MainActor
 struct ContentFade {
-  private let place: TransactionPlace
+  private let place: TransactionContext
   private let item: Attribute<DisplayItem>
 
   /// Returns the closure that draws a change in an environment; nil if the new content is shown at once.

@@ -82,7 +82,7 @@ final class MatchedGroups {
   /// Records that a branch, which may contain members, is leaving or was restored.
   func note(_ branch: Branch) {
     if groups.isEmpty { return }
-    if let ticket = branch.outermostTicket { tickets.append(ticket) }
+    if let ticket = branch.outermostRemovalToken { tickets.append(ticket) }
     findSources(in: context.transaction(in: branch.transactionScope))
   }
 

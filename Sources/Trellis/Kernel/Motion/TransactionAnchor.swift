@@ -25,7 +25,7 @@ final class TransactionAnchor {
   }
 
   /// Creates the anchor of an inserted child of a container, from the container's inputs.
-  init(at seat: SeatedPosition, _ inputs: ViewInputs) {
+  init(at seat: GroupedChildPosition, _ inputs: ViewInputs) {
     var inputs = inputs
     inputs.position = seat
     (self.inputs, scope) = (inputs, inputs.transactionScope)
@@ -73,7 +73,7 @@ extension ViewPosition {
     var position: ViewPosition? = motions.isEmpty ? nil : self
     while let here = position {
       if inGroup, here.isGeometryGroup, here !== self { return sum }
-      let seat = here as? SeatedPosition
+      let seat = here as? GroupedChildPosition
       if let anchor = seat?.anchor, asShown || here !== self {
         return sum.moved(by: motions.distance(of: anchor))
       }

@@ -49,7 +49,7 @@ extension ViewContext {
 }
 
 /// The inputs of a view that determine its transaction; rules store these, because a view's inputs as a whole are large.
-struct TransactionPlace {
+struct TransactionContext {
   let context: ViewContext
   let scope: TransactionScope?
   let environment: EnvironmentScope
@@ -69,8 +69,8 @@ struct TransactionPlace {
 
 extension ViewInputs {
   /// The part of these inputs that determines transactions.
-  var transactionPlace: TransactionPlace {
-    TransactionPlace(context: context, scope: transactionScope, environment: environment)
+  var transactionPlace: TransactionContext {
+    TransactionContext(context: context, scope: transactionScope, environment: environment)
   }
 
   /// The transaction of the running update, as it is for this view.

@@ -56,7 +56,7 @@ extension PageModifier: PrimitiveModifier {
     }
     let presence = Presence(in: place.surroundings.presence)
     graph.onRemoval(of: graph.currentSubgraph) { MainActor.assumeIsolated { presence.end() } }
-    let position = SolePosition(size, in: place, place.inside.changing(presence: presence))
+    let position = SingleViewPosition(size, in: place, place.inside.changing(presence: presence))
     let inner = inputs.outsideStacks.inside(position)
     let page = makeSingle(content(inner), as: .pile, inner)
     modifier.wrappedValue.outlet?.connect(to: page.channels, graph)

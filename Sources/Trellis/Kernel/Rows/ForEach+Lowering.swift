@@ -11,7 +11,7 @@ extension ForEach: PrimitiveView where Content: View {
     return .dynamic(inputs.graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
 }
 
 /// The data of a `ForEach` that are views of another list, which are known where the `ForEach` is built.
@@ -101,8 +101,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let graph = inputs.graph
     owner = graph.currentSubgraph
     isLazy = inputs.listsLazily
-    let fixed = isLazy ? FixedCount.of(Content.self) : 0
-    width = isLazy ? FixedCount.width(ofRows: Content.self) : 0
+    let fixed = isLazy ? ViewCounter.of(Content.self) : 0
+    width = isLazy ? ViewCounter.width(ofRows: Content.self) : 0
     // Rows that never have a view need no lists either.
     let holdsLists = isLazy && width == 0 && fixed == nil
     if fixed == nil {

@@ -106,7 +106,7 @@ struct Outliner {
   /// Adds a view to an outline, and returns whether that is known.
   func add<V: View>(_ view: V, to outline: inout ListOutline) -> Bool {
     let record = TypeRecord.of(V.self)
-    if let count = FixedCount.of(V.self) {
+    if let count = ViewCounter.of(V.self) {
       outline.append(count: count)
       return true
     }
@@ -185,7 +185,9 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     _ view: ModifiedContent, _ outliner: Outliner, to outline: inout ListOutline
   ) -> Bool {
     let begin = outline.runs.count
-    guard FixedCount.isKept(by: Modifier.self), outliner.add(view.content, to: &outline) else { return false }
+    guard ViewCounter.isKept(by: Modifier.self), outliner.add(view.content, to: &outline) else {
+      return false
+    }
     if !RowTagging.saysNothing(Modifier.self) { outline.forgetRows(behind: begin) }
     return true
   }
@@ -205,7 +207,7 @@ extension ForEach where Content: View {
   /// Adds the rows, if each row has the same number of views, or a few, which are counted when they are built.
   @MainActor static func outline(_ view: ForEach, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   {
-    let width = FixedCount.width(ofRows: Content.self)
+    let width = ViewCounter.width(ofRows: Content.self)
     guard width > 0, !(Data.self is any ListedData.Type) else { return false }
     outline.append(count: view.data.count * width, rows: OutlinedForEach(view: view, width: width))
     return true

@@ -53,13 +53,13 @@ class Responder {
   var stillContends: Bool { true }
 
   /// Whether the recognizers of views inside its view are cancelled.
-  var silencesInside: Bool { false }
+  var cancelsInnerRecognizers: Bool { false }
 
   /// The ways in which its view gets the focus; empty if it never does.
   var focusability: Focusability { [] }
 
   /// Whether its view has the initial focus on a new layer, ahead of views before it.
-  var comesFirst: Bool { false }
+  var prefersInitialFocus: Bool { false }
 
   /// The distance of the focus ring beyond the view's edges, in points; nil shows the ring only for focus by keys.
   var focusMargin: CGSize? { nil }

@@ -119,7 +119,7 @@ package final class ViewGraph {
     context.windowOpener.window = self
     CurrentWindow.last = self
     context.focus.makeVoices = { [unowned graph] in
-      graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusVoices()) }
+      graph.within(everything) { graph.input(name: "focusedValues", kind: .state, FocusedValuePublishers()) }
     }
     context.focus.isInMenu = { [unowned layers = context.layers] in layers.menu != nil }
     context.drags.candidates = { [weak self] in self?.candidates(at: $0) ?? [] }
@@ -173,13 +173,13 @@ private struct RootContent {
   private let geometry: Attribute<ViewSize>
   private let size: Attribute<CGSize>
   private let mark: Attribute<WindowMarks>
-  let position: SolePosition
+  let position: SingleViewPosition
 
   init(
     _ geometry: Attribute<ViewSize>, inWindowOf size: Attribute<CGSize>, _ mark: Attribute<WindowMarks>
   ) {
     (self.geometry, self.size, self.mark) = (geometry, size, mark)
-    position = SolePosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
+    position = SingleViewPosition(geometry, in: nil, Surroundings(inWindowOf: size)) {
       Alignment.center.origin(of: geometry.wrappedValue.size, in: size.wrappedValue)
     }
   }

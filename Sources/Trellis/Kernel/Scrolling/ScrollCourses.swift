@@ -5,10 +5,10 @@ enum ScrollMover { case nobody, wheel, finger, momentum, program }
 
 /// The scroll positions of content along both axes.
 struct ScrollCourses: Equatable {
-  var x: ScrollCourse
-  var y: ScrollCourse
+  var x: ScrollTrajectory
+  var y: ScrollTrajectory
 
-  subscript(axis: Axis) -> ScrollCourse {
+  subscript(axis: Axis) -> ScrollTrajectory {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }

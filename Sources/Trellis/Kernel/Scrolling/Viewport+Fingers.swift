@@ -50,7 +50,7 @@ extension Viewport {
     let (now, adjust) = (context.clock.now, settings.adjustment?(self))
     var predicted = CGPoint.zero
     for axis in Axis.allCases {
-      predicted[axis] = ScrollCourse.end(from: offset[axis], velocity: -along(axis, velocity))
+      predicted[axis] = ScrollTrajectory.end(from: offset[axis], velocity: -along(axis, velocity))
     }
     let goal = adjust?(original, limited(predicted), velocity)
     set(by: .momentum) { courses in

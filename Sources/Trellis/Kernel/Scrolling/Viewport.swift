@@ -52,7 +52,7 @@ final class Viewport: Responder {
     node = inputs[FocusNodeKey.self]
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     enabling = inputs.environment.value(\.isScrollEnabled, named: "isScrollEnabled")
-    let start: ScrollCourse = settings.anchors[.initialOffset] == nil ? .resting(0) : .untouched
+    let start: ScrollTrajectory = settings.anchors[.initialOffset] == nil ? .resting(0) : .untouched
     courses = inputs.graph.input(
       name: "ScrollView.courses", kind: .state, ScrollCourses(x: start, y: start))
     super.init(at: inputs.position)
@@ -143,7 +143,7 @@ final class Viewport: Responder {
     return offset.moved(by: distance)
   }
 
-  func place(of course: ScrollCourse, along axis: Axis) -> ScrollCourse.Place {
+  func place(of course: ScrollTrajectory, along axis: Axis) -> ScrollTrajectory.Place {
     var course = course
     if case .untouched = course { course = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0) }
     return course.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
@@ -177,7 +177,7 @@ final class Viewport: Responder {
     guard phase == .momentum else { return nil }
     func speed(_ axis: Axis) -> CGFloat {
       if case .coasting(_, let velocity, let since) = courses[axis] {
-        return velocity * exp(-ScrollCourse.friction * CGFloat((context.clock.now - since).seconds))
+        return velocity * exp(-ScrollTrajectory.friction * CGFloat((context.clock.now - since).seconds))
       }
       return 0
     }
@@ -245,24 +245,24 @@ final class Viewport: Responder {
   var request: ScrollRequest?
 
   /// The number of row measurements inside that aren't in the graph yet; `shiftCount` counts those that move the content.
-  private var newsCount = 0
+  private var pendingMeasurementCount = 0
   private var shiftCount = 0
 
   /// Whether the offset may change in the next step of the update.
-  var isSettling: Bool { request != nil || newsCount > 0 || isKeeping }
+  var isSettling: Bool { request != nil || pendingMeasurementCount > 0 || isKeeping }
 
   /// Whether a correction is about to move the content, so that the current offset isn't what the user sees.
   var isMisplaced: Bool { isKeeping || shiftCount > 0 }
 
   /// Records that a container inside has measured new row lengths, which aren't in the graph yet.
-  func expectNews(shift: CGFloat) {
-    newsCount += 1
+  func expectMeasurement(shift: CGFloat) {
+    pendingMeasurementCount += 1
     if shift != 0 { shiftCount += 1 }
   }
 
   /// Handles measured row lengths that are now in the graph: rows before the visible part are longer by `shift`.
-  func takeNews(along axis: Axis, shift: CGFloat) {
-    newsCount -= 1
+  func applyMeasurement(along axis: Axis, shift: CGFloat) {
+    pendingMeasurementCount -= 1
     if shift != 0 {
       shiftCount -= 1
       self.shift(along: axis, by: shift)
@@ -306,7 +306,7 @@ final class Viewport: Responder {
     if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Measured row lengths cause another check when they are in the graph.
-      guard let self, courses.exists, self.request === request, newsCount == 0 else { return }
+      guard let self, courses.exists, self.request === request, pendingMeasurementCount == 0 else { return }
       guard let goal = request.goal(self).map(limited) else { return self.request = nil }
       var isThere = true
       for axis in Axis.allCases where scrolls(along: axis) {
@@ -320,7 +320,7 @@ final class Viewport: Responder {
   }
 
   /// Returns the course for an offset; content at its anchor stays there when it becomes longer.
-  private func resting(at offset: CGFloat, along axis: Axis) -> ScrollCourse {
+  private func resting(at offset: CGFloat, along axis: Axis) -> ScrollTrajectory {
     if let anchor = settings.anchors[.sizeChanges]?() {
       let limit = limit(along: axis)
       if limit > 0, abs(offset - anchor[axis] * limit) < 0.5 { return .anchored(anchor[axis]) }

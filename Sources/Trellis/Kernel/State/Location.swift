@@ -49,7 +49,7 @@ final class StateLocation<Value>: Location<Value> {
   /// The value that was set last, guarded by the lock.
   private var last: Value
   /// The publisher of changes to the graphs of other windows.
-  private lazy var abroad = StateAbroad()
+  private lazy var abroad = CrossWindowState()
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
     self.attribute = attribute
@@ -61,7 +61,7 @@ final class StateLocation<Value>: Location<Value> {
 
   override func get() -> Value {
     guard StateWrites.isOnMainActor, attribute.exists, attribute.isGraphUpdating else {
-      if writes.isReadAbroad, StateWrites.isOnMainActor { abroad.read() }
+      if writes.isReadByOtherWindows, StateWrites.isOnMainActor { abroad.read() }
       return lock.withLock { last }
     }
     return attribute.wrappedValue
@@ -76,12 +76,12 @@ final class StateLocation<Value>: Location<Value> {
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = value }
     }
-    if writes.isReadAbroad, StateWrites.isOnMainActor { abroad.change() }
+    if writes.isReadByOtherWindows, StateWrites.isOnMainActor { abroad.change() }
   }
 }
 
 /// A publisher of a state's changes to the graphs of other windows, by means of Observation.
-private final class StateAbroad: Observable {
+private final class CrossWindowState: Observable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }
 

@@ -20,7 +20,7 @@ final class StateWrites {
   /// Called after each evaluation of a body, with the body's attribute and duration; if nil, evaluations aren't timed.
   var onBody: ((_ name: String, _ attribute: AnyAttribute?, _ duration: Duration) -> Void)?
   /// Whether the graphs of other windows may read the values written here.
-  var isReadAbroad = false
+  var isReadByOtherWindows = false
   private let graph: AttributeGraph
   private var queue: [Step] = []
   /// The writes of the transaction that the graph is being updated for, in order; empty between transactions.

@@ -5,14 +5,14 @@ extension EmptyView: PrimitiveView {
     .fixed([])
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { 0 }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Never: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { 0 }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { 0 }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -21,7 +21,7 @@ extension Group: PrimitiveView where Content: View {
     Trellis.makeList(view.part("content", as: Content.self), inputs.standing(alone: nil))
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -67,7 +67,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
   }
 
   /// Returns nil: lists have to know which views are the header and the footer.
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
 }
 
 extension EquatableView: PrimitiveView {
@@ -75,7 +75,7 @@ extension EquatableView: PrimitiveView {
     Trellis.makeList(view.part("content", as: Content.self), inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.count(Content.self) }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -92,9 +92,9 @@ extension TupleView: PrimitiveView {
     return .joined(lists, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
     func count<V: View>(_ type: V.Type) -> Int? { counter.count(type) }
-    return TupleParts.of(T.self).reduce(0) { FixedCount.sum($0, count($1.type)) }
+    return TupleParts.of(T.self).reduce(0) { ViewCounter.sum($0, count($1.type)) }
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -111,7 +111,7 @@ extension Optional: PrimitiveView where Wrapped: View {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
     counter.takesMost ? counter.count(Wrapped.self) : nil
   }
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -130,7 +130,7 @@ extension _ConditionalContent: PrimitiveView {
   }
 
   /// Returns the count of the branches if both have the same; for a maximum, the larger one.
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
     let (first, second) = (counter.count(First.self), counter.count(Second.self))
     if counter.takesMost { return first.flatMap { first in second.map { max(first, $0) } } }
     return first == second ? first : nil
@@ -153,7 +153,7 @@ extension AnyView: PrimitiveView {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.takesMost ? 1 : nil }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.takesMost ? 1 : nil }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
   @MainActor private static func makeContent<Content: View>(

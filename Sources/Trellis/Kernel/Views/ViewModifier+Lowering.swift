@@ -7,7 +7,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? {
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
     counter.count(Content.self, modifiedBy: Modifier.self)
   }
 
@@ -79,7 +79,7 @@ extension _ViewModifier_Content: PrimitiveView {
     return contents.make(inner)
   }
 
-  @MainActor static func fixedCount(_ counter: FixedCount) -> Int? { counter.content(of: Modifier.self) }
+  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.content(of: Modifier.self) }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -101,7 +101,7 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
     }
   }
 
-  @MainActor static func fixedCount(content: Int?, _ counter: FixedCount) -> Int? {
+  @MainActor static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int? {
     counter.count(
       content: counter.count(content: content, modifiedBy: Content.self), modifiedBy: Modifier.self)
   }

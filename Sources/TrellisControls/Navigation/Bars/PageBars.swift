@@ -20,7 +20,7 @@ struct PageBars: View {
         VStack(spacing: 0) {
           TopBar(contents: contents, shape: shape, back: back, leadingItem: leadingItem)
             .modifier(
-              BarGround(
+              BarBackground(
                 contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge,
                 isClear: isClear,
                 isMaterial: look.metrics.largeTitleBar > 0)
@@ -33,7 +33,7 @@ struct PageBars: View {
         VStack(spacing: 0) {
           Spacer(minLength: 0)
           BottomBar(items: contents.items(.bottom))
-            .modifier(BarGround(contents: contents, bar: .bottomBar, isAtTop: false, hasLine: true))
+            .modifier(BarBackground(contents: contents, bar: .bottomBar, isAtTop: false, hasLine: true))
             .frame(height: shape.bottom)
         }
       }
@@ -59,7 +59,7 @@ extension BarContents {
 }
 
 /// Draws the background of a bar, and a line at the side of the page.
-private struct BarGround: ViewModifier {
+private struct BarBackground: ViewModifier {
   let contents: BarContents
   let bar: ToolbarPlacement
   let isAtTop: Bool

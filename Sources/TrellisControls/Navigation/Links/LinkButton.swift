@@ -28,13 +28,13 @@ struct LinkButton<Label: View>: View {
 
   var body: some View {
     // The container makes the link read the environment of the row, not of the list that the row comes from.
-    let face = ZStack { LinkFace(label: label, isPossible: isPossible, action: action) }
+    let face = ZStack { LinkAppearance(label: label, isPossible: isPossible, action: action) }
     func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(face.tag(item.value)) }
     return item.map { tagged($0) } ?? AnyView(face)
   }
 }
 
-private struct LinkFace<Label: View>: View {
+private struct LinkAppearance<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void

@@ -30,7 +30,7 @@ class Branch: IdentityPath {
   /// The number of the step in which the branch was created.
   private final let firstStep: Int
   /// Whether an insertion of the branch itself skips the transition.
-  final var comesUnseen = false
+  final var skipsInsertionTransition = false
 
   /// Creates a branch below the one that the inputs are in; its subgraph is created in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
@@ -85,7 +85,7 @@ class Branch: IdentityPath {
     var isUnseen = false
     var branch: Branch? = self
     while let here = branch {
-      if here.firstStep == step { isUnseen = here.comesUnseen }
+      if here.firstStep == step { isUnseen = here.skipsInsertionTransition }
       branch = here.outer
     }
     return isUnseen
@@ -97,7 +97,7 @@ class Branch: IdentityPath {
   }
 
   /// The token of the outermost leaving branch among this one and those around it; nil if none has one.
-  final var outermostTicket: AnimationListener? {
+  final var outermostRemovalToken: AnimationListener? {
     var found: AnimationListener?
     var branch: Branch? = self
     while let here = branch {

@@ -122,7 +122,7 @@ func makeBranches<Choice: Hashable>(
 ) -> ViewList {
   let branches = KeyedBranches<Choice>(inputs) {
     let branch = ChosenBranch($0, in: $1, inputs, name: step)
-    branch.comesUnseen = !leaves
+    branch.skipsInsertionTransition = !leaves
     return branch
   }
   var current: (choice: Choice, list: ViewList)?

@@ -145,7 +145,7 @@ final class Arena {
         entry.pointers = [event.pointer]
         entries.append(entry)
       }
-      if candidate.responder.silencesInside {
+      if candidate.responder.cancelsInnerRecognizers {
         cancel { entry in
           entry.pointers.contains(event.pointer) && entry.candidate.depth > candidate.depth
         }

@@ -28,10 +28,10 @@ final class Focus {
   /// Closures that find the view with the initial focus.
   private var defaults: [@MainActor (Focus) -> Responder?] = []
   /// All modifiers that may publish focused values.
-  private var speakers: [any FocusSpeaker] = []
-  private var voicesInput: Attribute<FocusVoices>?
+  private var speakers: [any FocusedValuePublisher] = []
+  private var voicesInput: Attribute<FocusedValuePublishers>?
   /// Creates the input for ``voices``; the view graph sets this closure.
-  var makeVoices: () -> Attribute<FocusVoices> = {
+  var makeVoices: () -> Attribute<FocusedValuePublishers> = {
     fatalError("Focus: it has no graph; this is a bug in Trellis")
   }
   /// Whether a menu is open.
@@ -52,10 +52,10 @@ final class Focus {
   }
 
   /// Registers a modifier that publishes focused values.
-  func noteSpeaker(_ speaker: any FocusSpeaker) { speakers.append(speaker) }
+  func noteSpeaker(_ speaker: any FocusedValuePublisher) { speakers.append(speaker) }
 
   /// The modifiers that publish values now; a rule that reads this depends on them.
-  var voices: FocusVoices {
+  var voices: FocusedValuePublishers {
     if voicesInput == nil { voicesInput = makeVoices() }
     return voicesInput!.wrappedValue
   }
@@ -67,9 +67,9 @@ final class Focus {
     if isInMenu() { return false }
     speakers.removeAll { !$0.isThere }
     guard let voicesInput, voicesInput.exists else { return false }
-    let now = FocusVoices(
+    let now = FocusedValuePublishers(
       scene: speakers.filter(\.isOfScene),
-      path: path.compactMap { $0 as? any FocusSpeaker }.filter { $0.isThere && !$0.isOfScene })
+      path: path.compactMap { $0 as? any FocusedValuePublisher }.filter { $0.isThere && !$0.isOfScene })
     var isNews = false
     for speaker in now.scene + now.path where speaker.speak() { isNews = true }
     if now == voicesInput.wrappedValue { return isNews }

@@ -4,7 +4,7 @@ import TrellisGraph
 ///
 /// Rows can therefore be counted before they are built.
 @MainActor
-struct FixedCount {
+struct ViewCounter {
   /// The view counts of modifiers' contents, by the modifiers' types.
   private var contents: [ObjectIdentifier: Int] = [:]
   /// The types whose bodies are being examined; a view that may contain its own type has no fixed count.
@@ -22,13 +22,13 @@ struct FixedCount {
 
   /// Returns the number of views of a type; nil if it can change.
   static func of<V: View>(_ type: V.Type) -> Int? {
-    TypeRecord.of(type).fixedCount { FixedCount(takingMost: false).count(type) }
+    TypeRecord.of(type).fixedCount { ViewCounter(takingMost: false).count(type) }
   }
 
   /// Returns the maximum number of views of a type; nil if it is unbounded or the views are in sections.
   ///
   /// The maximum is small. The content of an `AnyView` counts as one view.
-  static func most<V: View>(_ type: V.Type) -> Int? { FixedCount(takingMost: true).count(type) }
+  static func most<V: View>(_ type: V.Type) -> Int? { ViewCounter(takingMost: true).count(type) }
 
   /// Returns the number of views per `ForEach` row in a lazy list, if known from the type.
   ///
@@ -41,7 +41,7 @@ struct FixedCount {
   /// Returns whether a modifier keeps the number of views, whatever it is.
   static func isKept<Modifier: ViewModifier>(by type: Modifier.Type) -> Bool {
     TypeRecord.of(type).rowWidth {
-      [3, 7].allSatisfy { FixedCount(takingMost: false).count(content: $0, modifiedBy: type) == $0 } ? 1 : 0
+      [3, 7].allSatisfy { ViewCounter(takingMost: false).count(content: $0, modifiedBy: type) == $0 } ? 1 : 0
     } == 1
   }
 
@@ -72,7 +72,7 @@ struct FixedCount {
   func content<Modifier>(of modifier: Modifier.Type) -> Int? { contents[ObjectIdentifier(modifier)] }
 
   /// Counts in the body of a type; nil if the type recurs, nests too deep or the budget is spent.
-  private func inside(_ type: Any.Type, _ count: (inout FixedCount) -> Int?) -> Int? {
+  private func inside(_ type: Any.Type, _ count: (inout ViewCounter) -> Int?) -> Int? {
     guard !path.contains(ObjectIdentifier(type)), path.count < 100, budget.rest > 0 else { return nil }
     budget.rest -= 1
     var inner = self

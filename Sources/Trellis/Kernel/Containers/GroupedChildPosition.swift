@@ -4,11 +4,11 @@ import TrellisLayout
 
 extension Child {
   /// The position of a child that can be inserted, removed and moved.
-  @MainActor var seat: SeatedPosition { unsafeDowncast(position, to: SeatedPosition.self) }
+  @MainActor var seat: GroupedChildPosition { unsafeDowncast(position, to: GroupedChildPosition.self) }
 }
 
 /// The position of a child that can be inserted, removed and moved.
-final class SeatedPosition: ArrangedPosition {
+final class GroupedChildPosition: ArrangedPosition {
   /// The group that the child is in, or nil if the container has no groups.
   weak var group: ChildGroup?
   var indexInGroup = 0
@@ -48,7 +48,7 @@ final class SeatedPosition: ArrangedPosition {
   }
 }
 
-extension SeatedPosition {
+extension GroupedChildPosition {
   /// A removal transition of a child.
   final class Departure {
     /// The effects at the end of the transition, or nil if the child is drawn unchanged.

@@ -28,7 +28,7 @@ struct EachEffectTests {
   }
 
   @Test func `things that overlap show through each other`() throws {
-    let half = EachEffect.opacity(0.5)
+    let half = PerElementEffect.opacity(0.5)
     let things = pile(Drawing.fill(middle, red), pile(Drawing.fill(beside, blue)))
     let bitmap = try Drawing.draw(Drawing.effect(.each(half), things))
     #expect(bitmap.color(x: 12, y: 12).isNear(RGBAColor(red: 1, green: 0, blue: 0, opacity: 0.5)))
@@ -43,7 +43,7 @@ struct EachEffectTests {
   @Test func `a group is one thing`() throws {
     let things = pile(Drawing.fill(middle, red), Drawing.fill(beside, blue))
     for each in [
-      EachEffect.opacity(0.5), .blend(.multiply), .shadow(Shadow(color: red, radius: 2, offset: .zero)),
+      PerElementEffect.opacity(0.5), .blend(.multiply), .shadow(Shadow(color: red, radius: 2, offset: .zero)),
     ] {
       let group = Drawing.effect(.group, things)
       try expectSame(Drawing.effect(.each(each), group), Drawing.effect(each.effect, group))

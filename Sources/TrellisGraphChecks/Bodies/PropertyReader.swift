@@ -1,5 +1,5 @@
 /// A rule that reads a property of an observable object before, between or after its sources, or only sometimes.
-package struct Peeking: Body {
+package struct PropertyReader: Body {
   package static let propertyCount = 3
 
   var property: Int
@@ -16,7 +16,7 @@ package struct Peeking: Body {
 
   package init(from bytes: inout ByteSource) {
     self.init(
-      bytes.number(below: Peeking.propertyCount), after: bytes.number(below: 4),
+      bytes.number(below: PropertyReader.propertyCount), after: bytes.number(below: 4),
       isConditional: bytes.number(below: 3) == 0)
   }
 
@@ -40,12 +40,12 @@ package struct Peeking: Body {
 
   package var simpler: [any Body] {
     var all: [any Body] = [Formula(.sum)]
-    if isConditional { all.append(Peeking(property, after: place)) }
-    if place > 0 { all.append(Peeking(property, isConditional: isConditional)) }
+    if isConditional { all.append(PropertyReader(property, after: place)) }
+    if place > 0 { all.append(PropertyReader(property, isConditional: isConditional)) }
     return all
   }
 
   package var description: String {
-    "Peeking(\(property)\(place == 0 ? "" : ", after: \(place)")\(isConditional ? ", isConditional: true" : ""))"
+    "PropertyReader(\(property)\(place == 0 ? "" : ", after: \(place)")\(isConditional ? ", isConditional: true" : ""))"
   }
 }

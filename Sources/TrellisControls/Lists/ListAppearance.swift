@@ -2,7 +2,7 @@ import Foundation
 import Trellis
 
 /// The appearance of a list, made of its style, the theme and the modifiers around it.
-nonisolated struct ListFace: Equatable {
+nonisolated struct ListAppearance: Equatable {
   var kind: _ListArrangement.Kind
   var look: Look
   var alternates = false

@@ -5,7 +5,7 @@ import TrellisGraph
 ///
 /// Reading the program's debug information takes a second or two the first time, and as long again for another path through the
 /// program.
-final class PlaceFinder: Sendable {
+final class SourceLocationFinder: Sendable {
   let queue = DispatchQueue(label: "trellis inspector places", qos: .utility)
 
   /// Finds the callers of writes by the numbers of their events, and passes them to a closure; at once if there are no events.

@@ -10,7 +10,7 @@ import TrellisGraph
 /// ```
 /// Values that bodies on the way to the list read stay the same, because those bodies were evaluated there.
 @MainActor
-final class EnvironmentGraft {
+final class EnvironmentRebase {
   private let from: EnvironmentScope
   private let to: EnvironmentScope
   private let graph: AttributeGraph

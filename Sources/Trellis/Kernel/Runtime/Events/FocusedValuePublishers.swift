@@ -2,7 +2,7 @@ import TrellisGraph
 
 /// A modifier that publishes values for the views in it: while one of them has the focus, or always.
 @MainActor
-protocol FocusSpeaker: AnyObject {
+protocol FocusedValuePublisher: AnyObject {
   /// Whether its view is still in the graph.
   var isThere: Bool { get }
   /// Whether it publishes wherever the focus is.
@@ -12,13 +12,13 @@ protocol FocusSpeaker: AnyObject {
 }
 
 /// The modifiers that publish values now: an input of the bodies that read them.
-struct FocusVoices: Equatable {
+struct FocusedValuePublishers: Equatable {
   /// The modifiers that always publish, in the order in which they were added.
-  var scene: [any FocusSpeaker] = []
+  var scene: [any FocusedValuePublisher] = []
   /// The modifiers around the focused view, outermost first.
-  var path: [any FocusSpeaker] = []
+  var path: [any FocusedValuePublisher] = []
 
-  static func == (first: FocusVoices, second: FocusVoices) -> Bool {
+  static func == (first: FocusedValuePublishers, second: FocusedValuePublishers) -> Bool {
     first.scene.elementsEqual(second.scene) { $0 === $1 }
       && first.path.elementsEqual(second.path) { $0 === $1 }
   }

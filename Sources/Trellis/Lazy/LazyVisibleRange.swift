@@ -5,7 +5,7 @@ import TrellisLayout
 /// The visible range of a lazy stack along its axis, limited by all surrounding scroll views along that axis; without any, by the
 /// window.
 @MainActor
-struct LazySight {
+struct LazyVisibleRange {
   private let axis: Axis
   private let position: ViewPosition
   let direction: Attribute<LayoutDirection>

@@ -5,14 +5,14 @@ import TrellisGeometry
 /// The effects around a list that apply to each of its elements separately.
 ///
 /// An element is as ``ListWalk`` defines it.
-struct EachEffects {
+struct PerElementEffects {
   /// The effects, outermost first; a blend mode always comes first.
-  private(set) var effects: [EachEffect] = []
+  private(set) var effects: [PerElementEffect] = []
 
   var isEmpty: Bool { effects.isEmpty }
 
   /// Returns these effects around another one.
-  func adding(_ effect: EachEffect) -> EachEffects {
+  func adding(_ effect: PerElementEffect) -> PerElementEffects {
     var result = self
     switch (effect, effects.last) {
     case (.opacity(let inner), .opacity(let outer)):
@@ -28,7 +28,7 @@ struct EachEffects {
   /// Returns the same effects in the space that `transform` maps into the current one.
   ///
   /// Returns nil if there is a shadow and the transform doesn't keep circles round: the shadow's blur would need two radii.
-  func inside(_ transform: CGAffineTransform) -> EachEffects? {
+  func inside(_ transform: CGAffineTransform) -> PerElementEffects? {
     var result = self
     for (index, effect) in effects.enumerated() {
       guard case .shadow(var shadow) = effect else { continue }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A thread can't be ended from outside. A thread that takes too long is abandoned with the lowest priority, and may hold its
 /// resources forever. If too many are abandoned, no new ones are started.
-package final class Errands: Sendable {
+package final class TimeoutRunner: Sendable {
   /// The reason why there is no result.
   package enum Failure: Error, Equatable {
     case isLate
@@ -14,7 +14,7 @@ package final class Errands: Sendable {
   }
 
   /// The instance shared by all documents.
-  static let shared = Errands(lateLimit: 4)
+  static let shared = TimeoutRunner(lateLimit: 4)
 
   /// The greatest number of abandoned threads at a time.
   private let lateLimit: Int

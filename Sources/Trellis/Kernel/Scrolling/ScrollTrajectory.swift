@@ -6,7 +6,7 @@ import Foundation
 /// release follows from the time alone, so nothing is stepped. A limit that changes meanwhile bends it without a jump.
 ///
 /// Source: the rate, and how content follows beyond its ends: common knowledge of UIKit's scroll views; the spring: ours.
-enum ScrollCourse: Equatable {
+enum ScrollTrajectory: Equatable {
   /// At an offset, as far as the limit allows.
   case resting(CGFloat)
   /// At the initial position: the scroll view's initial anchor.
@@ -40,11 +40,12 @@ enum ScrollCourse: Equatable {
     case .untouched: Place(offset: 0)
     case .anchored(let part): Place(offset: limit * part)
     case .held(let offset):
-      Place(offset: ScrollCourse.followed(offset, limit: limit, window: window))
+      Place(offset: ScrollTrajectory.followed(offset, limit: limit, window: window))
     case .coasting(let start, let velocity, let since):
-      ScrollCourse.coast(start, velocity, for: CGFloat((now - since).seconds), limit)
+      ScrollTrajectory.coast(start, velocity, for: CGFloat((now - since).seconds), limit)
     case .springing(let start, let velocity, let goal, let since):
-      ScrollCourse.spring(start, velocity, to: min(max(0, goal), limit), for: CGFloat((now - since).seconds))
+      ScrollTrajectory.spring(
+        start, velocity, to: min(max(0, goal), limit), for: CGFloat((now - since).seconds))
     }
   }
 
@@ -52,7 +53,7 @@ enum ScrollCourse: Equatable {
   static func end(from offset: CGFloat, velocity: CGFloat) -> CGFloat { offset + velocity / friction }
 
   /// Returns the same course, moved by a distance in points.
-  func moved(by distance: CGFloat) -> ScrollCourse {
+  func moved(by distance: CGFloat) -> ScrollTrajectory {
     switch self {
     case .resting(let offset): .resting(offset + distance)
     case .untouched, .anchored: self
@@ -76,7 +77,7 @@ enum ScrollCourse: Equatable {
   }
 
   /// Returns the course of content that a finger holds at a visible offset.
-  static func held(seenAt offset: CGFloat, limit: CGFloat, window: CGFloat) -> ScrollCourse {
+  static func held(seenAt offset: CGFloat, limit: CGFloat, window: CGFloat) -> ScrollTrajectory {
     let end = min(max(0, offset), limit)
     let seen = abs(offset - end)
     guard seen > 0, window > seen else { return .held(offset) }
