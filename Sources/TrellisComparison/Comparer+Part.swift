@@ -1,10 +1,10 @@
-extension ComparedByPart {
+extension EquatableProjection {
   static func comparer(cache: ComparisonPlanCache) -> Comparer {
-    PartComparer<Self>(part: LatePlan(ComparedPart.self, cache: cache))
+    PartComparer<Self>(part: LatePlan(Projection.self, cache: cache))
   }
 
   /// Whether comparisons ignore all of a value.
-  static var isLeftOut: Bool { ComparedPart.self == Void.self }
+  static var isLeftOut: Bool { Projection.self == Void.self }
 }
 
 /// Compares nothing: all values are equal.
@@ -17,12 +17,12 @@ final class LeftOutComparer: Comparer {
     of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
   ) -> DifferenceSearch.Parts { .equal }
 
-  override var method: ComparisonOutline.Method { .leftOut }
+  override var method: ComparisonOutline.Method { .untracked }
   override var summary: String { "left out" }
 }
 
-/// Compares values by their ``ComparedByPart/comparedPart``.
-final class PartComparer<Value: ComparedByPart>: Comparer {
+/// Compares values by their ``EquatableProjection/equatableProjection``.
+final class PartComparer<Value: EquatableProjection>: Comparer {
   private let part: LatePlan
 
   init(part: LatePlan) {
@@ -32,7 +32,7 @@ final class PartComparer<Value: ComparedByPart>: Comparer {
   override func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool {
-    let (first, second) = (value(first).comparedPart, value(second).comparedPart)
+    let (first, second) = (value(first).equatableProjection, value(second).equatableProjection)
     // The parts are destroyed on return, so their comparison is finished here, without postponing any of it.
     return withUnsafePointer(to: first) { first in
       withUnsafePointer(to: second) { second in part.plan.areEqual(first, second) }
@@ -42,7 +42,7 @@ final class PartComparer<Value: ComparedByPart>: Comparer {
   override func parts(
     of first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ search: inout DifferenceSearch
   ) -> DifferenceSearch.Parts {
-    let copies = (ValueCopy(value(first).comparedPart), ValueCopy(value(second).comparedPart))
+    let copies = (ValueCopy(value(first).equatableProjection), ValueCopy(value(second).equatableProjection))
     search.keep(copies.0)
     search.keep(copies.1)
     let plan = part.plan

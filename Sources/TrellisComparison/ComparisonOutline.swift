@@ -5,7 +5,7 @@ public struct ComparisonOutline: Sendable, CustomStringConvertible {
   /// The criterion that decides whether two values are equal.
   public enum Method: String, Equatable, Sendable, CaseIterable {
     /// No criterion: all values are equal.
-    case leftOut
+    case untracked
     /// The compared part that the type defines.
     case part
     /// The type's own `==`.
@@ -65,7 +65,7 @@ extension ComparisonOutline.Method: CustomStringConvertible {
   /// The method in words.
   public var description: String {
     switch self {
-    case .leftOut: "left out"
+    case .untracked: "left out"
     case .part: "by the part that counts"
     case .equatable: "=="
     case .bytes: "by bytes"

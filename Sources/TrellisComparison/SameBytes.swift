@@ -63,7 +63,7 @@ extension SameBytes {
     if type == Double.self || type == Float.self || SameBytes.isPlain(type) {
       return addBytes(offset..<offset + metadata.size)
     }
-    if type is any ComparedByPart.Type || type is any BinaryFloatingPoint.Type { return false }
+    if type is any EquatableProjection.Type || type is any BinaryFloatingPoint.Type { return false }
     switch metadata.kind {
     case .struct:
       guard !_typeName(type).hasPrefix("__C."), let fields = metadata.structFields else { return false }

@@ -1,6 +1,6 @@
 /// The comparison of two values of any type, as the engine performs it.
 ///
-/// A ``ComparedByPart`` type is compared by its part. `Equatable` types are compared by `==`, whatever their fields are. Other
+/// A ``EquatableProjection`` type is compared by its part. `Equatable` types are compared by `==`, whatever their fields are. Other
 /// types are compared by structure. Structs and tuples are compared field by field, enums by case and payload, existentials by
 /// dynamic type and then as values of it. Arrays and dictionaries are compared by storage, count and elements. Objects are
 /// compared by identity. Values that share their storage are equal without further comparison.

@@ -72,14 +72,14 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// rule has never run.
   ///
   /// True doesn't say that the value will change.
-  public var isPerhapsOutOfDate: Bool {
+  public var isStale: Bool {
     let core = core
     core.check(id)
-    core.takeUpMail()
+    core.flushPendingWrites()
     core.check(id)
     core.markPutOff()
     defer { core.finish() }
-    return core.isPerhapsOutOfDate(id.index)
+    return core.isStale(id.index)
   }
 
   /// Whether its graph is being updated, so that who reads it is perhaps a rule; the attribute has to exist.
@@ -167,7 +167,7 @@ extension GraphCore: Hashable {
   }
 
   /// Whether a node's value may not be what its rule would give now; an input's always is.
-  func isPerhapsOutOfDate(_ node: UInt32) -> Bool {
+  func isStale(_ node: UInt32) -> Bool {
     flags[Int(node)].contains(.dirty) && !flags[Int(node)].contains(.isInput)
   }
 }

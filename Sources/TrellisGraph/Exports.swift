@@ -1,2 +1,2 @@
-// How values are compared is said to the graph, and of it: `ComparedByPart`, `ValueComparison`.
+// How values are compared is said to the graph, and of it: `EquatableProjection`, `ValueComparison`.
 @_exported public import TrellisComparison

@@ -21,7 +21,7 @@ public struct Subgraph: Hashable, BitwiseCopyable {
   /// Rules elsewhere that read one of those attributes have to run before they are read again, and trap if they still
   /// read it. Removing it twice does nothing; removing the graph's root
   /// traps. Linear in what is removed. Values and rules are destroyed last, or later: see
-  /// ``AttributeGraph/defersDestruction``.
+  /// ``AttributeGraph/defersDeallocation``.
   public func remove() {
     guard let core = id.livingCore, core.exists(id) else { return }
     guard core.subgraphs[Int(id.index)].parent != none else {

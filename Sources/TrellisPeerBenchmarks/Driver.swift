@@ -57,12 +57,12 @@ import TrellisWindow
     get { graph.displayScale }
     set { graph.displayScale = newValue }
   }
-  var defersDestruction: Bool {
-    get { graph.defersDestruction }
-    set { graph.defersDestruction = newValue }
+  var defersDeallocation: Bool {
+    get { graph.defersDeallocation }
+    set { graph.defersDeallocation = newValue }
   }
   func send(_ event: InputEvent) { graph.send(event) }
-  func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
+  func collect(limit count: Int) -> Bool { graph.collect(limit: count) }
   var hasBacklog: Bool { graph.hasBacklog }
 }
 

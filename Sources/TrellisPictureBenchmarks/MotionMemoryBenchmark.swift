@@ -154,7 +154,7 @@ private final class Stage {
       withAnimation(.linear(duration: 0.1)) { remote.isOn?.wrappedValue = false }
     }
     for _ in 0..<300 { frame() }
-    while window.reclaim(upTo: 1000) {}
+    while window.collect(limit: 1000) {}
   }
 
   private func frame() {

@@ -66,7 +66,7 @@ enum PagesBenchmark {
         time += .seconds(1) / 60 * step
         _ = window.update(at: time)
       }
-      while window.reclaim(upTo: 1000) {}
+      while window.collect(limit: 1000) {}
       // Deferred work is done, as in the loop of a window.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }

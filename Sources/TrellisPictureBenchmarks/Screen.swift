@@ -63,7 +63,7 @@ final class Screen<Content: View> {
       _ = renderer.draw(list, into: bitmap, background: .white, damage: damage)
     }
     shown = list
-    while window.reclaim(upTo: 1000) {}
+    while window.collect(limit: 1000) {}
     return times
   }
 

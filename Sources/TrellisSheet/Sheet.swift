@@ -40,7 +40,7 @@ public final class Sheet {
   public func setText(_ text: String, at address: CellAddress) { texts[address].wrappedValue = text }
 
   /// Returns the text that was last set for a cell; empty if none was.
-  public func text(at address: CellAddress) -> String { texts.value(ifMade: address) }
+  public func text(at address: CellAddress) -> String { texts.cachedValue(for: address) }
 
   /// Returns the value of a cell, after an update.
   public func value(at address: CellAddress) -> CellValue { values[address].wrappedValue }

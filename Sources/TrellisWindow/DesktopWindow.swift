@@ -113,7 +113,7 @@ import TrellisDisplayList
     var mode = SDL_DisplayMode()
     let knowsMode = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
     pace = FramePace(rate: knowsMode ? Int(mode.refresh_rate) : 0)
-    content.defersDestruction = true
+    content.defersDeallocation = true
     content.takesKeys = true
     content.pasteboard = DesktopPasteboard()
     content.openURL = openOnDesktop

@@ -8,9 +8,9 @@ extension WindowContent {
   ///
   /// Events and frames are handled between the slices.
   package func reclaimSlice() -> Bool {
-    guard reclaim(upTo: 0) else { return false }
+    guard collect(limit: 0) else { return false }
     let end = ContinuousClock.now + slice
-    while reclaim(upTo: 500), .now < end {}
+    while collect(limit: 500), .now < end {}
     return true
   }
 
@@ -21,6 +21,6 @@ extension WindowContent {
   package func reclaimBacklog(after frame: Duration) {
     guard hasBacklog else { return }
     let end = ContinuousClock.now + max(slice, frame / 2)
-    while hasBacklog, .now < end { _ = reclaim(upTo: 500) }
+    while hasBacklog, .now < end { _ = collect(limit: 500) }
   }
 }

@@ -63,11 +63,11 @@ package import TrellisDisplayList
   /// Handles the user's input.
   func send(_ event: InputEvent)
 
-  /// Whether removed content is kept until ``reclaim(upTo:)`` destroys it; set by the window.
-  var defersDestruction: Bool { get set }
+  /// Whether removed content is kept until ``collect(limit:)`` destroys it; set by the window.
+  var defersDeallocation: Bool { get set }
 
   /// Destroys at most `count` removed attributes; returns whether there are more.
-  func reclaim(upTo count: Int) -> Bool
+  func collect(limit count: Int) -> Bool
 
   /// Whether too many removed attributes wait to be destroyed.
   var hasBacklog: Bool { get }

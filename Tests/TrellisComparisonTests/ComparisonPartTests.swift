@@ -1,21 +1,21 @@
 import Testing
 import TrellisComparison
 
-private struct Page: ComparedByPart {
+private struct Page: EquatableProjection {
   var path: String
   var hits = 0
-  var comparedPart: String { path }
+  var equatableProjection: String { path }
 }
 
-private struct Scratch<Value>: ComparedByPart {
+private struct Scratch<Value>: EquatableProjection {
   var value: Value
-  var comparedPart: Void { () }
+  var equatableProjection: Void { () }
 }
 
 /// A value whose `==` always returns false, and isn't called.
-private struct Stubborn: ComparedByPart, Equatable {
+private struct Stubborn: EquatableProjection, Equatable {
   var number: Int
-  var comparedPart: Int { number }
+  var equatableProjection: Int { number }
   static func == (first: Stubborn, second: Stubborn) -> Bool { false }
 }
 
@@ -30,9 +30,9 @@ private indirect enum Chain {
   case link(Link)
 }
 
-private struct Link: ComparedByPart {
+private struct Link: EquatableProjection {
   var chain: Chain
-  var comparedPart: Chain { chain }
+  var equatableProjection: Chain { chain }
 }
 
 private final class Box {}
@@ -61,13 +61,13 @@ private final class Box {}
 
   private struct Noted {
     var number: Int
-    var note: LeftOut<Box>
+    var note: Untracked<Box>
   }
 
   @Test func `a value can be left out of what it is in`() {
-    same(Noted(number: 1, note: LeftOut(Box())), Noted(number: 1, note: LeftOut(Box())))
-    differ(Noted(number: 1, note: LeftOut(Box())), Noted(number: 2, note: LeftOut(Box())), "number")
-    same((LeftOut(1), "a"), (LeftOut(2), "a"))
+    same(Noted(number: 1, note: Untracked(Box())), Noted(number: 1, note: Untracked(Box())))
+    differ(Noted(number: 1, note: Untracked(Box())), Noted(number: 2, note: Untracked(Box())), "number")
+    same((Untracked(1), "a"), (Untracked(2), "a"))
   }
 
   @Test func `the part goes before ==`() {
@@ -91,7 +91,7 @@ private final class Box {}
           scratch: Scratch<() -> Int>, left out
           number: Int, by bytes
         """)
-    #expect(outline.parts.map(\.outline.method) == [.part, .leftOut, .bytes])
+    #expect(outline.parts.map(\.outline.method) == [.part, .untracked, .bytes])
     #expect(ValueComparison.outline(of: Chain.self).parts[0].outline.parts[0].outline.parts.isEmpty)
     #expect(ValueComparison.outline(of: [() -> Void].self).parts[0].outline.method == .closure)
     #expect(ValueComparison.outline(of: Box.self).method == .identity)

@@ -83,7 +83,7 @@ private indirect enum Tree: Equatable {
     #expect(SameBytes(of: Double?.self) == nil)
     #expect(SameBytes(of: Any.self) == nil)
     #expect(SameBytes(of: Float16.self) == nil)
-    #expect(SameBytes(of: LeftOut<Int>.self) == nil)
+    #expect(SameBytes(of: Untracked<Int>.self) == nil)
   }
 
   @Test func `rows in memory are compared where they lie`() {

@@ -111,7 +111,7 @@ import TrellisGraphCollections
     factors["a"].wrappedValue = 2
     #expect(sums[4].wrappedValue == 12)
     #expect(log == [4, 3, 2, 1, 0, 0, 1, 2, 3, 4])
-    #expect(factors.value(ifMade: "c") == 1 && factors.value(ifMade: "b") == 9)
+    #expect(factors.cachedValue(for: "c") == 1 && factors.cachedValue(for: "b") == 9)
     #expect(graph.nodeCount == 7)
     #expect(sums[2].erased.name == "sum 2")
     // The closure captures the rules whose closure it is; this breaks the cycle.

@@ -20,7 +20,7 @@ private final class Parting: Sendable, Equatable {
     let graph = AttributeGraph()
     let log = graph.input([Int]())
     let input = graph.input(Parting {})
-    let (logPort, port) = (log.port(), input.port())
+    let (logPort, port) = (log.sender(), input.sender())
     for number in 1...3 { port.send(Parting(number) { logPort.send([number]) }) }
     #expect(log.wrappedValue == [2])
     #expect(input.wrappedValue.number == 3)
@@ -34,21 +34,21 @@ private final class Parting: Sendable, Equatable {
     let log = graph.input(0)
     let part = graph.makeSubgraph()
     let gone = graph.within(part) { graph.input(Parting {}) }
-    let (logPort, port) = (log.port(), gone.port())
+    let (logPort, port) = (log.sender(), gone.sender())
     part.remove()
     port.send(Parting { logPort.send(7) })
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     #expect(log.wrappedValue == 7)
   }
 
   @Test func `a wake that is replaced may send as it goes`() {
     let graph = AttributeGraph()
     let log = graph.input(0)
-    let port = log.port()
+    let port = log.sender()
     let parting = Parting { port.send(5) }
-    graph.onMail { [parting] in withExtendedLifetime(parting) {} }
+    graph.onPendingWrites { [parting] in withExtendedLifetime(parting) {} }
     _ = consume parting
-    graph.onMail(nil)
+    graph.onPendingWrites(nil)
     #expect(log.wrappedValue == 5)
   }
 
@@ -199,7 +199,7 @@ private final class Parting: Sendable, Equatable {
       let graph = AttributeGraph()
       let inputs = (0..<4).map { _ in graph.input(-1) }
       let sum = graph.rule { inputs.reduce(0) { $0 + $1.wrappedValue } }
-      let ports = inputs.map { $0.port() }
+      let ports = inputs.map { $0.sender() }
       await withTaskGroup(of: Void.self) { group in
         for port in ports { group.addTask { for number in 0...100 { port.send(number) } } }
       }

@@ -59,9 +59,9 @@ import TrellisGraph
     let b = graph.input(0)
     let sum = graph.rule { a.wrappedValue + b.wrappedValue }
     var values = sum.values(bufferingNewest: 10).makeAsyncIterator()
-    a.port().send(1)
-    b.port().send(2)
-    graph.takeUpMail()
+    a.sender().send(1)
+    b.sender().send(2)
+    graph.flushPendingWrites()
     b.wrappedValue = 3
     #expect(await values.next() == 0)
     #expect(await values.next() == 3)
@@ -102,7 +102,7 @@ import TrellisGraph
     do {
       let graph = AttributeGraph()
       values = graph.input(1).values
-      graph.takeUpMail()
+      graph.flushPendingWrites()
     }
     var seen: [Int] = []
     for await value in values! { seen.append(value) }

@@ -52,7 +52,7 @@ import Testing
     let a = graph.declare(Int.self, name: "a")
     graph.define(a) { (try? a.value()) ?? -1 }
     #expect(a.wrappedValue == -1)
-    #expect(!a.isPerhapsOutOfDate)
+    #expect(!a.isStale)
     #expect(a.wrappedValue == -1)
   }
 

@@ -22,7 +22,7 @@ import Testing
     #expect(!end.core.flags[Int(end.id.index)].contains(.dirty))
     #expect(end.wrappedValue == 101)
     input.wrappedValue = -3
-    #expect(end.isPerhapsOutOfDate)
+    #expect(end.isStale)
     #expect(end.wrappedValue == 99)
   }
 
@@ -54,7 +54,7 @@ import Testing
     for value in 2...5 {
       input.wrappedValue = value
       #expect(root.wrappedValue == (2 * value + 1) * 10)
-      #expect(above.isPerhapsOutOfDate)
+      #expect(above.isStale)
       #expect(other.wrappedValue == (2 * value + 1) * 100)
       #expect(above.wrappedValue == (2 * value + 1) * 10 + 1)
     }

@@ -6,7 +6,7 @@ import TrellisGraph
 @Suite struct ExplainTests {
   let graph = AttributeGraph()
 
-  private func place(_ line: Int) -> SourcePlace { SourcePlace(fileID: #fileID, line: line) }
+  private func place(_ line: Int) -> CodeLocation { CodeLocation(fileID: #fileID, line: line) }
 
   @Test func `the chain goes back to the write, with values and places`() {
     let recorder = GraphRecorder(of: graph, keepsValues: true)
@@ -31,7 +31,7 @@ import TrellisGraph
         """)
     #expect(explanation.missing == [])
     b.wrappedValue = 21
-    #expect(graph.explain(d).isPerhapsOutOfDate)
+    #expect(graph.explain(d).isStale)
     #expect(graph.explain(b).steps.map(\.outcome) == [.written])
     _ = d.wrappedValue
     #expect(graph.explain(d).steps.map(\.subject.name) == ["d", "c", "b"])
@@ -75,7 +75,7 @@ import TrellisGraph
     let line = #line - 1
     _ = b.wrappedValue
     let write = try #require(graph.explain(b).steps.last?.writes.first)
-    #expect(write.location == SourcePlace(fileID: #filePath, line: line))
+    #expect(write.location == CodeLocation(fileID: #filePath, line: line))
     #expect(write.callers.first == write.location)
     withExtendedLifetime(recorder) {}
   }
@@ -92,19 +92,19 @@ import TrellisGraph
     let recorder = GraphRecorder(of: graph, keepsLocations: true)
     let model = Model()
     let a = graph.input(name: "a", 1)
-    let port = a.port()
+    let port = a.sender()
     let b = graph.rule(name: "b") { a.wrappedValue + model.count }
     _ = b.wrappedValue
     model.count = 1
     let changed = #line - 1
     _ = b.wrappedValue
     let write = try #require(graph.explain(b).steps.last?.writes.first)
-    #expect(write.location == SourcePlace(fileID: #filePath, line: changed))
+    #expect(write.location == CodeLocation(fileID: #filePath, line: changed))
     port.send(5)
     let sent = #line - 1
     _ = b.wrappedValue
     let second = try #require(graph.explain(b).steps.last?.writes.first)
-    #expect(second.location == SourcePlace(fileID: #filePath, line: sent))
+    #expect(second.location == CodeLocation(fileID: #filePath, line: sent))
     withExtendedLifetime(recorder) {}
   }
 

@@ -42,13 +42,13 @@ import Testing
     #expect(rows.root.wrappedValue == 33)
     let log = RunLog(graph)
     rows.shared.wrappedValue = 1
-    #expect(rows.root.isPerhapsOutOfDate)
-    #expect(rows.gates.map(\.isPerhapsOutOfDate) == [true, true, true])
-    #expect(rows.settled.isPerhapsOutOfDate)
-    #expect(rows.behind.map(\.isPerhapsOutOfDate) == [false, false, false])
+    #expect(rows.root.isStale)
+    #expect(rows.gates.map(\.isStale) == [true, true, true])
+    #expect(rows.settled.isStale)
+    #expect(rows.behind.map(\.isStale) == [false, false, false])
     #expect(rows.root.wrappedValue == 33)
     #expect(log.take() == ["gate 0", "gate 1", "gate 2"])
-    #expect(!rows.root.isPerhapsOutOfDate)
+    #expect(!rows.root.isStale)
   }
 
   @Test func `who reads a gate runs where its value has changed`() {
@@ -70,7 +70,7 @@ import Testing
     rows.own[2].wrappedValue = 7
     rows.shared.wrappedValue = 1
     #expect(rows.gates[2].wrappedValue == 70)
-    #expect(rows.behind.map(\.isPerhapsOutOfDate) == [false, false, true])
+    #expect(rows.behind.map(\.isStale) == [false, false, true])
     #expect(rows.root.wrappedValue == 83)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let root = graph.rule { settled.wrappedValue ? behind.wrappedValue : 0 }
     #expect(root.wrappedValue == 3)
     part.remove()
-    #expect(root.isPerhapsOutOfDate)
+    #expect(root.isStale)
     #expect(root.wrappedValue == -1)
   }
 

@@ -12,7 +12,7 @@ import Testing
       runs.append(a.wrappedValue)
       return a.wrappedValue * 2
     }
-    let port = a.port()
+    let port = a.sender()
     #expect(b.wrappedValue == 2)
     await Task.detached { port.send(5) }.value
     #expect(a.cachedValue == 1)
@@ -21,13 +21,13 @@ import Testing
     await Task.detached { port.send(6) }.value
     #expect(a.wrappedValue == 6)
     await Task.detached { port.send(7) }.value
-    #expect(b.isPerhapsOutOfDate)
+    #expect(b.isStale)
     #expect(runs == [1, 5])
   }
 
   @Test func `mail comes before a write that is made after it`() {
     let a = graph.input(1)
-    let port = a.port()
+    let port = a.sender()
     port.send(5)
     a.wrappedValue = 6
     #expect(a.wrappedValue == 6)
@@ -45,12 +45,12 @@ import Testing
         log.append("\(attribute.name!) \(attribute.typed(Int.self).cachedValue!)")
       }
     }
-    let (portA, portB) = (a.port(), b.port())
+    let (portA, portB) = (a.sender(), b.sender())
     portB.send(1)
     portA.send(2)
     portB.send(3)
     portA.send(0)
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     #expect(log == ["b 3"])
     portA.send(4)
     portB.send(5)
@@ -67,7 +67,7 @@ import Testing
       return a.wrappedValue
     }
     _ = b.wrappedValue
-    let port = a.port()
+    let port = a.sender()
     port.send("y")
     port.send("x")
     #expect(b.wrappedValue == "x")
@@ -77,9 +77,9 @@ import Testing
   @Test func `the host is woken by the first letter, and again once mail was taken up`() {
     let wakes = Guarded(0)
     let a = graph.input(0)
-    let port = a.port()
+    let port = a.sender()
     port.send(1)
-    graph.onMail { wakes.withLock { $0 += 1 } }
+    graph.onPendingWrites { wakes.withLock { $0 += 1 } }
     #expect(wakes.withLock { $0 } == 1)
     port.send(2)
     #expect(wakes.withLock { $0 } == 1)
@@ -87,15 +87,15 @@ import Testing
     port.send(3)
     port.send(4)
     #expect(wakes.withLock { $0 } == 2)
-    graph.onMail(nil)
-    graph.takeUpMail()
+    graph.onPendingWrites(nil)
+    graph.flushPendingWrites()
     port.send(5)
     #expect(wakes.withLock { $0 } == 2)
   }
 
   @Test func `mail that arrives while a rule runs waits for the end of the update`() {
     let a = graph.input(1)
-    let port = a.port()
+    let port = a.sender()
     let b = graph.rule {
       let first = a.wrappedValue
       if first < 3 { port.send(first + 1) }
@@ -104,23 +104,23 @@ import Testing
     #expect(b.wrappedValue == 11)
     #expect(b.wrappedValue == 22)
     #expect(b.wrappedValue == 33)
-    #expect(!b.isPerhapsOutOfDate)
+    #expect(!b.isStale)
   }
 
   @Test func `mail for what is gone is dropped`() {
     final class Witness: Sendable {}
     weak var witness: Witness?
     let subgraph = graph.makeSubgraph()
-    let inner = graph.within(subgraph) { graph.input(0).port() }
+    let inner = graph.within(subgraph) { graph.input(0).sender() }
     subgraph.remove()
     let other = graph.input(7)
     inner.send(1)
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     #expect(other.wrappedValue == 7)
-    var port: InputPort<Witness?>?
+    var port: InputSender<Witness?>?
     do {
       let short = AttributeGraph()
-      port = short.input(Witness?.none).port()
+      port = short.input(Witness?.none).sender()
       let value = Witness()
       witness = value
       port!.send(value)
@@ -139,7 +139,7 @@ import Testing
   @Test func `many tasks send while the graph reads`() async {
     let inputs = (0..<8).map { _ in graph.input(0) }
     let sum = graph.rule { inputs.reduce(0) { $0 + $1.wrappedValue } }
-    let ports = inputs.map { $0.port() }
+    let ports = inputs.map { $0.sender() }
     #expect(sum.wrappedValue == 0)
     let tasks = ports.map { port in
       Task.detached { for value in 1...500 { port.send(value) } }
@@ -159,10 +159,10 @@ import Testing
   @Test func `only inputs have ports`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
-      _ = graph.rule(name: "b") { 1 }.port()
-      graph.takeUpMail()
+      _ = graph.rule(name: "b") { 1 }.sender()
+      graph.flushPendingWrites()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Attribute.port: “b” can't be set"))
+    #expect(message.contains("Attribute.sender: “b” can't be set"))
   }
 }

@@ -23,7 +23,7 @@ import TrellisGraph
         }
       }
       await reader.value
-      graph.takeUpMail()
+      graph.flushPendingWrites()
       #expect(graph.nodeCount == 2)
     }
   }
@@ -45,7 +45,7 @@ import TrellisGraph
     holder.values = own.values
     var last = a.values(bufferingNewest: 9).makeAsyncIterator()
     a.wrappedValue = 1
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     for value in 0...1 {
       #expect(await first.next() == value)
       #expect(await last.next() == value)
@@ -62,7 +62,7 @@ import TrellisGraph
       seen.append(a.wrappedValue)
       return a.wrappedValue
     }
-    let port = a.port()
+    let port = a.sender()
     let sending = graph.rule {
       if trigger.wrappedValue == 1 { port.send(7) }
       return trigger.wrappedValue
@@ -70,7 +70,7 @@ import TrellisGraph
     // The first watch has been served when the second sends; the third is still to be served.
     let sequences = [watched.values, sending.values, trigger.values]
     trigger.wrappedValue = 1
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     #expect(seen == [0, 7])
     withExtendedLifetime(sequences) {}
   }
@@ -101,14 +101,14 @@ import TrellisGraph
     #expect(await late.next() == 1)
     #expect(await early.next() == 0)
     #expect(a.cachedValue == 7)
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     #expect(await early.next() == 7)
   }
 
   @Test func `what was sent isn't taken back by a transaction that takes it up and throws`() throws {
     struct Stop: Error {}
     let (a, b) = (graph.input(1), graph.input(1))
-    let port = a.port()
+    let port = a.sender()
     #expect(throws: Stop.self) {
       try graph.transaction {
         b.wrappedValue = 2
@@ -123,12 +123,12 @@ import TrellisGraph
 
   @Test func `what was sent comes after the transaction in which it arrives`() {
     let a = graph.input(1)
-    let port = a.port()
+    let port = a.sender()
     graph.transaction {
       port.send(5)
       #expect(a.wrappedValue == 1)
       a.wrappedValue = 2
-      graph.takeUpMail()
+      graph.flushPendingWrites()
       #expect(a.wrappedValue == 2)
     }
     #expect(a.cachedValue == 5)

@@ -194,7 +194,7 @@ final class RunLog {
     #expect(reader.wrappedValue == 5)
     _ = log.take()
     part.remove()
-    #expect(reader.isPerhapsOutOfDate)
+    #expect(reader.isStale)
     #expect(reader.wrappedValue == -1)
     #expect(log.take() == ["weak", "reader"])
     #expect(reader.wrappedValue == -1)

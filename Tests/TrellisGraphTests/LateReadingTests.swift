@@ -55,7 +55,7 @@ private final class Lazy {
     choice.wrappedValue = false
     #expect(root.wrappedValue == 10)
     left.wrappedValue = 2
-    #expect(!root.isPerhapsOutOfDate)
+    #expect(!root.isStale)
     right.wrappedValue = 11
     #expect(root.wrappedValue == 11)
   }
@@ -71,7 +71,7 @@ private final class Lazy {
     }
     #expect(root.wrappedValue == 1)
     late.wrappedValue = 5
-    #expect(!root.isPerhapsOutOfDate)
+    #expect(!root.isStale)
     size.wrappedValue = 2
     #expect(root.wrappedValue == 6)
     #expect(log.take() == ["object", "root", "root"])

@@ -89,7 +89,7 @@ import TrellisGraph
     let last = graph.rule { end.wrappedValue }
     #expect(last.wrappedValue == 3)
     subgraph.remove()
-    #expect(last.isPerhapsOutOfDate)
+    #expect(last.isStale)
     #expect(last.wrappedValue == 2)
     #expect(graph.edgeCount == 2)
   }

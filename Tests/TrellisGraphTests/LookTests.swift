@@ -126,7 +126,7 @@ import TrellisGraph
     let graph = AttributeGraph()
     let a = graph.input([1])
     let b = graph.rule { a.wrappedValue.count }
-    let port = a.port()
+    let port = a.sender()
     let seen = a.withValue { value in
       port.send([1, 2])
       #expect(b.wrappedValue == 1)

@@ -40,7 +40,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(double.wrappedValue == 2)
     #expect(runs == [1])
     model.count = 5
-    #expect(double.isPerhapsOutOfDate)
+    #expect(double.isStale)
     #expect(double.wrappedValue == 10)
     model.count += 1
     #expect(double.wrappedValue == 12)
@@ -210,14 +210,14 @@ private final class SharedModel: Observable, Sendable {
     model.count = 0
     #expect(writer.wrappedValue == 10)
     #expect(writer.wrappedValue == 10)
-    #expect(!writer.isPerhapsOutOfDate)
+    #expect(!writer.isStale)
   }
 
   @Test func `a change on another thread is seen at the next read, and wakes the host`() async {
     let model = SharedModel()
     let wakes = Guarded(0)
     var runs = 0
-    graph.onMail { wakes.withLock { $0 += 1 } }
+    graph.onPendingWrites { wakes.withLock { $0 += 1 } }
     let rule = graph.rule {
       runs += 1
       return model.count
@@ -323,16 +323,16 @@ private final class SharedModel: Observable, Sendable {
     // The rule has read 1 before the other rule wrote 10.
     #expect(reader.wrappedValue == 2)
     #expect(reader.wrappedValue == 11)
-    #expect(!reader.isPerhapsOutOfDate)
+    #expect(!reader.isStale)
   }
 
   @Test func `a change elsewhere in the midst of a first read is seen where that is asked for`() {
     for confirms in [false, true] {
       let graph = AttributeGraph()
-      graph.confirmsFirstReads = confirms
+      graph.revalidatesOnFirstRead = confirms
       let model = InterruptedModel()
       let wakes = Guarded(0)
-      graph.onMail { wakes.withLock { $0 += 1 } }
+      graph.onPendingWrites { wakes.withLock { $0 += 1 } }
       var runs = 0
       let rule = graph.rule {
         runs += 1

@@ -29,7 +29,7 @@ import TrellisGraph
   @Test(arguments: [false, true])
   func `each attribute has what became of it, marks condensed or told`(condenses: Bool) {
     let (a, half, text, all) = build()
-    let recorder = GraphRecorder(of: graph, condensesMarks: condenses)
+    let recorder = GraphRecorder(of: graph, coalescesInvalidations: condenses)
     a.wrappedValue = 3
     (_, _) = (text.wrappedValue, all.wrappedValue)
     var table = OutcomeTable()
@@ -55,7 +55,7 @@ import TrellisGraph
 
   @Test func `condensed marks are no events, but for those who want them told`() {
     let (a, _, text, _) = build()
-    let condensed = GraphRecorder(of: graph, condensesMarks: true)
+    let condensed = GraphRecorder(of: graph, coalescesInvalidations: true)
     a.wrappedValue = 3
     _ = text.wrappedValue
     #expect(!condensed.events.contains { if case .marked = $0 { true } else { false } })
@@ -79,7 +79,7 @@ import TrellisGraph
     let a = graph.input(name: "a", 0)
     let readers = (0..<40).map { number in graph.rule { a.wrappedValue + number } }
     for reader in readers { _ = reader.wrappedValue }
-    let recorder = GraphRecorder(of: graph, capacity: 16, condensesMarks: true)
+    let recorder = GraphRecorder(of: graph, capacity: 16, coalescesInvalidations: true)
     a.wrappedValue = 1
     _ = readers[0].wrappedValue
     #expect(recorder.markNumbers == 24..<40)
@@ -119,11 +119,11 @@ import TrellisGraph
     let slow = graph.rule(name: "slow", kind: "slow") { work() }
     let quick = graph.rule(name: "quick") { slow.wrappedValue + 1 }
     _ = quick.wrappedValue
-    let times = recorder.takeTimes()
+    let times = recorder.drainTimings()
     #expect(times.count == 3)
     #expect(times[0] > 0 && times[1] == 0 && times[2] > 0)
     // The times were taken by the call above.
-    #expect(recorder.takeTimes() == [0, 0, 0])
-    #expect(GraphRecorder(of: graph).takeTimes() == [])
+    #expect(recorder.drainTimings() == [0, 0, 0])
+    #expect(GraphRecorder(of: graph).drainTimings() == [])
   }
 }

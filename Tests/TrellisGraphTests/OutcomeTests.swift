@@ -52,11 +52,11 @@ import Testing
     let digits = Digits(graph)
     _ = digits.root.wrappedValue
     digits.number.wrappedValue = 124
-    #expect(digits.root.isPerhapsOutOfDate)
-    #expect(digits.split.isPerhapsOutOfDate)
-    #expect(!digits.readers.contains { $0.isPerhapsOutOfDate })
+    #expect(digits.root.isStale)
+    #expect(digits.split.isStale)
+    #expect(!digits.readers.contains { $0.isStale })
     _ = digits.split.wrappedValue
-    #expect(digits.readers.map(\.isPerhapsOutOfDate) == [false, false, true])
+    #expect(digits.readers.map(\.isStale) == [false, false, true])
     #expect(digits.root.wrappedValue == 14)
     #expect(digits.readers.map(\.wrappedValue) == [2, 4, 8])
   }
@@ -71,7 +71,7 @@ import Testing
     let reader = graph.rule { outcome.wrappedValue }
     let root = graph.rule { reader.wrappedValue * 100 + rule.wrappedValue }
     _ = root.wrappedValue
-    #expect(reader.isPerhapsOutOfDate)
+    #expect(reader.isStale)
     #expect(reader.wrappedValue == 1)
     number.wrappedValue = 2
     _ = root.wrappedValue

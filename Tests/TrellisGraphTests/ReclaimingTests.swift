@@ -7,7 +7,7 @@ import TrellisGraph
   private func deferring(_ count: LiveCount, inputs: Int) -> (AttributeGraph, Subgraph, [Attribute<Counted>])
   {
     let graph = AttributeGraph()
-    graph.defersDestruction = true
+    graph.defersDeallocation = true
     let subgraph = graph.makeSubgraph()
     let attributes = graph.within(subgraph) { (0..<inputs).map { _ in graph.input(Counted(count)) } }
     return (graph, subgraph, attributes)
@@ -20,15 +20,15 @@ import TrellisGraph
     #expect(reader.wrappedValue == 10)
     subgraph.remove()
     #expect(!subgraph.exists && attributes.allSatisfy { !$0.exists && $0.cachedValue == nil })
-    #expect(reader.isPerhapsOutOfDate)
+    #expect(reader.isStale)
     #expect(reader.wrappedValue == 0)
     #expect(graph.nodeCount == 1 && graph.edgeCount == 0)
     #expect(graph.removedCount == 10 && count.alive == 10)
-    #expect(graph.reclaim(upTo: 4))
+    #expect(graph.collect(limit: 4))
     #expect(graph.removedCount == 6 && count.alive == 6)
-    #expect(!graph.reclaim(upTo: 6))
+    #expect(!graph.collect(limit: 6))
     #expect(graph.removedCount == 0 && count.alive == 0)
-    #expect(!graph.reclaim(upTo: 1))
+    #expect(!graph.collect(limit: 1))
   }
 
   @Test func `slots of what was removed are used again when it is destroyed`() {
@@ -46,7 +46,7 @@ import TrellisGraph
 
   @Test func `edges between what was removed and what is left are cut at once`() {
     let graph = AttributeGraph()
-    graph.defersDestruction = true
+    graph.defersDeallocation = true
     let source = graph.input(1)
     let subgraph = graph.makeSubgraph()
     let middle = graph.within(subgraph) {
@@ -90,7 +90,7 @@ import TrellisGraph
     let count = LiveCount()
     let (graph, subgraph, _) = deferring(count, inputs: 3)
     subgraph.remove()
-    graph.defersDestruction = false
+    graph.defersDeallocation = false
     #expect(count.alive == 0 && graph.removedCount == 0)
   }
 
@@ -106,15 +106,15 @@ import TrellisGraph
           made.append(graph.input(7))
           #expect(made[0].wrappedValue == 7)
           other.remove()
-          #expect(graph.reclaim(upTo: 1), "the one that is under way goes on")
+          #expect(graph.collect(limit: 1), "the one that is under way goes on")
         })
     }
     subgraph.remove()
     #expect(graph.removedCount == 4)
-    #expect(graph.reclaim(upTo: 1))
+    #expect(graph.collect(limit: 1))
     #expect(made.count == 1 && graph.nodeCount == 1)
     #expect(graph.removedCount == 4 && count.alive == 4)
-    #expect(!graph.reclaim(upTo: 100))
+    #expect(!graph.collect(limit: 100))
     #expect(count.alive == 0)
     #expect(made[0].wrappedValue == 7)
   }
@@ -122,14 +122,14 @@ import TrellisGraph
   @Test func `a deinit may let go of the graph`() {
     let count = LiveCount()
     var graph: AttributeGraph? = AttributeGraph()
-    graph!.defersDestruction = true
+    graph!.defersDeallocation = true
     let subgraph = graph!.makeSubgraph()
     graph!.within(subgraph) {
       for _ in 0..<3 { _ = graph!.input(Counted(count)) }
       _ = graph!.input(AtEnd { graph = nil })
     }
     subgraph.remove()
-    graph?.reclaim(upTo: 1)
+    graph?.collect(limit: 1)
     #expect(graph == nil)
     #expect(count.alive == 0)
   }
@@ -160,7 +160,7 @@ import TrellisGraph
     }
     #expect(rule.wrappedValue.count === count)
     #expect(!rule.exists && graph.removedCount == 3)
-    #expect(!graph.reclaim(upTo: 3))
+    #expect(!graph.collect(limit: 3))
     _ = graph.input(1).wrappedValue
     #expect(count.alive == 0)
   }
@@ -184,7 +184,7 @@ import TrellisGraph
   @Test func `reclaiming in a rule traps`() async {
     await #expect(processExitsWith: .failure) {
       let graph = AttributeGraph()
-      let rule = graph.rule { [unowned graph] in graph.reclaim(upTo: 1) }
+      let rule = graph.rule { [unowned graph] in graph.collect(limit: 1) }
       _ = rule.wrappedValue
     }
   }
@@ -192,7 +192,7 @@ import TrellisGraph
   @Test func `an attribute of which values wait can't be read`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
-      graph.defersDestruction = true
+      graph.defersDeallocation = true
       let subgraph = graph.makeSubgraph()
       let rule = graph.within(subgraph) { graph.rule(name: "a") { 1 } }
       _ = rule.wrappedValue

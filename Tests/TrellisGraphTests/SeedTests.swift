@@ -75,5 +75,5 @@ func pending(_ graph: AttributeGraph) -> [String] {
 }
 
 func dirty(_ graph: AttributeGraph) -> [String] {
-  graph.snapshot().nodes.filter(\.isPerhapsOutOfDate).map(\.name)
+  graph.snapshot().nodes.filter(\.isStale).map(\.name)
 }

@@ -35,7 +35,7 @@ import TrellisGraph
     #expect(snapshot.nodes.map(\.subgraph) == [0, 1])
     #expect(snapshot.nodes.map(\.evaluatedAt) == [nil, 1])
     #expect(snapshot.nodes.map(\.location?.line) == [line, line + 2])
-    #expect(snapshot.nodes.map(\.isPerhapsOutOfDate) == [false, true])
+    #expect(snapshot.nodes.map(\.isStale) == [false, true])
     #expect(snapshot.subgraphs.map(\.parent) == [nil, 0])
     #expect(graph.snapshot().nodes.map(\.value) == [nil, nil])
   }

@@ -186,7 +186,7 @@ import TrellisGraph
       graph.declare(Int.self).erased, graph.weak(graph.input(1)).erased,
     ]
     #expect(
-      attributes.map(\.location) == [2, 2, 2, 3, 3].map { SourcePlace(fileID: #fileID, line: line + $0) })
+      attributes.map(\.location) == [2, 2, 2, 3, 3].map { CodeLocation(fileID: #fileID, line: line + $0) })
     let here = graph.input(1, fileID: "There/There.swift", line: 7)
     #expect(here.erased.location?.description == "There/There.swift:7")
   }

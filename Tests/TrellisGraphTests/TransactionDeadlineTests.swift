@@ -70,7 +70,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(graph.update([end.erased], while: times(1)) == progress(finished: false, 2))
     #expect(log.take() == ["1: changed", "2: changed"])
     #expect(!graph.isUpdating)
-    #expect(end.isPerhapsOutOfDate)
+    #expect(end.isStale)
     #expect(end.cachedValue == 5)
     #expect(graph.update([end.erased]) { false } == progress(finished: false, 1))
     #expect(log.take() == ["3: changed"])
@@ -172,7 +172,7 @@ import struct TrellisGraphChecks.SplitMix
     a.wrappedValue = 1
     #expect(graph.update([end.erased], while: times(59_999)) == progress(finished: false, 60_000))
     let snapshot = graph.snapshot()
-    #expect(snapshot.nodes.count { $0.isPerhapsOutOfDate } == 40_000)
+    #expect(snapshot.nodes.count { $0.isStale } == 40_000)
     #expect(snapshot.edges.count { $0.isPending } == 1)
     #expect(graph.update([end.erased], while: times(9_999)) == progress(finished: false, 10_000))
     #expect(graph.update([end.erased]) { true } == progress(finished: true, 30_000))
@@ -315,7 +315,7 @@ import struct TrellisGraphChecks.SplitMix
     }
     #expect(progress == self.progress(finished: true, 3))
     #expect(!part.exists && !inner.exists)
-    #expect(second.isPerhapsOutOfDate)
+    #expect(second.isStale)
     #expect(
       log.take().filter { $0.hasSuffix("changed") } == [
         "inner: changed", "first: changed", "second: changed",

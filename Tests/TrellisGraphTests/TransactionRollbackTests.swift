@@ -146,7 +146,7 @@ import struct TrellisGraphChecks.SplitMix
       list.wrappedValue = [counted(3)]
       throw Failure.thrown(1)
     }
-    #expect(reader.isPerhapsOutOfDate)
+    #expect(reader.isStale)
     #expect(reader.wrappedValue == 22)
   }
 

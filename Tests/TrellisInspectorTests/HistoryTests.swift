@@ -36,7 +36,7 @@ private struct Rows: View {
 
 /// The history of frames, and the explanations from it.
 @MainActor @Suite struct HistoryTests {
-  private func place(ofWriteTo body: String, _ host: InspectedHost) -> SourcePlace? {
+  private func place(ofWriteTo body: String, _ host: InspectedHost) -> CodeLocation? {
     let graph = host.viewGraph.graph
     guard let attribute = graph.attributes.first(where: { $0.kind == .body && $0.name == body }) else {
       return nil

@@ -32,7 +32,7 @@ private final class Held {}
     model.rows = (0..<6000).map { _ in Held() }
     let window = ViewGraph(
       root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
-    window.defersDestruction = true
+    window.defersDeallocation = true
     _ = window.update()
     model.rows.removeLast(100)
     _ = window.update()
@@ -41,9 +41,9 @@ private final class Held {}
     model.rows = []
     _ = window.update()
     #expect(window.hasBacklog)
-    while window.hasBacklog { _ = window.reclaim(upTo: 500) }
+    while window.hasBacklog { _ = window.collect(limit: 500) }
     #expect((49_000...50_000).contains(window.graph.removedCount))
-    window.defersDestruction = false
+    window.defersDeallocation = false
   }
 
   @Test func `a window that goes destroys what waits, and takes its graph along`() {
@@ -53,7 +53,7 @@ private final class Held {}
     do {
       let window = ViewGraph(
         root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
-      window.defersDestruction = true
+      window.defersDeallocation = true
       _ = window.update()
       (held, graph) = (model.rows[7], window.graph)
       model.rows = []
@@ -71,11 +71,11 @@ private final class Held {}
     held = model.rows[7]
     let window = ViewGraph(
       root: Rows(model: model), size: CGSize(width: 100, height: 400), measurer: ArithmeticTextMeasurer())
-    window.defersDestruction = true
+    window.defersDeallocation = true
     _ = window.update()
     model.rows = []
     let list = window.update()
-    while window.reclaim(upTo: 7) {}
+    while window.collect(limit: 7) {}
     #expect(held == nil)
     #expect(window.update() == list)
   }

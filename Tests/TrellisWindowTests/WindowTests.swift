@@ -16,7 +16,7 @@ import TrellisWindow
   private(set) var needsUpdate = true
   private var isBlue = false
   private var framesLeft = 0
-  var defersDestruction = false
+  var defersDeallocation = false
   var opening = WindowOpening()
   var minimumSize = CGSize(width: 30, height: 20)
   var maximumSize = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -34,7 +34,7 @@ import TrellisWindow
   /// Signalled when nothing is left.
   nonisolated let isReclaimed = DispatchSemaphore(value: 0)
 
-  func reclaim(upTo count: Int) -> Bool {
+  func collect(limit count: Int) -> Bool {
     if count > 0 && leftovers > 0 && leftovers <= count { isReclaimed.signal() }
     leftovers -= min(count, leftovers)
     return leftovers > 0
@@ -138,7 +138,7 @@ final class Reports: @unchecked Sendable {
       }
       #expect(reports.all.count == 1, "the first frame came before it")
     }
-    #expect(squares.defersDestruction)
+    #expect(squares.defersDeallocation)
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor

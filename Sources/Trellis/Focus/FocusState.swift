@@ -11,14 +11,14 @@ import TrellisGraph
 /// field focused.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let none: LeftOut<Value>
-  private var linked = LeftOut<FocusLocation<Value>?>(nil)
+  private let none: Untracked<Value>
+  private var linked = Untracked<FocusLocation<Value>?>(nil)
 
   /// Creates a state that is true while its view has the focus.
-  public init() where Value == Bool { none = LeftOut(false) }
+  public init() where Value == Bool { none = Untracked(false) }
 
   /// Creates a state with the value of the focused view, or nil if none is focused.
-  public init<T>() where Value == T?, T: Hashable { none = LeftOut(nil) }
+  public init<T>() where Value == T?, T: Hashable { none = Untracked(nil) }
 
   /// The value of the focused view.
   public var wrappedValue: Value {
@@ -32,10 +32,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// A binding to the value of the focused view.
   @propertyWrapper
   public struct Binding {
-    fileprivate let none: LeftOut<Value>
-    let location: LeftOut<FocusLocation<Value>?>
+    fileprivate let none: Untracked<Value>
+    let location: Untracked<FocusLocation<Value>?>
 
-    init(none: LeftOut<Value>, location: LeftOut<FocusLocation<Value>?>) {
+    init(none: Untracked<Value>, location: Untracked<FocusLocation<Value>?>) {
       (self.none, self.location) = (none, location)
     }
 

@@ -174,7 +174,7 @@ extension Focus {
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
-  private var linked = LeftOut<Focus?>(nil)
+  private var linked = Untracked<Focus?>(nil)
 
   /// Creates a property for the focused value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
@@ -196,7 +196,7 @@ extension FocusedValue: LinkedProperty {
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
-  private var linked = LeftOut<Focus?>(nil)
+  private var linked = Untracked<Focus?>(nil)
 
   /// Creates a property for the focused binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }

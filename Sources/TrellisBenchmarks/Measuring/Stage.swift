@@ -84,11 +84,11 @@ final class Stage {
   /// Updates until no work is left, and all removed nodes are destroyed.
   func settle() {
     while window.needsUpdate { show() }
-    while window.reclaim(upTo: 5000) {}
+    while window.collect(limit: 5000) {}
   }
 
   /// Defers destruction until after the frame, as a window does.
-  func deferDestruction() { window.defersDestruction = true }
+  func deferDestruction() { window.defersDeallocation = true }
 
   /// Turns the wheel at the centre of the window.
   func scroll(by distance: CGFloat) {

@@ -13,9 +13,9 @@ public struct AttributeSummary: Hashable, Sendable {
   /// The latest value as text, stale or not; nil if it wasn't requested or doesn't exist yet.
   public var value: String?
   /// The location in source where the attribute was created.
-  public var location: SourcePlace?
+  public var location: CodeLocation?
   /// Whether the attribute may be stale: a dependency was set since its last update, or its rule has never run.
-  public var isPerhapsOutOfDate: Bool
+  public var isStale: Bool
   /// The number of the update in which the value changed last.
   public var changedAt: Int
   /// The number of the update in which the rule ran last; nil if there is no rule or it has never run.
@@ -44,7 +44,7 @@ extension AnyAttribute {
       name: core.name(of: id.index), kind: core.registry.kinds[shape.kind],
       role: !flags.contains(.isInput) ? .rule : flags.contains(.isConstant) ? .constant : .input,
       type: "\(core.type(of: id.index).valueType)", value: withValue ? core.describeValue(of: id.index) : nil,
-      location: shape.site.location, isPerhapsOutOfDate: core.isPerhapsOutOfDate(id.index),
+      location: shape.site.location, isStale: core.isStale(id.index),
       changedAt: Int(record.changedAt), evaluatedAt: record.evaluatedAt == 0 ? nil : Int(record.evaluatedAt))
   }
 

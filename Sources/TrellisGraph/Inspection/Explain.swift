@@ -50,7 +50,7 @@ private struct Explainer {
     var next: AttributeID? = attribute
     while let id = next { next = step(id, isFirst: steps.isEmpty) }
     return Explanation(
-      steps: steps, isPerhapsOutOfDate: core.isPerhapsOutOfDate(attribute.index), missing: missing())
+      steps: steps, isStale: core.isStale(attribute.index), missing: missing())
   }
 
   /// Adds an attribute's step and returns its cause; nil at the end of the chain.

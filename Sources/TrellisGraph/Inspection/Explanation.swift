@@ -14,7 +14,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     /// The attribute's kind.
     public var kind: AttributeKind
     /// The location in source where the attribute was created.
-    public var location: SourcePlace?
+    public var location: CodeLocation?
     /// The name in quotation marks, or the kind and number if there is no name.
     public var title: String
   }
@@ -26,9 +26,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     /// The written value, as text; nil if no recorder kept it.
     public var new: String?
     /// The location of the write in source; nil if unknown.
-    public var location: SourcePlace?
+    public var location: CodeLocation?
     /// The locations in source that led to the write, innermost first, if they were looked up.
-    public var callers: [SourcePlace]
+    public var callers: [CodeLocation]
     /// The number of the write's event among the ``GraphRecorder/numbers`` of the recorder that has it.
     public var event: Int?
   }
@@ -100,7 +100,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// The steps: the attribute in question, then the cause of its change, and so on.
   public var steps: [Step]
   /// Whether a dependency was set since, so that this explains an old value.
-  public var isPerhapsOutOfDate: Bool
+  public var isStale: Bool
   /// The facts that aren't known, each with a way to record it next time; empty if everything is known.
   public var missing: [String]
 }
@@ -117,7 +117,7 @@ extension Explanation: CustomStringConvertible {
       if let difference = step.difference { lines.append("\(indentation)  \(words(difference))") }
       lines += step.writes.map { "\(indentation)  \(words($0))" }
     }
-    if isPerhapsOutOfDate {
+    if isStale {
       lines.append("It is perhaps out of date: something that it depends on was set since.")
     }
     return (lines + missing.map { "Not known: \($0)." }).joined(separator: "\n")
@@ -156,7 +156,7 @@ extension Explanation {
   /// Returns the chain as JSON, with members named like the properties here.
   public func json() -> String {
     JSON.object([
-      ("steps", .array(steps.map(json))), ("isPerhapsOutOfDate", .bool(isPerhapsOutOfDate)),
+      ("steps", .array(steps.map(json))), ("isStale", .bool(isStale)),
       ("missing", .array(missing.map { .string($0) })),
     ]).text()
   }

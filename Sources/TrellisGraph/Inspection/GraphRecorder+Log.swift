@@ -40,7 +40,7 @@ extension GraphRecorder {
   func detail(of record: TapRecord) -> RecordDetail? { ring.pointee.details[record.detail] }
 
   /// Returns the location in source that was given for a write or a transaction.
-  func location(of record: TapRecord) -> SourcePlace? {
+  func location(of record: TapRecord) -> CodeLocation? {
     graph?.sites[record.site].location
   }
 

@@ -31,13 +31,13 @@ public final class GraphRecorder {
   ///     two were compared: see ``Explanation/Difference``. Costs a copy of each value, and a second comparison if it changed.
   ///   - valueKinds: The kinds of attributes whose values are kept; nil means all.
   ///   - differenceKinds: The kinds of attributes whose differences are kept; nil means all.
-  ///   - condensesMarks: Whether to record marked attributes as numbers instead of events, and unchanged attributes not at all.
+  ///   - coalescesInvalidations: Whether to record marked attributes as numbers instead of events, and unchanged attributes not at all.
   ///     Takes 4 bytes instead of 64.
-  ///   - timedKinds: The groups of kinds whose running times ``takeTimes()`` returns; nil measures no times.
+  ///   - timedKinds: The groups of kinds whose running times ``drainTimings()`` returns; nil measures no times.
   public init(
     of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
     keepsDifferences: Bool = false, valueKinds: Set<AttributeKind>? = nil,
-    differenceKinds: Set<AttributeKind>? = nil, condensesMarks: Bool = false,
+    differenceKinds: Set<AttributeKind>? = nil, coalescesInvalidations: Bool = false,
     timedKinds: [Set<AttributeKind>]? = nil
   ) {
     guard capacity > 0, capacity <= 1 << 30 else {
@@ -54,7 +54,7 @@ public final class GraphRecorder {
         capacity: capacity, keepsTraces: keepsLocations,
         texts: KeptKinds(keepsValues ? numbers(valueKinds) : []),
         differences: KeptKinds(keepsDifferences ? numbers(differenceKinds) : []),
-        condensesMarks: condensesMarks))
+        coalescesInvalidations: coalescesInvalidations))
     self.timedKinds = timedKinds?.map { numbers($0) ?? [] }
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
@@ -82,7 +82,7 @@ public final class GraphRecorder {
   /// last.
   ///
   /// The time of a rule excludes rules of other groups that run inside it. Empty if no times are measured.
-  public func takeTimes() -> [UInt64] {
+  public func drainTimings() -> [UInt64] {
     guard graph != nil, timedKinds != nil else { return [] }
     return core.storage.pointee.tap.phases?.take() ?? []
   }

@@ -39,7 +39,7 @@ extension GraphSnapshot {
     let label =
       (node.name.isEmpty ? [] : [node.name]) + [node.kind.description] + (node.value.map { [$0] } ?? [])
     let fill =
-      switch (node.role, node.isPerhapsOutOfDate) {
+      switch (node.role, node.isStale) {
       case (.rule, true): ", fillcolor=gray85"
       case (.rule, false): ""
       case (.input, _): ", fillcolor=lightblue"

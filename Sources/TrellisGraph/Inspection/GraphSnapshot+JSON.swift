@@ -25,7 +25,7 @@ extension GraphSnapshot {
       ("id", .number(node.id)), ("name", .string(node.name)), ("kind", .string(node.kind.description)),
       ("role", .string(node.role.rawValue)), ("type", .string(node.type)), ("value", .optional(node.value)),
       ("subgraph", .number(node.subgraph)), ("location", .optional(node.location)),
-      ("isPerhapsOutOfDate", .bool(node.isPerhapsOutOfDate)), ("changedAt", .number(node.changedAt)),
+      ("isStale", .bool(node.isStale)), ("changedAt", .number(node.changedAt)),
       ("evaluatedAt", .optional(node.evaluatedAt)), ("path", .optional(node.path)),
     ])
   }

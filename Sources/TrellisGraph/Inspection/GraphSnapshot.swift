@@ -29,9 +29,9 @@ public struct GraphSnapshot: Hashable, Sendable, Codable {
     /// The number of the subgraph that owns the attribute.
     public var subgraph: Int
     /// The location in source where the attribute was created.
-    public var location: SourcePlace?
+    public var location: CodeLocation?
     /// Whether the attribute may be stale: a dependency was set since its last update, or its rule has never run.
-    public var isPerhapsOutOfDate: Bool
+    public var isStale: Bool
     /// The number of the update in which the value changed last; if it never changed, that of its creation or the next.
     public var changedAt: Int
     /// The number of the update in which the rule ran last; nil if there is no rule or it has never run.
@@ -111,7 +111,7 @@ extension AttributeGraph {
       role: !flags.contains(.isInput) ? .rule : flags.contains(.isConstant) ? .constant : .input,
       type: "\(core.type(of: index).valueType)", value: withValue ? core.describeValue(of: index) : nil,
       subgraph: subgraph, location: shape.site.location,
-      isPerhapsOutOfDate: core.isPerhapsOutOfDate(index), changedAt: Int(record.changedAt),
+      isStale: core.isStale(index), changedAt: Int(record.changedAt),
       evaluatedAt: record.evaluatedAt == 0 ? nil : Int(record.evaluatedAt))
   }
 }

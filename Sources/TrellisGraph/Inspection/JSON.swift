@@ -11,7 +11,7 @@ indirect enum JSON {
   static func number(_ number: some BinaryInteger) -> JSON { .literal("\(number)") }
   static func optional(_ string: String?) -> JSON { string.map { .string($0) } ?? .null }
   static func optional(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }
-  static func optional(_ location: SourcePlace?) -> JSON {
+  static func optional(_ location: CodeLocation?) -> JSON {
     guard let location else { return .null }
     return .object([("fileID", .string(location.fileID)), ("line", .number(location.line))])
   }

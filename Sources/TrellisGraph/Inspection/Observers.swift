@@ -19,7 +19,7 @@ public struct GraphObservation {
 extension AttributeGraph {
   /// Whether the graph reports events: false if the package was built with `TRELLIS_NO_TAP`, which compiles the tap out of
   /// updates.
-  public static var hasTap: Bool {
+  public static var isInstrumented: Bool {
     #if TRELLIS_NO_TAP
       false
     #else
@@ -60,10 +60,10 @@ extension GraphRegistry {
     (core.storage.pointee.tap.texts, core.storage.pointee.tap.differences) = (texts, differences)
     core.storage.pointee.tap.keepsTraces = rings.contains { $0.pointee.keepsTraces }
     core.keepTracesOfMail()
-    let isObserved = AttributeGraph.hasTap && !(observers.isEmpty && rings.isEmpty)
+    let isObserved = AttributeGraph.isInstrumented && !(observers.isEmpty && rings.isEmpty)
     core.storage.pointee.tap.valuesBefore = []
-    core.storage.pointee.tap.condensesMarks =
-      rings.first?.pointee.condensesMarks == true && !core.storage.pointee.tap.hasMore
+    core.storage.pointee.tap.coalescesInvalidations =
+      rings.first?.pointee.coalescesInvalidations == true && !core.storage.pointee.tap.hasMore
     let timed = recorders.lazy.compactMap { $0.takeUnretainedValue().timedKinds }.first
     if timed == nil { core.storage.pointee.tap.phases = nil }
     if let timed, core.storage.pointee.tap.phases == nil {

@@ -58,7 +58,7 @@ package struct OutcomeTable {
       default: break
       }
     }
-    if ring.pointee.condensesMarks {
+    if ring.pointee.coalescesInvalidations {
       for number in marks.clamped(to: ring.pointee.markNumbers) { noteMark(ring.pointee.mark(number)) }
     }
     marked.removeAll { entries[Int($0)].outcome != .marked }

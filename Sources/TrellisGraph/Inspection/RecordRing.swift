@@ -17,11 +17,12 @@ struct RecordRing {
   private var marks: UnsafeMutablePointer<UInt32>?
   /// The number of marks ever written.
   private(set) var markTotal = 0
-  var condensesMarks: Bool { marks != nil }
+  var coalescesInvalidations: Bool { marks != nil }
 
   /// Creates a ring with at least `capacity` events, rounded up to a power of two.
   init(
-    capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds, condensesMarks: Bool = false
+    capacity: Int, keepsTraces: Bool, texts: KeptKinds, differences: KeptKinds,
+    coalescesInvalidations: Bool = false
   ) {
     var power = 16
     while power < capacity { power *= 2 }
@@ -30,7 +31,7 @@ struct RecordRing {
     details = RecordDetails(capacity: power)
     self.keepsTraces = keepsTraces
     (self.texts, self.differences) = (texts, differences)
-    if condensesMarks { marks = .allocate(capacity: power) }
+    if coalescesInvalidations { marks = .allocate(capacity: power) }
   }
 
   func deallocate() {

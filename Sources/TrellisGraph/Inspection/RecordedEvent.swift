@@ -19,11 +19,11 @@ public struct RecordedEvent {
   /// The first difference from the value before; nil if the recorder didn't keep it.
   public var difference: Explanation.Difference?
   /// The location in source that was given for a write or a transaction; nil if none was given.
-  public var location: SourcePlace?
+  public var location: CodeLocation?
   /// The locations that led to a write without a given location, innermost first.
   ///
   /// Reading the property looks them up, which works on any thread and takes long the first time.
-  public var callers: [SourcePlace] { trace?.locations ?? [] }
+  public var callers: [CodeLocation] { trace?.locations ?? [] }
 
   fileprivate var keptOld: KeptValue?
   fileprivate var keptNew: KeptValue?

@@ -30,7 +30,7 @@ struct Tap {
   /// Whether marked nodes are reported by index and unchanged nodes not at all.
   ///
   /// True if the only observer is a recorder that condenses marks.
-  var condensesMarks = false
+  var coalescesInvalidations = false
   /// The running times of rules, if a recorder measures them.
   var phases: PhaseTimes?
 
@@ -258,7 +258,7 @@ extension GraphCore {
   /// Reports a mark: as a number if that suffices, since there may be thousands.
   @inline(__always)
   func tellMarked(_ node: UInt32) {
-    if storage.pointee.tap.condensesMarks {
+    if storage.pointee.tap.coalescesInvalidations {
       storage.pointee.tap.ring.unsafelyUnwrapped.pointee.appendMark(node)
     } else {
       tell(record(.marked, node))
@@ -267,7 +267,7 @@ extension GraphCore {
 
   @inline(never)
   func tellUnchanged(_ node: UInt32) {
-    if isObserved && !storage.pointee.tap.condensesMarks { tell(record(.unchanged, node)) }
+    if isObserved && !storage.pointee.tap.coalescesInvalidations { tell(record(.unchanged, node)) }
   }
 
   /// Reports that an input is being looked at; its payload still holds the value that was looked at before.

@@ -7,15 +7,15 @@ package struct WriteOrigin {
   /// The locations in source that led to the write, innermost first.
   ///
   /// The first read takes seconds.
-  package var callers: [SourcePlace] { trace.locations }
+  package var callers: [CodeLocation] { trace.locations }
 }
 
 /// Finds the source of code for which the debug information has no line; the inspector supplies the search.
 package enum WritePlaces {
-  private static let guarded = Guarded<(@Sendable (_ address: UInt64) -> SourcePlace?)?>(nil)
+  private static let guarded = Guarded<(@Sendable (_ address: UInt64) -> CodeLocation?)?>(nil)
 
   /// Returns the source of the code at an address of the program, or right before it.
-  package static var finder: (@Sendable (_ address: UInt64) -> SourcePlace?)? {
+  package static var finder: (@Sendable (_ address: UInt64) -> CodeLocation?)? {
     get { guarded.withLock { $0 } }
     set { guarded.withLock { $0 = newValue } }
   }

@@ -7,7 +7,7 @@ struct Remains {
   private var last = none
   /// The number of nodes in the remains.
   var nodeCount = 0
-  /// Whether remains wait for ``AttributeGraph/reclaim(upTo:)`` instead of being destroyed on removal.
+  /// Whether remains wait for ``AttributeGraph/collect(limit:)`` instead of being destroyed on removal.
   var isDeferred = false
   /// Whether remains are being destroyed: code that runs meanwhile adds to them, and doesn't start again.
   var isReclaiming = false
@@ -27,14 +27,14 @@ struct Remains {
 }
 
 extension AttributeGraph {
-  /// Whether removal leaves the destruction of values and rules to ``reclaim(upTo:)``; false at first.
+  /// Whether removal leaves the destruction of values and rules to ``collect(limit:)``; false at first.
   ///
   /// If true, removal only unlinks attributes, and their values and rules can be destroyed in slices. Destruction is nine tenths
   /// of the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes are gone
   /// all the same: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and
   /// keep the objects alive that their values and rules hold. Setting the property to false destroys what waits; so does the end
   /// of the graph.
-  public var defersDestruction: Bool {
+  public var defersDeallocation: Bool {
     get { core.storage.pointee.remains.isDeferred }
     set {
       core.storage.pointee.remains.isDeferred = newValue
@@ -54,16 +54,16 @@ extension AttributeGraph {
   ///   on their values: destroy some hundreds, check the clock, and continue while there is time.
   /// - Returns: Whether there are more.
   @discardableResult
-  public func reclaim(upTo count: Int) -> Bool {
+  public func collect(limit count: Int) -> Bool {
     core.careForReclaiming()
-    core.reclaim(upTo: count)
+    core.collect(limit: count)
     return core.storage.pointee.remains.first != none
   }
 
   /// Destroys the values and rules of all removed attributes.
   public func reclaimAll() {
     core.careForReclaiming()
-    core.reclaim(upTo: .max)
+    core.collect(limit: .max)
   }
 }
 
@@ -80,7 +80,7 @@ extension GraphCore {
   private var isUpdating: Bool { storage.pointee.mode.contains(.updating) }
 
   /// Destroys at most `limit` removed nodes; if destruction isn't deferred, all of them.
-  func reclaim(upTo limit: Int) {
+  func collect(limit limit: Int) {
     if storage.pointee.remains.isReclaiming || storage.pointee.remains.first == none { return }
     storage.pointee.remains.isReclaiming = true
     var left = limit

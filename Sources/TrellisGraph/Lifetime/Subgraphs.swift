@@ -90,7 +90,7 @@ extension GraphCore {
     } else {
       removeTree(root)
     }
-    if !storage.pointee.remains.isDeferred { reclaim(upTo: .max) }
+    if !storage.pointee.remains.isDeferred { collect(limit: .max) }
   }
 
   @inline(never)

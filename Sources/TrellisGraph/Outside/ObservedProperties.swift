@@ -16,8 +16,8 @@ final class ObservedProperties {
   private var records: [ObservableProperty: Record] = [:]
   /// The properties by their inputs.
   private var properties: [AttributeID: ObservableProperty] = [:]
-  /// See ``AttributeGraph/confirmsFirstReads``.
-  var confirmsFirstReads = false
+  /// See ``AttributeGraph/revalidatesOnFirstRead``.
+  var revalidatesOnFirstRead = false
 
   init(core: GraphCore) {
     self.core = core
@@ -43,7 +43,7 @@ final class ObservedProperties {
       tracking, didSet: { _ in observer.propertyDidChange(writer: observer.core.writerOnThisThread()) })
     records[property] = Record(id: input.id, subgraph: subgraph, tracking: tracking)
     properties[input.id] = property
-    if confirmsFirstReads { observer.propertyDidChange(writer: nil) }
+    if revalidatesOnFirstRead { observer.propertyDidChange(writer: nil) }
     core.storage.pointee.observesProperties = true
     return input.id.index
   }
@@ -73,11 +73,11 @@ extension AttributeGraph {
   /// possible only once the property has been read. It keeps nothing that would show an earlier change. So a write by another
   /// thread between the rule's read and the graph's request is lost to the rule until the property changes again.
   /// `withObservationTracking` has the same gap. Only reading once more closes it. It costs one run for each property that no
-  /// rule was reading before; the host is notified as for other pending writes, see ``onMail(_:)``. Changes by the running rule,
+  /// rule was reading before; the host is notified as for other pending writes, see ``onPendingWrites(_:)``. Changes by the running rule,
   /// or by rules inside it, are noticed without this.
-  public var confirmsFirstReads: Bool {
-    get { registry.outside.observed.confirmsFirstReads }
-    set { registry.outside.observed.confirmsFirstReads = newValue }
+  public var revalidatesOnFirstRead: Bool {
+    get { registry.outside.observed.revalidatesOnFirstRead }
+    set { registry.outside.observed.revalidatesOnFirstRead = newValue }
   }
 }
 

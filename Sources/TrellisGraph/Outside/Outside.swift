@@ -45,7 +45,7 @@ extension GraphCore {
 
   /// Flushes pending writes, unless an update is under way.
   @inline(never)
-  func takeUpMail() {
+  func flushPendingWrites() {
     if hasMail && !storage.pointee.mode.contains(.updating) { work(takingMail: true) }
   }
 

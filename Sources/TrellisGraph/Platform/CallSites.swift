@@ -21,7 +21,7 @@
     private static let images = Guarded(LoadedImages.capture())
 
     /// Source locations that were looked up, by the addresses of the functions.
-    private static let known = Guarded<[[UInt64]: [SourcePlace]]>([:])
+    private static let known = Guarded<[[UInt64]: [CodeLocation]]>([:])
 
     /// Captures the current call stack; nil if that fails.
     @inline(never)
@@ -35,7 +35,7 @@
     /// The locations in the source, innermost first, without the graph's own and those that have no debug information.
     ///
     /// The same call stack is looked up once.
-    var locations: [SourcePlace] {
+    var locations: [CodeLocation] {
       let addresses = backtrace.frames.map { frame -> UInt64 in
         switch frame {
         case .programCounter(let address), .returnAddress(let address), .asyncResumePoint(let address):
@@ -52,12 +52,12 @@
       return places
     }
 
-    private var lookedUp: [SourcePlace] {
+    private var lookedUp: [CodeLocation] {
       let images = CallTrace.images.withLock { $0 }
       guard let symbols = backtrace.symbolicated(with: images) else { return [] }
       return symbols.frames.compactMap { frame in
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
-        if place.line > 0 { return SourcePlace(fileID: place.path, line: place.line) }
+        if place.line > 0 { return CodeLocation(fileID: place.path, line: place.line) }
         // For a write-back of a read-and-changed value (`count += 1`), the compiler records no line, and sometimes no file.
         // Finding the location is slow, and useful only in the program's own files.
         guard !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,

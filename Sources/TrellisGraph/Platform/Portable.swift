@@ -71,6 +71,6 @@
   final class CallTrace: Sendable {
     init?() { return nil }
 
-    var locations: [SourcePlace] { [] }
+    var locations: [CodeLocation] { [] }
   }
 #endif

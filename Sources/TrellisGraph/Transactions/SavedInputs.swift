@@ -40,7 +40,7 @@ extension GraphCore {
     checkSetAllowed(node)
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
     if hasMail {
-      takeUpMail()
+      flushPendingWrites()
       check(id)
     }
     if storage.pointee.mode.contains(.recording) { noteWrite(of: node, value) }

@@ -50,7 +50,7 @@ extension AttributeGraph {
 
   private func begin(_ values: TransactionValues, keepsOldValues: Bool, site: Site) {
     if isUpdating { core.stopForTransaction(site) }
-    core.takeUpMail()
+    core.flushPendingWrites()
     let transactions = registry.transactions
     var new = OpenTransaction(
       values: values, site: site, firstWrite: transactions.writes.count,

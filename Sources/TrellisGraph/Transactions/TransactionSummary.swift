@@ -17,7 +17,7 @@ public struct TransactionSummary {
   /// The transaction's own values, those of the outermost closure.
   public let values: TransactionValues
   /// The source location at which the transaction began, as `Module/File.swift:12`; nil for an input that was set outside of any.
-  public let location: SourcePlace?
+  public let location: CodeLocation?
 }
 
 /// A transaction callback that stays active until it is cancelled.

@@ -44,7 +44,7 @@ extension AttributeGraph {
         "it was called while \(core.path()) was being brought up to date; rules read attributes instead")
     }
     core.checkIsolation("AttributeGraph.update", "the graph was brought up to date", none)
-    core.takeUpMail()
+    core.flushPendingWrites()
     for root in roots {
       core.checkOwn(root, "AttributeGraph.update", "a root")
     }

@@ -101,7 +101,7 @@ extension GraphCore {
     let runner = storage.pointee.early.runner
     markOutputs(of: runner)
     storage.pointee.early.runner = none
-    if source == none || isPerhapsOutOfDate(source) { pushWay(to: runner) }
+    if source == none || isStale(source) { pushWay(to: runner) }
   }
 
   /// Flags the nodes from the root down to the running rule as updating, as a walk from the root would.
@@ -113,7 +113,7 @@ extension GraphCore {
       flags[Int(node)].insert(.isUpdating)
       let sources = inputs[Int(node)]
       let dirty = (sources.start..<sources.start + sources.count).first {
-        isPerhapsOutOfDate(links[Int($0)])
+        isStale(links[Int($0)])
       }
       let cursor = dirty ?? sources.start
       storage.pointee.frames.append(Frame(node: node, cursor: cursor))

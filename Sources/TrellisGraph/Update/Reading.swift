@@ -80,7 +80,7 @@ extension GraphCore {
       checkReadAllowed(node)
     }
     if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-    if hasMail { takeUpMail(beforeReading: node) }
+    if hasMail { flushPendingWrites(beforeReading: node) }
     storage.pointee.orphans.asked = node
     if storage.pointee.mode.contains(.putOff) { updateEarly(node) }
     let state = flags[Int(node)]

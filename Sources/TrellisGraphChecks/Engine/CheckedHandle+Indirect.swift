@@ -25,7 +25,7 @@ struct TargetHandle: Handle {
   let indirect: any Handle
 
   var exists: Bool { indirect.exists }
-  var isPerhapsOutOfDate: Bool { false }
+  var isStale: Bool { false }
   var rawValue: UInt64 { .max }
   var cached: Int? { nil }
   var isIndirect: Bool { false }

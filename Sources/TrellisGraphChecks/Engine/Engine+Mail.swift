@@ -30,13 +30,13 @@ final class Observed: Observable {
 extension Engine {
   package func send(_ value: Int, to attribute: Int) { handles[attribute].send(value) }
 
-  package func takeUpMail() { graph.takeUpMail() }
+  package func flushPendingWrites() { graph.flushPendingWrites() }
 
   /// Flushes pending writes that may remove an attribute before it is used.
   ///
   /// Without such writes, the use itself flushes them.
   func takeUpMailThatRemoves() {
-    if callbackCount + watcherCount > 0 { graph.takeUpMail() }
+    if callbackCount + watcherCount > 0 { graph.flushPendingWrites() }
   }
 
   package func readProperty(_ property: Int) -> Int {
@@ -61,7 +61,7 @@ extension Engine {
 
   package func update(_ attributes: [Int], runs: Int) {
     asks += 1
-    if refusals.contains(asks) { return graph.takeUpMail() }
+    if refusals.contains(asks) { return graph.flushPendingWrites() }
     var left = runs
     let progress = graph.update(attributes.compactMap { handles[$0].erased }) {
       left -= 1

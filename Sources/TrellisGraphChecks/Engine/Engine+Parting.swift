@@ -62,7 +62,7 @@ extension Engine {
 
   package func finish(way: Int) {
     for callback in callbacks { callback.cancel() }
-    graph.takeUpMail()
+    graph.flushPendingWrites()
     if kept.contains(where: { !$0.exists }) { ledger.noteMistake() }
     let letGo = { [unowned self] in
       // Its destruction runs code that reads `graph`.
@@ -91,10 +91,10 @@ extension Engine {
       input.wrappedValue = PartingValue(0, in: ledger)
     case 5:
       counted.onChange { _ in letGo() }
-      counted.port().send(CountedValue(2, in: ledger))
+      counted.sender().send(CountedValue(2, in: ledger))
       _ = counted.wrappedValue
     default:
-      counted.port().send(CountedValue(3, in: ledger))
+      counted.sender().send(CountedValue(3, in: ledger))
       counted.withValue { _ in letGo() }
     }
     letGo()

@@ -180,7 +180,7 @@ extension Engine: Machine {
 
   package func ask(_ attribute: Int) {
     asks += 1
-    if refusals.contains(asks) { return graph.takeUpMail() }
+    if refusals.contains(asks) { return graph.flushPendingWrites() }
     let value = read(attribute)
     log.append(.answered(attribute, value: value))
   }
@@ -209,10 +209,10 @@ extension Engine: Machine {
 
   package func removeSubgraph(_ subgraph: Int) { subgraphs[subgraph].remove() }
 
-  package func deferDestruction(_ isDeferred: Bool) { graph.defersDestruction = isDeferred }
+  package func deferDestruction(_ isDeferred: Bool) { graph.defersDeallocation = isDeferred }
 
-  package func reclaim(upTo count: Int) {
-    let hasMore = graph.reclaim(upTo: count)
+  package func collect(limit count: Int) {
+    let hasMore = graph.collect(limit: count)
     if hasMore != (graph.removedCount > 0) { ledger.noteMistake() }
   }
 }
@@ -250,7 +250,7 @@ extension Engine: Subject {
     return State(
       values: handles.map(\.cached),
       dependencies: dependencies,
-      isOutOfDate: handles.map { $0.exists && $0.isPerhapsOutOfDate },
+      isOutOfDate: handles.map { $0.exists && $0.isStale },
       attributeCount: byID.count, removedCount: graph.removedCount,
       dependencyCount: graph.edgeCount - hiddenEdges, hiddenCount: hiddenCount)
   }

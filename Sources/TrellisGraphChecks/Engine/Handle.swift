@@ -3,7 +3,7 @@ import TrellisGraph
 /// A handle to an attribute with values of any type.
 protocol Handle {
   var exists: Bool { get }
-  var isPerhapsOutOfDate: Bool { get }
+  var isStale: Bool { get }
   var rawValue: UInt64 { get }
   /// The latest value, without an update.
   var cached: Int? { get }
@@ -38,7 +38,7 @@ struct CheckedHandle<Value: CheckedValue>: Handle {
   var indirect: IndirectAttribute<Value>?
 
   var exists: Bool { attribute.exists }
-  var isPerhapsOutOfDate: Bool { attribute.isPerhapsOutOfDate }
+  var isStale: Bool { attribute.isStale }
   var rawValue: UInt64 { attribute.erased.rawValue }
   var cached: Int? { attribute.cachedValue?.number }
 
@@ -54,7 +54,7 @@ struct CheckedHandle<Value: CheckedValue>: Handle {
     attribute.wrappedValue = Value(number, in: ledger)
   }
 
-  func send(_ number: Int) { attribute.port().send(Value(number, in: ledger)) }
+  func send(_ number: Int) { attribute.sender().send(Value(number, in: ledger)) }
 
   func give(_ number: Int) { attribute.give(Value(number, in: ledger)) }
 

@@ -44,10 +44,10 @@ public struct Harness: Sendable {
       step.perform(on: &oracle)
       let comparesStates = (index + 1) % stateInterval == 0 || index + 1 == program.count
       // Reading the state flushes pending writes.
-      if comparesStates { oracle.takeUpMail() }
+      if comparesStates { oracle.flushPendingWrites() }
       subject.refusals = oracle.refusals
       step.perform(on: &subject)
-      if comparesStates { subject.takeUpMail() }
+      if comparesStates { subject.flushPendingWrites() }
       oracle.refusals = []
       subject.checkInvariants()
       var failure = compareEvents(&oracle, &subject)

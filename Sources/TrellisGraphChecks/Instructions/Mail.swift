@@ -48,7 +48,7 @@ package struct TakeUpMail: Instruction {
 
   package init(from bytes: inout ByteSource) {}
 
-  package func perform(on machine: inout some Machine) { machine.takeUpMail() }
+  package func perform(on machine: inout some Machine) { machine.flushPendingWrites() }
 
   package mutating func rename(_ names: Renaming) {}
 

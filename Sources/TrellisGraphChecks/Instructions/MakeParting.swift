@@ -28,6 +28,6 @@ extension Machine {
   ///
   /// Such a use would flush them, and the oracle doesn't predict when values are destroyed.
   mutating func takeUpMailBeforeDestruction() {
-    if registers.hasPartings { takeUpMail() }
+    if registers.hasPartings { flushPendingWrites() }
   }
 }

@@ -35,7 +35,7 @@ package struct Reclaim: Instruction {
 
   package func perform(on machine: inout some Machine) {
     machine.takeUpMailBeforeDestruction()
-    machine.reclaim(upTo: count)
+    machine.collect(limit: count)
   }
 
   package mutating func rename(_ names: Renaming) {}

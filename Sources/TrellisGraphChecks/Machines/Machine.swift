@@ -48,7 +48,7 @@ package protocol Machine {
 
   /// Sends a value to an input, which gets it with the next read or write.
   mutating func send(_ value: Int, to attribute: Int)
-  mutating func takeUpMail()
+  mutating func flushPendingWrites()
   /// Watches an attribute for a limited number of values.
   mutating func onChange(of attribute: Int, calls: Int)
   /// Reads a property of an observable object while a rule runs.
@@ -70,7 +70,7 @@ package protocol Machine {
   /// Sets whether removed attributes wait until they are reclaimed.
   mutating func deferDestruction(_ isDeferred: Bool)
   /// Destroys a number of removed attributes.
-  mutating func reclaim(upTo count: Int)
+  mutating func collect(limit count: Int)
 }
 
 /// The state of a program: numbers of attributes and of subgraphs, by register.

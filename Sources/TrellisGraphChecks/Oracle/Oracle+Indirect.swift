@@ -10,7 +10,7 @@ extension Oracle {
 
   package mutating func retarget(_ indirect: Int, to attribute: Int?) {
     guard let rule = attributes[indirect].rule, let body = rule.body as? Deputy else { return }
-    takeUpMail()
+    flushPendingWrites()
     if attribute.map({ exists($0) }) ?? true { set(rule.sources[0], to: attribute ?? body.original) }
   }
 

@@ -37,7 +37,7 @@ extension Oracle {
 
   /// Records the remains of a removed attribute: two values at most for an input, which may keep the one that was seen last.
   private mutating func leave(_ attribute: Attribute) {
-    if !defersDestruction { return }
+    if !defersDeallocation { return }
     remains.attributes += 1
     if attribute.shape.isCounted {
       remains.balance.values += attribute.rule == nil && !attribute.isConstant ? 2 : 1
@@ -46,11 +46,11 @@ extension Oracle {
   }
 
   package mutating func deferDestruction(_ isDeferred: Bool) {
-    defersDestruction = isDeferred
-    if !isDeferred { reclaim(upTo: .max) }
+    defersDeallocation = isDeferred
+    if !isDeferred { collect(limit: .max) }
   }
 
-  package mutating func reclaim(upTo count: Int) {
+  package mutating func collect(limit count: Int) {
     remains.attributes -= flaw == .reclaimsAll ? remains.attributes : min(count, remains.attributes)
     remains.balance.values = min(remains.balance.values, 2 * remains.attributes)
     remains.balance.rules = min(remains.balance.rules, remains.attributes)

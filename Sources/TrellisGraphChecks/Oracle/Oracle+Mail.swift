@@ -19,7 +19,7 @@ extension Oracle {
   /// Flushes the pending writes that may be flushed now.
   ///
   /// A transaction holds back those that it would roll back.
-  package mutating func takeUpMail() {
+  package mutating func flushPendingWrites() {
     if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(takingMail: true) }
   }
 

@@ -7,7 +7,7 @@ extension Oracle {
   }
 
   package mutating func transaction(rollsBack: Bool, _ body: (inout Oracle) -> Void) {
-    takeUpMail()
+    flushPendingWrites()
     if written.isEmpty { callbackLimit = callbackCount }
     let limit = callbackLimit
     written.append([])

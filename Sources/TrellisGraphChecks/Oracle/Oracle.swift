@@ -146,7 +146,7 @@ package struct Oracle {
   var leaked = 0
   /// The removed attributes that wait to be reclaimed.
   var remains = Remains()
-  var defersDestruction = false
+  var defersDeallocation = false
   /// The inputs that the open transactions have written with their old values, outermost transaction first.
   var written: [[(input: Int, old: Int)]] = []
   /// Whether a transaction is being rolled back.
@@ -214,7 +214,7 @@ extension Oracle: Machine {
   }
 
   package mutating func set(_ attribute: Int, to value: Int) {
-    takeUpMail()
+    flushPendingWrites()
     if exists(attribute) { assign(value, to: attribute) }
   }
 
@@ -234,7 +234,7 @@ extension Oracle: Machine {
   package mutating func ask(_ attribute: Int) {
     asks += 1
     let ask = asks
-    takeUpMail()
+    flushPendingWrites()
     if refusals.contains(ask) { return }
     if !exists(attribute) || !mayAskInVain && asksInVain(attribute) {
       refusals.insert(ask)
@@ -250,7 +250,7 @@ extension Oracle: Machine {
   package mutating func update(_ attributes: [Int], runs: Int) {
     asks += 1
     let ask = asks
-    takeUpMail()
+    flushPendingWrites()
     if refusals.contains(ask) { return }
     var copy = self
     copy.hasMetCycle = false

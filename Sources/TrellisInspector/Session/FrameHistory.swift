@@ -47,7 +47,7 @@ package final class FrameHistory {
     recorder = GraphRecorder(
       of: viewGraph.graph, capacity: capacity, keepsValues: true, keepsLocations: true,
       keepsDifferences: true, valueKinds: Self.valueKinds, differenceKinds: Self.differenceKinds,
-      condensesMarks: true, timedKinds: Self.timedKinds)
+      coalescesInvalidations: true, timedKinds: Self.timedKinds)
     viewGraph.observeBodies { [weak self] name, attribute, duration in
       guard let self, bodies.count < 10_000 else { return }
       bodies.append(BodyTime(name: name, attribute: attribute?.rawValue, duration: duration))
@@ -64,7 +64,7 @@ package final class FrameHistory {
     let range = max(seen, recorder.numbers.lowerBound)..<recorder.numbers.upperBound
     let marks = max(seenMarks, recorder.markNumbers.lowerBound)..<recorder.markNumbers.upperBound
     defer { (seen, seenMarks, bodies) = (range.upperBound, marks.upperBound, []) }
-    let times = recorder.takeTimes().map { Duration.nanoseconds($0) }
+    let times = recorder.drainTimings().map { Duration.nanoseconds($0) }
     if range.isEmpty && damage.isEmpty { return nil }
     let isFirst = frameCount == 0
     // The first frame builds everything: its events are of no interest.

@@ -107,7 +107,7 @@ extension Inspector {
     return .object([
       ("id", .int(attribute.snapshotID)), ("name", .string(summary.name)),
       ("kind", .string(summary.kind.description)), ("path", .optional(path(of: attribute))),
-      ("role", .string(summary.role.rawValue)), ("stale", .bool(summary.isPerhapsOutOfDate)),
+      ("role", .string(summary.role.rawValue)), ("stale", .bool(summary.isStale)),
       ("reads", .int(reads)), ("readers", .int(readers)),
     ])
   }
@@ -121,7 +121,7 @@ extension Inspector {
       ("id", .int(number)), ("name", .string(summary.name)), ("kind", .string(summary.kind.description)),
       ("path", .optional(path(of: attribute))), ("role", .string(summary.role.rawValue)),
       ("type", .string(String(summary.type.prefix(2000)))), ("value", .optional(summary.value)),
-      ("stale", .bool(summary.isPerhapsOutOfDate)), ("changedAt", .int(summary.changedAt)),
+      ("stale", .bool(summary.isStale)), ("changedAt", .int(summary.changedAt)),
       ("evaluatedAt", .optional(summary.evaluatedAt)), ("evaluations", .int(statistics.evaluations)),
       ("changes", .int(statistics.changes)), ("made", .optional(summary.location?.description)),
       ("isState", .bool(summary.kind == .state)),

@@ -29,7 +29,7 @@ extension Inspector {
     let told = Telling(explanation, of: viewGraph.graph) { [unowned self] in path(ofID: $0) }
     return .object([
       ("steps", .array(told.steps.prefix(200).map(\.json))), ("text", .string(told.text)),
-      ("stale", .bool(explanation.isPerhapsOutOfDate)),
+      ("stale", .bool(explanation.isStale)),
       ("missing", .array(explanation.missing.map { .string($0) })),
     ])
   }
@@ -78,7 +78,7 @@ extension Inspector {
 
 extension Explanation.Write {
   /// Sets the source locations that were found for the write's event.
-  fileprivate mutating func take(_ found: [Int: [SourcePlace]]) {
+  fileprivate mutating func take(_ found: [Int: [CodeLocation]]) {
     guard let event, let places = found[event] else { return }
     callers = places
     location = location ?? places.first

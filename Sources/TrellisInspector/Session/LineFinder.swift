@@ -19,17 +19,17 @@ package enum LineFinder {
   private static let reach: UInt64 = 160
 
   /// The results so far, cached because a search is slow.
-  private static let found = Mutex<[UInt64: SourcePlace?]>([:])
+  private static let found = Mutex<[UInt64: CodeLocation?]>([:])
 
   /// Returns the source of the code at an address, or nil if it isn't known.
-  static func place(at address: UInt64) -> SourcePlace? {
+  static func place(at address: UInt64) -> CodeLocation? {
     if let known = found.withLock({ $0[address] }) { return known }
     let place = lookedUp(address)
     found.withLock { $0[address] = .some(place) }
     return place
   }
 
-  private static func lookedUp(_ address: UInt64) -> SourcePlace? {
+  private static func lookedUp(_ address: UInt64) -> CodeLocation? {
     var code: [UInt8] = [2]
     // The code of a line has several instructions: every fourth byte is enough.
     for back in stride(from: 0, to: min(reach, address), by: 4) {
@@ -47,7 +47,7 @@ package enum LineFinder {
     return frames.lazy.prefix { $0.inlined || $0.symbol?.rawName == own }
       .compactMap { $0.symbol?.rawName == own ? $0.symbol?.sourceLocation : nil }
       .first { $0.line > 0 && !$0.path.hasSuffix("<compiler-generated>") }
-      .map { SourcePlace(fileID: $0.path, line: $0.line) }
+      .map { CodeLocation(fileID: $0.path, line: $0.line) }
   }
 
   private static var architecture: String {

@@ -16,7 +16,7 @@ package final class PageScreen: InspectedScreen {
 
   package init(_ viewGraph: ViewGraph, _ inspector: Inspector) {
     (self.viewGraph, self.inspector) = (viewGraph, inspector)
-    viewGraph.defersDestruction = true
+    viewGraph.defersDeallocation = true
     viewGraph.takesKeys = true
     inspector.screen = self
   }

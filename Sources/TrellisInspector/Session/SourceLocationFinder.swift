@@ -12,7 +12,7 @@ final class SourceLocationFinder: Sendable {
   @MainActor
   func find(
     _ events: [(number: Int, event: RecordedEvent)],
-    _ done: @escaping @MainActor ([Int: [SourcePlace]]) -> Void
+    _ done: @escaping @MainActor ([Int: [CodeLocation]]) -> Void
   ) {
     if events.isEmpty { return done([:]) }
     // A kept event doesn't change, and its callers can be read in any thread.

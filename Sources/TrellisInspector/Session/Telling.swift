@@ -22,7 +22,7 @@ package struct Telling {
   package struct Write {
     package var old: String?
     package var new: String?
-    package var place: SourcePlace?
+    package var place: CodeLocation?
   }
 
   package let steps: [Step]
@@ -49,7 +49,7 @@ package struct Telling {
   }
 
   /// Returns the first location in the program's own source, not in Trellis; nil if there is none.
-  package static func ownPlace(_ callers: [SourcePlace]) -> SourcePlace? {
+  package static func ownPlace(_ callers: [CodeLocation]) -> CodeLocation? {
     callers.first {
       !$0.fileID.hasPrefix(ownSources) && !isOwnModule($0.fileID) && !$0.fileID.hasPrefix("/<")
         && $0.fileID != "<compiler-generated>" && !$0.fileID.contains("/checkouts/")

@@ -68,8 +68,8 @@ private struct Isolated: View, @MainActor Equatable {
       comparisons == [
         "title": .equatable, "width": .equatable, "address": .fieldByField, "settings": .identity,
         "onTap": .closure, "actions": .fieldByField, "addresses": .elementByElement,
-        "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .leftOut,
-        "_settingsState": .leftOut, "_scheme": .source, "_name": .source,
+        "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .untracked,
+        "_settingsState": .untracked, "_scheme": .source, "_name": .source,
       ])
     #expect(report.comparison == .fieldByField)
     let address = try #require(report.fields.first { $0.name == "address" })

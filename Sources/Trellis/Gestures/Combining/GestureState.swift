@@ -13,12 +13,12 @@ import TrellisGraph
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>
-  private let first: LeftOut<Value>
-  private let reset: LeftOut<(Value, inout Transaction) -> Void>
+  private let first: Untracked<Value>
+  private let reset: Untracked<(Value, inout Transaction) -> Void>
 
   private init(first: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     state = State(wrappedValue: first)
-    (self.first, self.reset) = (LeftOut(first), LeftOut(reset))
+    (self.first, self.reset) = (Untracked(first), Untracked(reset))
   }
 
   /// Creates a state with its initial value, which it has while no gesture is in progress.

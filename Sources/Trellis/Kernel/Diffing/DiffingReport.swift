@@ -15,7 +15,7 @@ public struct DiffingReport: Equatable, Sendable {
   /// The criterion for the equality of two values.
   public enum Comparison: Equatable, Sendable, CaseIterable {
     /// Ignored: the contents come from outside the view's value (`@State`, `@Environment`).
-    case leftOut
+    case untracked
     /// The source of the value: the location behind a binding, a key path into the environment, or an observed object.
     ///
     /// The value at the source is ignored: a body depends on it if it reads it.
@@ -133,8 +133,8 @@ extension DiffingReport.Field {
     typeName = part.outline.typeName
     let comparison = DiffingReport.Comparison(outline)
     // The contents of Trellis's own dynamic properties aren't reported.
-    guard comparison != .leftOut, !(outline.type is any LinkedProperty.Type) else {
-      self.comparison = comparison == .leftOut ? .leftOut : .source
+    guard comparison != .untracked, !(outline.type is any LinkedProperty.Type) else {
+      self.comparison = comparison == .untracked ? .untracked : .source
       fields = []
       return
     }
@@ -146,12 +146,12 @@ extension DiffingReport.Field {
 extension DiffingReport.Comparison {
   fileprivate init(_ outline: ComparisonOutline) {
     switch outline.method {
-    case .leftOut: self = .leftOut
+    case .untracked: self = .untracked
     case .equatable: self = .equatable
     case .bytes: self = .bytes
     // A dynamic property without any compared part.
-    case .fields where !outline.parts.isEmpty && outline.parts.allSatisfy { Self($0.outline) == .leftOut }:
-      self = .leftOut
+    case .fields where !outline.parts.isEmpty && outline.parts.allSatisfy { Self($0.outline) == .untracked }:
+      self = .untracked
     case .fields, .part: self = .fieldByField
     case .enumCase: self = .caseByCase
     case .elements: self = .elementByElement
@@ -194,7 +194,7 @@ extension DiffingReport.Comparison: CustomStringConvertible {
   /// The criterion in words.
   public var description: String {
     switch self {
-    case .leftOut: "left out"
+    case .untracked: "left out"
     case .source: "by where it comes from; the value there is left out"
     case .equatable: "=="
     case .bytes: "by bytes"

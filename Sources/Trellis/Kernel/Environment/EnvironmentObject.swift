@@ -26,7 +26,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     var view = ""
   }
 
-  private var linked = LeftOut(Found())
+  private var linked = Untracked(Found())
 
   /// The object, or nil outside a view's instance and if the environment has none.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value.observed }

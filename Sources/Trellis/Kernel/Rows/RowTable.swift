@@ -156,7 +156,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     let oldCount = old.order.count
     let shared = min(oldCount, count)
     // An element that stayed the same has its old id, unless it is an object.
-    let isSameWay = !hasIDs && before.comparedPart == identity.comparedPart
+    let isSameWay = !hasIDs && before.equatableProjection == identity.equatableProjection
     var front = 0
     while true {
       if isSameWay { front += reading.comparison.sameCount(oldRow, newRow, from: front, to: shared) }

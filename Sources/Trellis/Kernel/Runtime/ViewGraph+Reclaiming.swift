@@ -4,14 +4,14 @@ import TrellisGraph
 // what is left first.
 
 extension ViewGraph {
-  /// Whether the values of removed views are kept until ``reclaim(upTo:)`` destroys them; false by default.
-  package var defersDestruction: Bool {
-    get { graph.defersDestruction }
-    set { graph.defersDestruction = newValue }
+  /// Whether the values of removed views are kept until ``collect(limit:)`` destroys them; false by default.
+  package var defersDeallocation: Bool {
+    get { graph.defersDeallocation }
+    set { graph.defersDeallocation = newValue }
   }
 
   /// Destroys the values of at most `count` removed attributes; returns whether there are more.
-  package func reclaim(upTo count: Int) -> Bool { graph.reclaim(upTo: count) }
+  package func collect(limit count: Int) -> Bool { graph.collect(limit: count) }
 
   /// Whether more attributes wait to be destroyed than are in use, and more than a window's worth.
   package var hasBacklog: Bool { graph.removedCount > max(graph.nodeCount, 50_000) }

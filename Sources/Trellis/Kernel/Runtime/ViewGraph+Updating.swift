@@ -10,7 +10,7 @@ extension ViewGraph {
   package var needsUpdate: Bool {
     guard isAlive else { return false }
     context.sources.look()
-    return context.writes.isWaiting || isMounted && root.isPerhapsOutOfDate
+    return context.writes.isWaiting || isMounted && root.isStale
   }
 
   /// The time of the last update.

@@ -90,7 +90,7 @@ package final class ViewGraph {
     self.context = context
     // A change from outside, such as of an observable object on another thread, makes the host check for an update.
     nonisolated(unsafe) weak let writes = context.writes  // it is used on the main actor alone
-    graph.onMail {
+    graph.onPendingWrites {
       // A value set on the main actor belongs to its transaction's update.
       if StateWrites.isOnMainActor { MainActor.assumeIsolated { writes?.noteChange() } }
       DispatchQueue.main.async {}
@@ -151,7 +151,7 @@ package final class ViewGraph {
     guard part.exists else { return }
     isMounted = false
     // Deferred destruction must not retain the graph.
-    defersDestruction = false
+    defersDeallocation = false
     arenaMade?.cancelAll()
     context.layers.clear()
     part.remove()

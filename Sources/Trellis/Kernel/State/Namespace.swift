@@ -15,7 +15,7 @@ public struct Namespace: DynamicProperty {
     }
   }
 
-  private var linked = LeftOut<ID?>(nil)
+  private var linked = Untracked<ID?>(nil)
 
   /// The id, if linked to a view's instance.
   private var id: ID? { linked.value }

@@ -13,20 +13,20 @@ import TrellisGraph
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   // Neither property counts when views are compared: only the first initial value is used, and the state has its own attribute.
-  private let first: LeftOut<Value>
-  private var linked = LeftOut<StateLocation<Value>?>(nil)
+  private let first: Untracked<Value>
+  private var linked = Untracked<StateLocation<Value>?>(nil)
 
   private var initialValue: Value { first.value }
   private var location: StateLocation<Value>? { linked.value }
 
   /// Creates a state with its initial value.
   public init(wrappedValue: Value) {
-    first = LeftOut(wrappedValue)
+    first = Untracked(wrappedValue)
   }
 
   /// Creates a state with its initial value.
   public init(initialValue: Value) {
-    first = LeftOut(initialValue)
+    first = Untracked(initialValue)
   }
 
   /// The value.

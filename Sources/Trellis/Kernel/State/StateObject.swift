@@ -8,15 +8,15 @@ import TrellisGraph
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   // Ignored when views are compared: only the first closure is ever called.
-  private let maker: LeftOut<() -> ObjectType>
-  private var linked = LeftOut<ObservedObject<ObjectType>.Wrapper?>(nil)
+  private let maker: Untracked<() -> ObjectType>
+  private var linked = Untracked<ObservedObject<ObjectType>.Wrapper?>(nil)
 
   /// The object, if linked to a view's instance.
   private var observed: ObservedObject<ObjectType>.Wrapper? { linked.value }
 
   /// Creates a state object from an expression, which is evaluated before the first evaluation of the view's body.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    maker = LeftOut(thunk)
+    maker = Untracked(thunk)
   }
 
   /// The object.

@@ -3,7 +3,7 @@ import TrellisGraph
 /// A reader of a row's id from an element in memory.
 ///
 /// Closures can't be compared between evaluations, so only the key path is compared.
-struct ElementIdentity<ID>: ComparedByPart {
+struct ElementIdentity<ID>: EquatableProjection {
   private let keyPath: AnyKeyPath?
   /// Reads the id of the element at an address.
   let read: (UnsafeRawPointer) -> ID
@@ -29,5 +29,5 @@ struct ElementIdentity<ID>: ComparedByPart {
     }
   }
 
-  var comparedPart: AnyKeyPath? { keyPath }
+  var equatableProjection: AnyKeyPath? { keyPath }
 }

@@ -12,7 +12,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let store: UserDefaults?
   private let initialValue: Value
   // Not compared, as the form follows from the type.
-  private let leftOutForm: LeftOut<StoredForm<Value>>
+  private let leftOutForm: Untracked<StoredForm<Value>>
   /// The location of the value, if linked to a view's instance.
   private var location: StoredLocation<Value>?
 
@@ -20,7 +20,7 @@ public struct AppStorage<Value>: DynamicProperty {
     self.initialValue = initialValue
     self.key = key
     self.store = store
-    leftOutForm = LeftOut(form)
+    leftOutForm = Untracked(form)
   }
 
   /// The value.

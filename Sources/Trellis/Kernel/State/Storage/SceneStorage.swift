@@ -11,14 +11,14 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initialValue: Value
   // Not compared, as the form follows from the type.
-  private let leftOutForm: LeftOut<StoredForm<Value>>
+  private let leftOutForm: Untracked<StoredForm<Value>>
   /// The location of the value, if linked to a view's instance.
   private var location: StoredLocation<Value>?
 
   init(_ initialValue: Value, _ key: String, form: StoredForm<Value>) {
     self.initialValue = initialValue
     self.key = key
-    leftOutForm = LeftOut(form)
+    leftOutForm = Untracked(form)
   }
 
   /// The value.

@@ -1,5 +1,5 @@
 /// A location in source, where an attribute was created or written.
-public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The file as `#fileID` spells it (`Module/File.swift`), or its path if the location was found from an address in the program.
   public var fileID: String
   /// The line, from 1.
@@ -49,17 +49,17 @@ public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible 
 
   var description: String { location?.description ?? "an unknown place" }
 
-  var location: SourcePlace? {
+  var location: CodeLocation? {
     guard let file else { return nil }
     let text = String(decoding: UnsafeBufferPointer(start: file, count: Int(length)), as: UTF8.self)
-    return SourcePlace(fileID: text, line: Int(line))
+    return CodeLocation(fileID: text, line: Int(line))
   }
 }
 
 extension AnyAttribute {
   /// The location in source where the attribute was created, by ``AttributeGraph/input(name:kind:_:fileID:line:)`` or another
   /// function of the graph.
-  public var location: SourcePlace? {
+  public var location: CodeLocation? {
     core.check(id)
     return core.shape(of: id.index).pointee.site.location
   }

@@ -1,9 +1,9 @@
-/// A port that sets an input from any isolation domain: a thread, a task, another actor.
+/// A sender that sets an input from any isolation domain: a thread, a task, another actor.
 ///
-/// You get one from ``Attribute/port()`` in the graph's isolation domain, and pass it on. Sent values are flushed at the next
-/// read, write or transaction there, or at ``AttributeGraph/takeUpMail()``. Inside a transaction, which might roll them back,
-/// they wait. ``AttributeGraph/onMail(_:)`` notifies a host of them.
-public struct InputPort<Value: Sendable>: Sendable {
+/// You get one from ``Attribute/sender()`` in the graph's isolation domain, and pass it on. Sent values are flushed at the next
+/// read, write or transaction there, or at ``AttributeGraph/flushPendingWrites()``. Inside a transaction, which might roll them back,
+/// they wait. ``AttributeGraph/onPendingWrites(_:)`` notifies a host of them.
+public struct InputSender<Value: Sendable>: Sendable {
   let mailbox: Mailbox
   let id: AttributeID
 
@@ -20,36 +20,36 @@ public struct InputPort<Value: Sendable>: Sendable {
 }
 
 extension Attribute where Value: Sendable {
-  /// Returns a port that sets the input from any isolation domain.
+  /// Returns a sender that sets the input from any isolation domain.
   ///
   /// Traps if the attribute isn't an input or was removed.
-  public func port() -> InputPort<Value> {
+  public func sender() -> InputSender<Value> {
     core.check(id)
     let flags = core.flags[Int(id.index)]
     if !flags.contains(.isInput) || flags.contains(.isConstant) {
-      misuse("Attribute.port", "\(core.title(id.index)) can't be set; ask an input for a port")
+      misuse("Attribute.sender", "\(core.title(id.index)) can't be set; ask an input for a sender")
     }
-    return InputPort(mailbox: core.registry.outside.mailbox, id: id)
+    return InputSender(mailbox: core.registry.outside.mailbox, id: id)
   }
 }
 
 extension AttributeGraph {
   /// Sets the closure that is called when pending writes arrive for a graph that had none; nil removes it.
   ///
-  /// Pending writes are values sent through an ``InputPort``, changes of observable properties that a rule has read, and ends of
+  /// Pending writes are values sent through an ``InputSender``, changes of observable properties that a rule has read, and ends of
   /// tasks that awaited values.
   ///
   /// There is one closure at a time. It is called by the sender, on any thread. Wake the loop in which the graph is used; there,
-  /// read the values to show or call ``takeUpMail()``. The closure isn't called again until the pending writes were flushed.
-  public func onMail(_ wake: (@Sendable () -> Void)?) {
+  /// read the values to show or call ``flushPendingWrites()``. The closure isn't called again until the pending writes were flushed.
+  public func onPendingWrites(_ wake: (@Sendable () -> Void)?) {
     registry.outside.mailbox.setWake(wake)
   }
 
   /// Flushes pending writes: sets inputs and delivers awaited values.
   ///
   /// Reads and writes between updates do this by themselves. During an update this function does nothing. In a transaction,
-  /// values sent through ports wait for its end.
-  public func takeUpMail() {
-    core.takeUpMail()
+  /// values from senders wait for its end.
+  public func flushPendingWrites() {
+    core.flushPendingWrites()
   }
 }

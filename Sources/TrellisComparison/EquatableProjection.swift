@@ -4,27 +4,27 @@
 /// values are always equal, at no cost. The part takes precedence over `Equatable`.
 ///
 /// ```swift
-/// struct Reader: ComparedByPart {
+/// struct Reader: EquatableProjection {
 ///   let path: String
 ///   var cache: Cache
-///   var comparedPart: String { path }
+///   var equatableProjection: String { path }
 /// }
 /// ```
 /// The conformance mustn't be isolated to an actor: values are compared in the isolation of their graph.
 ///
 /// Source: ours (choice).
-public protocol ComparedByPart {
+public protocol EquatableProjection {
   /// The type of the compared part.
-  associatedtype ComparedPart
+  associatedtype Projection
 
   /// The compared part of this value.
   ///
   /// It is read at each comparison, so it should be quick.
-  var comparedPart: ComparedPart { get }
+  var equatableProjection: Projection { get }
 }
 
 /// A value that comparisons ignore: two of them are always equal, at no cost.
-public struct LeftOut<Value>: ComparedByPart {
+public struct Untracked<Value>: EquatableProjection {
   /// The value.
   public var value: Value
 
@@ -34,7 +34,7 @@ public struct LeftOut<Value>: ComparedByPart {
   }
 
   /// An empty part.
-  public var comparedPart: Void { () }
+  public var equatableProjection: Void { () }
 }
 
-extension LeftOut: Sendable where Value: Sendable {}
+extension Untracked: Sendable where Value: Sendable {}
