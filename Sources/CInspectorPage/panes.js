@@ -62,6 +62,13 @@ const panes = (() => {
   // The file's name and the line; where that is, under the pointer.
   function place(text) { return make("code", { title: text }, text.split("/").pop()); }
 
+  // A long path with its middle left out, and ids short; the whole is under the pointer.
+  function shownPath(tag, path) {
+    const steps = path.replace(/\["?([^"\]]{8})[^"\]]*"?\]/g, "[$1…]").split("/");
+    const short = steps.length > 5 ? [steps[0], "…", ...steps.slice(-3)] : steps;
+    return make(tag, { class: "soft", title: path }, short.join("/"));
+  }
+
   function step(step) {
     const item = make("li");
     const words = { changed: "changed", equal: "ran, and gave an equal value", written: "was written", untouched: "hasn't changed since it was made" };
@@ -70,7 +77,7 @@ const panes = (() => {
       make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(step.node); } }, step.title),
       make("span", { class: "soft" }, ` ${step.kind}`), ` ${words[step.outcome] || "did something that isn't known"}${values}`,
       step.reason ? `: ${step.reason}` : "");
-    if (step.path) item.append(make("div", { class: "soft" }, step.path));
+    if (step.path) item.append(shownPath("div", step.path));
     if (step.difference) {
       item.append(make("div", {}, make("b", {}, step.difference.path), `: ${step.difference.reason} `, make("span", { class: "value soft" }, `${step.difference.old} → ${step.difference.new}`)));
     }
@@ -97,7 +104,7 @@ const panes = (() => {
     const facts = make("dl");
     const fact = (name, ...value) => facts.append(make("dt", {}, name), make("dd", {}, ...value));
     fact("kind", node.kind);
-    if (node.path) fact("view", node.path);
+    if (node.path) fact("view", shownPath("span", node.path));
     if (node.isRecorded && node.value === null) fact("value", make("span", { class: "soft" }, "not recorded"));
     if (node.value !== null) fact("value", make("span", { class: "value" }, node.value));
     fact("type", make("span", { class: "value soft" }, node.type));
@@ -135,7 +142,7 @@ const panes = (() => {
       make("h3", {}, `Frame ${frame.n}`),
       make("p", { class: "soft" }, frame.why.join(", ") || "by itself", `; ${["update", "layout", "display list", "raster"].map((name, index) => `${name} ${milliseconds(frame.ms[index])}`).join(", ")}`),
       ...(answer.bodies.length ? [make("h2", {}, "Bodies")] : []),
-      ...answer.bodies.map((body) => make("div", { class: body.ms >= 0.5 ? "advice" : "" }, `${body.name} ${milliseconds(body.ms)}`, make("span", { class: "soft" }, ` ${body.path || ""}`))),
+      ...answer.bodies.map((body) => make("div", { class: body.ms >= 0.5 ? "advice" : "" }, `${body.name} ${milliseconds(body.ms)}`, " ", shownPath("span", body.path || ""))),
       make("h2", {}, "What ran, in order"),
       ...answer.entries.map((entry) => make("div", { class: "entry", onclick: () => entry.id !== null && choose(entry.id, number) },
         dot(entry.what), entry.title, make("span", { class: "soft" }, ` ${entry.kind || "gone"}`), entry.new ? ` → ${entry.new}` : "", entry.differs ? ` (${entry.differs})` : "")));

@@ -25,10 +25,14 @@ public final class KeyedInputs<Key: Hashable, Value> {
   /// Returns the value of a key without creating an attribute.
   ///
   /// If there is no attribute yet, returns the initial value, and the reading rule doesn't depend on later values.
-  public func value(ifMade key: Key) -> Value {
+  public func cachedValue(for key: Key) -> Value {
     guard let attribute = known[key] else { return initial }
     return attribute.wrappedValue
   }
+
+  /// The earlier name of ``cachedValue(for:)``.
+  @available(*, deprecated, renamed: "cachedValue(for:)")
+  public func value(ifMade key: Key) -> Value { cachedValue(for: key) }
 }
 
 /// A function of a key, each of whose results is a rule: computed on demand, kept, and computed again after its inputs change.

@@ -80,7 +80,7 @@ extension GraphCore {
   private var isUpdating: Bool { storage.pointee.mode.contains(.updating) }
 
   /// Destroys at most `limit` removed nodes; if destruction isn't deferred, all of them.
-  func collect(limit limit: Int) {
+  func collect(limit: Int) {
     if storage.pointee.remains.isReclaiming || storage.pointee.remains.first == none { return }
     storage.pointee.remains.isReclaiming = true
     var left = limit
