@@ -83,12 +83,12 @@ test-browser: ## use the inspector's page in a real Chromium (names=: only tests
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-browser $(names)
 
-lint: ## check the format, the rooms' imports, and the length of files; after a build, that the kernel stands alone; that the engine compiles without the system's parts
+lint: ## check the format, the targets' imports, the length of files, and the language of comments; after a build, that Core compiles alone; that the engine compiles without the system's libraries
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@scripts/check-rooms
 	@scripts/check-language
 	@scripts/check-paths
-	@SWIFT=$(SWIFT) scripts/check-kernel
+	@SWIFT=$(SWIFT) scripts/check-core
 	@SWIFT=$(SWIFT) scripts/check-portable
 
 format: ## format the sources in place
