@@ -69,6 +69,13 @@ const panes = (() => {
     return make(tag, { class: "soft", title: path }, short.join("/"));
   }
 
+  // Two values, or one if both read the same. A long one is cut; the whole is the tooltip.
+  function difference(old, value) {
+    const cut = (text) => text.length > 90 ? `${text.slice(0, 89)}…` : text;
+    const text = old === value ? cut(value) : `${cut(old)} → ${cut(value)}`;
+    return make("span", { class: "value soft", title: `${old} → ${value}` }, text);
+  }
+
   function step(step) {
     const item = make("li");
     const words = { changed: "changed", equal: "ran, and gave an equal value", written: "was written", untouched: "hasn't changed since it was made" };
@@ -79,7 +86,7 @@ const panes = (() => {
       step.reason ? `: ${step.reason}` : "");
     if (step.path) item.append(shownPath("div", step.path));
     if (step.difference) {
-      item.append(make("div", {}, make("b", {}, step.difference.path), `: ${step.difference.reason} `, make("span", { class: "value soft" }, `${step.difference.old} → ${step.difference.new}`)));
+      item.append(make("div", {}, make("b", {}, step.difference.path), `: ${step.difference.reason} `, difference(step.difference.old, step.difference.new)));
     }
     if (step.advice) item.append(make("div", { class: "advice" }, step.advice));
     for (const write of step.writes) {
@@ -88,11 +95,22 @@ const panes = (() => {
     return item;
   }
 
+  // The items of a chain. Of a long one, the steps between the first three and the cause can be opened.
+  function folded(steps) {
+    if (steps.length <= 8) return steps.map(step);
+    const written = steps.findIndex((step) => step.writes.length > 0);
+    const cause = Math.max(3, (written < 0 ? steps.length : written) - 1);
+    const hidden = steps.slice(3, cause);
+    if (hidden.length < 2) return steps.map(step);
+    const more = make("details", {}, make("summary", {}, `${hidden.length} steps between`), make("ul", {}, ...hidden.map(step)));
+    return [...steps.slice(0, 3).map(step), make("li", {}, more), ...steps.slice(cause).map(step)];
+  }
+
   async function explanation(id, update) {
     const why = await app.ask("why", { node: id, update: update ?? null });
     const list = make("ul", { class: "why", id: "why" });
     if (!why) return list;
-    list.append(...why.steps.map(step));
+    list.append(...folded(why.steps));
     for (const missing of why.missing) list.append(make("li", { class: "soft" }, `Not known: ${missing}`));
     return list;
   }
