@@ -4,11 +4,11 @@ extension EquatableProjection {
   }
 
   /// Whether comparisons ignore all of a value.
-  static var isLeftOut: Bool { Projection.self == Void.self }
+  static var isUntracked: Bool { Projection.self == Void.self }
 }
 
 /// Compares nothing: all values are equal.
-final class LeftOutComparer: Comparer {
+final class UntrackedComparer: Comparer {
   override func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
   ) -> Bool { true }

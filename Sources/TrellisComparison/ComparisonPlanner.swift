@@ -56,7 +56,7 @@ struct ComparisonPlanner {
   /// Returns the plan of a type that defines the compared part of its values; nil for other types.
   private func partly(_ type: Any.Type) -> ComparisonPlan? {
     guard let type = type as? any EquatableProjection.Type else { return nil }
-    if type.isLeftOut { return make(type, .comparer(LeftOutComparer()), []) }
+    if type.isUntracked { return make(type, .comparer(UntrackedComparer()), []) }
     return compared(type, by: type.comparer(cache: cache))
   }
 

@@ -40,19 +40,19 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
   ///
   /// The closure may read and set other attributes. What it looks at stays as it is meanwhile: setting the attribute, reading
-  /// it where something that it depends on was set in the closure, and removing its subgraph trap, with its name; mail waits
+  /// it where something that it depends on was set in the closure, and removing its subgraph trap, with its name; pending writes waits
   /// until the closure has ended.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
     let core = core
     let slot = id.read(as: Value.self)
     if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
-      return core.looking(at: id.index) { body(UnsafePointer(slot)) }
+      return core.readingInPlace(at: id.index) { body(UnsafePointer(slot)) }
     }
     // A small value moves when attributes are made, and that of an attribute which its own update has removed is kept until
     // the next read only: the closure sees a copy.
     let copy = slot.pointee
     func look() -> Result { withUnsafePointer(to: copy, body) }
-    return exists ? core.looking(at: id.index, look) : look()
+    return exists ? core.readingInPlace(at: id.index, look) : look()
   }
 
   /// The latest value, be it out of date or not; nil where the rule has never run or the attribute was removed.
@@ -77,7 +77,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     core.check(id)
     core.flushPendingWrites()
     core.check(id)
-    core.markPutOff()
+    core.markDeferred()
     defer { core.finish() }
     return core.isStale(id.index)
   }
@@ -155,7 +155,7 @@ extension GraphCore: Hashable {
   /// Stops with a message where the attribute was removed.
   @inlinable @inline(__always)
   func check(_ id: AttributeID) {
-    if !exists(id) { stopForMissing(id) }
+    if !exists(id) { trapForMissing(id) }
   }
 
   /// Stops with a message where the attribute was removed or is another graph's.

@@ -1,5 +1,5 @@
 @usableFromInline
-func stopForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
+func trapForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
   misuse(
     "Attribute",
     "the attribute (index \(Int(index) - 1), generation \(generation)) was removed with its graph; keep handles no longer than their "
@@ -46,8 +46,8 @@ extension GraphCore {
     shape(of: node).pointee.site.location.map { "\n  \(title(node)) was made at \($0)" } ?? ""
   }
 
-  func stopForCycle(_ node: UInt32) -> Never {
-    checkLook(at: node, "was brought up to date")
+  func trapForCycle(_ node: UInt32) -> Never {
+    checkInPlaceRead(at: node, "was brought up to date")
     let circle = Array(updatingNodes.drop { $0 != node })
     misuse(
       "AttributeGraph.update",
@@ -56,7 +56,7 @@ extension GraphCore {
   }
 
   @usableFromInline
-  func stopForSet(_ node: UInt32) -> Never {
+  func trapForSet(_ node: UInt32) -> Never {
     if flags[Int(node)].contains(.isConstant) {
       misuse(
         "Attribute.wrappedValue",
@@ -67,7 +67,7 @@ extension GraphCore {
         "Attribute.wrappedValue",
         "\(title(node)) is a rule and can't be set; set what it reads" + place(node))
     }
-    stopForThread("Attribute.wrappedValue", "\(title(node)) was set", node)
+    trapForThread("Attribute.wrappedValue", "\(title(node)) was set", node)
     misuse(
       "Attribute.wrappedValue",
       "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only"
@@ -75,7 +75,7 @@ extension GraphCore {
   }
 
   @usableFromInline
-  func stopForMissing(_ id: AttributeID) -> Never {
+  func trapForMissing(_ id: AttributeID) -> Never {
     let isRead = storage.pointee.tracking.running != none
     let reader = isRead ? ", read by \(path())" : ""
     let title = removedTitle(id).map { "\($0) (" } ?? "the attribute ("
@@ -92,7 +92,7 @@ extension GraphCore {
     return location.map { "\n  it was made at \($0)" } ?? ""
   }
 
-  func stopForUndefined(_ node: UInt32) -> Never {
+  func trapForUndefined(_ node: UInt32) -> Never {
     misuse(
       "Attribute.wrappedValue",
       "\(title(node)) was declared and read before it had a rule; call define(_:rule:) first" + places())

@@ -2,14 +2,14 @@ import Testing
 import TrellisGraph
 
 /// Calls a closure when deinitialized.
-private final class Parting: Sendable, Equatable {
+private final class DeinitializerAction: Sendable, Equatable {
   let number: Int
   private let act: @Sendable () -> Void
 
   init(_ number: Int = 0, _ act: @escaping @Sendable () -> Void) { (self.number, self.act) = (number, act) }
   deinit { act() }
 
-  static func == (one: Parting, other: Parting) -> Bool { one.number == other.number }
+  static func == (one: DeinitializerAction, other: DeinitializerAction) -> Bool { one.number == other.number }
 }
 
 /// Permitted operations at unexpected moments.
@@ -19,12 +19,12 @@ private final class Parting: Sendable, Equatable {
   @Test func `a value that is replaced before it was taken up may send as it goes`() {
     let graph = AttributeGraph()
     let log = graph.input([Int]())
-    let input = graph.input(Parting {})
+    let input = graph.input(DeinitializerAction {})
     let (logPort, port) = (log.sender(), input.sender())
-    for number in 1...3 { port.send(Parting(number) { logPort.send([number]) }) }
+    for number in 1...3 { port.send(DeinitializerAction(number) { logPort.send([number]) }) }
     #expect(log.wrappedValue == [2])
     #expect(input.wrappedValue.number == 3)
-    input.wrappedValue = Parting {}
+    input.wrappedValue = DeinitializerAction {}
     _ = input.wrappedValue
     #expect(log.wrappedValue == [3])
   }
@@ -33,10 +33,10 @@ private final class Parting: Sendable, Equatable {
     let graph = AttributeGraph()
     let log = graph.input(0)
     let part = graph.makeSubgraph()
-    let gone = graph.within(part) { graph.input(Parting {}) }
+    let gone = graph.within(part) { graph.input(DeinitializerAction {}) }
     let (logPort, port) = (log.sender(), gone.sender())
     part.remove()
-    port.send(Parting { logPort.send(7) })
+    port.send(DeinitializerAction { logPort.send(7) })
     graph.flushPendingWrites()
     #expect(log.wrappedValue == 7)
   }
@@ -45,9 +45,9 @@ private final class Parting: Sendable, Equatable {
     let graph = AttributeGraph()
     let log = graph.input(0)
     let port = log.sender()
-    let parting = Parting { port.send(5) }
-    graph.onPendingWrites { [parting] in withExtendedLifetime(parting) {} }
-    _ = consume parting
+    let deinitializerAction = DeinitializerAction { port.send(5) }
+    graph.onPendingWrites { [deinitializerAction] in withExtendedLifetime(deinitializerAction) {} }
+    _ = consume deinitializerAction
     graph.onPendingWrites(nil)
     #expect(log.wrappedValue == 5)
   }
@@ -155,9 +155,9 @@ private final class Parting: Sendable, Equatable {
       nonisolated(unsafe) var letGo: () -> Void = {}
       letGo = { graph = nil }
       let input = graph!.input(0)
-      let old = graph!.rule { () -> Parting in
+      let old = graph!.rule { () -> DeinitializerAction in
         let number = input.wrappedValue
-        return Parting(number) { if way == 0, number == 0 { letGo() } }
+        return DeinitializerAction(number) { if way == 0, number == 0 { letGo() } }
       }
       let root = graph!.rule { () -> Int in
         if way == 1, input.wrappedValue == 1 { letGo() }

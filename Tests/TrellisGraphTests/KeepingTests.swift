@@ -161,7 +161,7 @@ import TrellisGraph
 
   /// A value whose `==`, description or deinitialization releases a graph.
   struct Releasing: Equatable, CustomStringConvertible {
-    final class Parting {
+    final class DeinitializerAction {
       let act: () -> Void
       init(_ act: @escaping () -> Void) { self.act = act }
       deinit { act() }
@@ -170,7 +170,7 @@ import TrellisGraph
     var number: Int
     var compared: () -> Void = {}
     var described: () -> Void = {}
-    var parting: Parting?
+    var deinitializerAction: DeinitializerAction?
 
     static func == (first: Releasing, second: Releasing) -> Bool {
       second.compared()
@@ -217,7 +217,7 @@ import TrellisGraph
     let a = owner.graph!.input(
       Releasing(
         number: 1,
-        parting: Releasing.Parting {
+        deinitializerAction: Releasing.DeinitializerAction {
           owner.graph = nil
           let next = AttributeGraph()
           next.addObserver { _ in told += 1 }

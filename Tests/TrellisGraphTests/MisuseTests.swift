@@ -208,7 +208,7 @@ import TrellisGraph
   }
 
   /// An object that calls a closure when deinitialized.
-  final class Parting {
+  final class DeinitializerAction {
     let act: () -> Void
 
     init(_ act: @escaping () -> Void) {
@@ -222,10 +222,10 @@ import TrellisGraph
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
-      let object = graph.input(name: "object", Parting { _ = a.wrappedValue })
+      let object = graph.input(name: "object", DeinitializerAction { _ = a.wrappedValue })
       let reader = graph.rule(name: "reader") { ObjectIdentifier(object.wrappedValue) }
       _ = reader.wrappedValue
-      object.wrappedValue = Parting {}
+      object.wrappedValue = DeinitializerAction {}
       _ = reader.wrappedValue
     }
     #expect(
@@ -235,8 +235,8 @@ import TrellisGraph
   @Test func `a deinit between updates may read and set`() {
     let graph = AttributeGraph()
     let a = graph.input(name: "a", 1)
-    let object = graph.input(name: "object", Parting { a.wrappedValue += 1 })
-    object.wrappedValue = Parting {}
+    let object = graph.input(name: "object", DeinitializerAction { a.wrappedValue += 1 })
+    object.wrappedValue = DeinitializerAction {}
     #expect(a.wrappedValue == 2)
   }
 }

@@ -127,7 +127,7 @@ import TrellisGraph
 
   private static func depth(_ count: Int, in graph: AttributeGraph) -> Int {
     if count == 0 { return 0 }
-    return graph.withRoom { taking(1 << 10) { depth(count - 1, in: graph) + 1 } }
+    return graph.withNativeStack { taking(1 << 10) { depth(count - 1, in: graph) + 1 } }
   }
 
   @Test func `what calls itself has room in a rule and elsewhere, and so have the rules that it reads`() {

@@ -6,7 +6,7 @@ import TrellisGraph
   let graph = AttributeGraph()
 
   /// An object that calls a closure when deinitialized.
-  final class Parting {
+  final class DeinitializerAction {
     let act: () -> Void
 
     init(_ act: @escaping () -> Void) { self.act = act }
@@ -18,8 +18,8 @@ import TrellisGraph
     var made: [Subgraph] = []
     let parent = graph.makeSubgraph()
     let child = graph.makeSubgraph(in: parent)
-    graph.within(parent) { _ = graph.input(Parting { [unowned graph] in made.append(graph.makeSubgraph()) }) }
-    graph.within(child) { _ = graph.input(Parting { [unowned graph] in made.append(graph.makeSubgraph()) }) }
+    graph.within(parent) { _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) }) }
+    graph.within(child) { _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) }) }
     let isShown = graph.input(true)
     let rule = graph.rule {
       if !isShown.wrappedValue {
@@ -107,7 +107,7 @@ import TrellisGraph
       let subgraph = graph.makeSubgraph()
       graph.within(subgraph) {
         _ = graph.input(
-          Parting {
+          DeinitializerAction {
             if depth == 0 { return }
             let old = live
             live = [make(depth - 1), make(depth - 1)]

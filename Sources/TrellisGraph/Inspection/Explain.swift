@@ -16,7 +16,7 @@ extension AttributeGraph {
     _ attribute: AnyAttribute, before event: Int? = nil, looksUpPlaces: Bool = true
   ) -> Explanation {
     core.checkOwn(attribute, "AttributeGraph.explain")
-    core.markPutOff()
+    core.markDeferred()
     let recorders = registry.recorders.map { $0.takeUnretainedValue() }
     let recorder = recorders.first { $0.ring.pointee.keepsValues } ?? recorders.first
     var explainer = Explainer(core: core, recorder: recorder, before: event, looksUpPlaces: looksUpPlaces)
@@ -166,7 +166,7 @@ private struct Explainer {
 
   private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {
     let rawValue = AnyAttribute(id: id).rawValue
-    let known = core.makeAndName(of: id)
+    let known = core.makeShapeAndName(of: id)
     guard let number = shape ?? known?.shape else {
       return Explanation.Subject(
         id: rawValue, name: "", kind: .rule, location: nil, title: "#\(id.index - 1), which is gone")

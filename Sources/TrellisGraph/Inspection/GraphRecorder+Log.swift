@@ -46,7 +46,7 @@ extension GraphRecorder {
 
   func title(of record: TapRecord) -> String {
     guard graph != nil else { return "#\(record.node.index - 1)" }
-    let name = core.makeAndName(of: record.node)?.name ?? 0
+    let name = core.makeShapeAndName(of: record.node)?.name ?? 0
     return core.title(record.node.index, shape: record.shape, name: name)
   }
 

@@ -73,7 +73,7 @@ extension AttributeGraph {
   ///
   /// Values, if requested, are described as text of at most 200 characters. Linear in the graph.
   public func snapshot(withValues: Bool = false) -> GraphSnapshot {
-    core.markPutOff()
+    core.markDeferred()
     var snapshot = GraphSnapshot(
       update: Int(core.storage.pointee.epoch), nodes: [], edges: [], subgraphs: [])
     var owners = [Int](repeating: 0, count: core.storage.pointee.nodes.count)

@@ -76,7 +76,7 @@
       for node in live {
         let state = flags[Int(node)]
         hold(
-          !state.contains(.isUpdating) || storage.pointee.mode.contains(.looking),
+          !state.contains(.isUpdating) || storage.pointee.mode.contains(.readingInPlace),
           "\(title(node)) is being brought up to date")
         hold(
           state.contains(.isInput) || state.contains(.dirty) || state.contains(.hasValue),
@@ -89,10 +89,10 @@
         if state.contains(.dirty) { continue }
         for input in range(inputs[Int(node)]) {
           let source = links[input]
-          let isPutOff = source == storage.pointee.early.putOff
+          let isMarkDeferred = source == storage.pointee.early.deferMark
           hold(source != removedNode, "\(title(node)) isn't marked, and a source of it was removed")
           hold(
-            isPutOff || !flags[Int(source)].contains(.dirty)
+            isMarkDeferred || !flags[Int(source)].contains(.dirty)
               || flags[Int(source)].contains(.isGate) && !shape(of: node).pointee.isSettling,
             "\(title(node)) isn't marked, and \(title(source)), which it reads, is")
         }

@@ -92,13 +92,13 @@ extension GraphCore {
   private func checkActor(_ place: StaticString, _ what: StaticString, _ node: UInt32) {
     let domain = registry.domain
     if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
-      stopForDomain(place, what, node)
+      trapForDomain(place, what, node)
     }
     // Only the main actor runs on the main thread, so next time comparing threads is enough.
     if domain.isMainActor && Platform.isOnMainThread { storage.pointee.domainThread = Platform.thread }
   }
 
-  private func stopForDomain(_ place: StaticString, _ what: StaticString, _ node: UInt32) -> Never {
+  private func trapForDomain(_ place: StaticString, _ what: StaticString, _ node: UInt32) -> Never {
     let user = node == none ? "" : "\(title(node)) "
     misuse(
       place.description,
@@ -109,10 +109,10 @@ extension GraphCore {
   /// Traps if the present update runs on another thread.
   ///
   /// The update has stored its thread, unless it is ending at this very moment.
-  func stopForThread(_ place: String, _ what: String, _ node: UInt32) {
+  func trapForThread(_ place: String, _ what: String, _ node: UInt32) {
     let isUpdating = storage.pointee.mode.contains(.updating)
     if isUpdating && ThreadStack.ofPresentThread(storage.pointee.stackKey) != storage.pointee.thread {
-      stopForOtherThread(place, what, node)
+      trapForOtherThread(place, what, node)
     }
   }
 
@@ -123,11 +123,11 @@ extension GraphCore {
     if UnsafeRawPointer(ObservationRuntime.variable(of: observationRuntime))
       != UnsafeRawPointer(storage.pointee.accessesVariable)
     {
-      stopForOtherThread("Attribute.wrappedValue", "\(title(node)) was read", node)
+      trapForOtherThread("Attribute.wrappedValue", "\(title(node)) was read", node)
     }
   }
 
-  private func stopForOtherThread(_ place: String, _ what: String, _ node: UInt32) -> Never {
+  private func trapForOtherThread(_ place: String, _ what: String, _ node: UInt32) -> Never {
     misuse(
       place,
       "\(what) while another thread brought the graph up to date (\(path())); a graph belongs to one isolation domain: hand "

@@ -59,7 +59,7 @@ extension GraphRegistry {
     core.storage.pointee.tap.keepsValues = !texts.isEmpty || !differences.isEmpty
     (core.storage.pointee.tap.texts, core.storage.pointee.tap.differences) = (texts, differences)
     core.storage.pointee.tap.keepsTraces = rings.contains { $0.pointee.keepsTraces }
-    core.keepTracesOfMail()
+    core.keepTracesOfPendingWrites()
     let isObserved = AttributeGraph.isInstrumented && !(observers.isEmpty && rings.isEmpty)
     core.storage.pointee.tap.valuesBefore = []
     core.storage.pointee.tap.coalescesInvalidations =

@@ -94,7 +94,7 @@ extension GraphCore {
   }
 
   /// Returns the shape and name of an existing or recently removed attribute; nil if it isn't kept.
-  func makeAndName(of id: AttributeID) -> (shape: UInt32, name: UInt32)? {
+  func makeShapeAndName(of id: AttributeID) -> (shape: UInt32, name: UInt32)? {
     if exists(id) { return (nodes[Int(id.index)].shape, nameNumber(of: id.index)) }
     return storage.pointee.removed.find(id).map { ($0.shape, $0.name) }
   }

@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Settles a node's in-edges and reports added and removed edges; an edge that only moved is neither.
   @inline(never)
-  func settleInputsTelling(of node: UInt32) {
+  func settleInputsWithEvents(of node: UInt32) {
     if readsWereAsBefore(node) { return settleInputs(of: node) }
     let before = inputArray(of: node)
     settleInputs(of: node)

@@ -6,7 +6,7 @@ extension GraphCore {
   }
 
   @inline(never)
-  func tellObserversOfSet(_ node: UInt32) {
+  func notifyObserversOfSet(_ node: UInt32) {
     var record = record(.set, node)
     let site = storage.pointee.tap.writeSite
     // The code that deferred a write also began the transaction that performs it, so that location says nothing.

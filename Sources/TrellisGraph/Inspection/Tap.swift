@@ -84,7 +84,7 @@ extension GraphCore {
 
   /// Whether evaluations have to be reported or counted; such updates run their own copy of the code.
   @inline(__always)
-  var isTold: Bool {
+  var emitsEvents: Bool {
     #if TRELLIS_NO_TAP
       false
     #else
@@ -281,12 +281,12 @@ extension GraphCore {
 
   /// Marks like ``markOutputs(of:)``, and reports each node.
   @inline(never)
-  func markOutputsTelling(of node: UInt32) {
+  func markOutputsWithEvents(of node: UInt32) {
     storage.pointee.marking.append(unmarkedReaders(of: node))
-    markWaitingTelling()
+    markWaitingWithEvents()
   }
 
-  func markWaitingTelling() {
+  func markWaitingWithEvents() {
     let flags = flags
     while storage.pointee.marking.count > 0 {
       var readers = storage.pointee.marking.pop()

@@ -24,7 +24,7 @@ extension AttributeGraph {
     let key = ShapeKey(Value.self, Declaration.self, function: nil, kind: kind, site)
     let shape = core.shape(for: key, kind) { [core] in
       core.shape(of: core.closureType(of: Value.self), kind: kind, site: site) { core, node, _ in
-        core.stopForUndefined(node)
+        core.trapForUndefined(node)
       }
     }
     return core.attribute(core.addNode(SlotLayout(Value.self), shape: shape, flags: .dirty), name: name)

@@ -16,7 +16,7 @@ extension AttributeGraph {
       core.shape(of: core.closureType(of: Value.self), function: words.function, kind: kind, site: site) {
         core, node, words in
         let changed = core.evaluateClosure(node, words, as: Value.self)
-        if changed { core.markBehind(node) }
+        if changed { core.markReadersOfChanged(node) }
         return changed
       }
     }
@@ -48,7 +48,7 @@ private enum GateMaker {}
 
 extension GraphCore {
   /// Marks the readers of a node whose value changed during an update.
-  func markBehind(_ node: UInt32) {
+  func markReadersOfChanged(_ node: UInt32) {
     let epoch = storage.pointee.epoch
     nodes[Int(node)].changedAt = epoch
     for reader in readers(of: node) where nodes[Int(reader)].evaluatedAt == epoch {

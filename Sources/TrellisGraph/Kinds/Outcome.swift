@@ -33,6 +33,6 @@ extension GraphCore {
     var value = value
     if areEqual(valueSlot(id.index, as: Value.self), &value, as: id.index, in: self) { return }
     replace(id.index, with: value)
-    markBehind(id.index)
+    markReadersOfChanged(id.index)
   }
 }

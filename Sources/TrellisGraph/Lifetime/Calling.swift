@@ -70,10 +70,10 @@ extension GraphCore {
   @inline(never)
   func checkReadAllowed(_ node: UInt32) {
     if storage.pointee.mode.contains(.closed) {
-      stopForClosed("Attribute.wrappedValue", "\(title(node)) was read")
+      trapForClosed("Attribute.wrappedValue", "\(title(node)) was read")
     }
     if storage.pointee.mode.contains(.updating) {
-      stopForThread("Attribute.wrappedValue", "\(title(node)) was read", node)
+      trapForThread("Attribute.wrappedValue", "\(title(node)) was read", node)
       misuse(
         "Attribute.wrappedValue",
         "\(title(node)) was read while \(path()) was being brought up to date, but not by one of these rules; read it in "
@@ -86,27 +86,27 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func checkSetAllowed(_ node: UInt32) {
     let mode = storage.pointee.mode
-    if flags[Int(node)].contains(.isConstant) || !flags[Int(node)].contains(.isInput) { stopForSet(node) }
-    if mode.contains(.closed) { stopForClosed("Attribute.wrappedValue", "\(title(node)) was set") }
-    if mode.contains(.updating) { stopForSet(node) }
+    if flags[Int(node)].contains(.isConstant) || !flags[Int(node)].contains(.isInput) { trapForSet(node) }
+    if mode.contains(.closed) { trapForClosed("Attribute.wrappedValue", "\(title(node)) was set") }
+    if mode.contains(.updating) { trapForSet(node) }
     checkIsolation("Attribute.wrappedValue", "was set", node)
-    checkLook(at: node, "was set")
+    checkInPlaceRead(at: node, "was set")
   }
 
   /// Traps if a change of the graph's structure isn't allowed: the graph is closed, or in another isolation domain.
   @inline(__always)
   func checkChangeAllowed(_ place: StaticString, _ what: StaticString) {
     if storage.pointee.mode.isDisjoint(with: [.closed, .guarded, .isolated]) { return }
-    stopForChange(place, what)
+    trapForChange(place, what)
   }
 
   @inline(never)
-  private func stopForChange(_ place: StaticString, _ what: StaticString) {
-    if storage.pointee.mode.contains(.closed) { stopForClosed(place.description, what.description) }
+  private func trapForChange(_ place: StaticString, _ what: StaticString) {
+    if storage.pointee.mode.contains(.closed) { trapForClosed(place.description, what.description) }
     checkIsolation(place, what, none)
   }
 
-  private func stopForClosed(_ place: String, _ what: String) -> Never {
+  private func trapForClosed(_ place: String, _ what: String) -> Never {
     let closing = storage.pointee.closing
     let owner = closing.node == none ? "" : title(closing.node)
     let now: String

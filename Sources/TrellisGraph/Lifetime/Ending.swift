@@ -12,7 +12,7 @@ extension GraphCore {
 
   /// Whether the graph has work to finish before it may end.
   private var isBusy: Bool {
-    storage.pointee.callDepth > 0 || !storage.pointee.mode.isDisjoint(with: [.updating, .looking])
+    storage.pointee.callDepth > 0 || !storage.pointee.mode.isDisjoint(with: [.updating, .readingInPlace])
   }
 
   /// Ends the graph as its object is destroyed, or once the present work is finished.
@@ -32,10 +32,10 @@ extension GraphCore {
   }
 
   /// Destroys the graph; with a leftover, the value that was being read is kept there.
-  private func end(leaving leftover: Leftover? = nil) {
+  private func end(leaving endedGraphResult: EndedGraphResult? = nil) {
     let registry = registry
     storage.pointee.taps = []
-    registry.leftover = leftover
+    registry.endedGraphResult = endedGraphResult
     registry.removalObservers = [:]
     registry.outside.close()
     destroyAll()
@@ -51,27 +51,27 @@ extension GraphCore {
   /// nil if the graph wasn't abandoned or is still busy.
   func endKeeping(_ node: UInt32) -> UnsafeMutablePointer<Node>? {
     if !storage.pointee.taps.contains(.abandoned) || isBusy { return nil }
-    let leftover = Leftover()
-    if !storage.pointee.mode.contains(.keepsOrphan) { storage.pointee.orphans.asked = node }
-    end(leaving: leftover)
-    return GraphCore.keep(leftover)
+    let endedGraphResult = EndedGraphResult()
+    if !storage.pointee.mode.contains(.keepsRemovedReadResult) { storage.pointee.removedReadResults.asked = node }
+    end(leaving: endedGraphResult)
+    return GraphCore.keep(endedGraphResult)
   }
 
   /// The value left on each thread; destroyed when another is left there, or when a graph is created on the thread.
-  private static let leftovers = Guarded<[UInt: Leftover]>([:])
-  private static let hasLeftovers = Atomic<Bool>(false)
+  private static let endedGraphResults = Guarded<[UInt: EndedGraphResult]>([:])
+  private static let hasEndedGraphResults = Atomic<Bool>(false)
 
-  private static func keep(_ leftover: Leftover) -> UnsafeMutablePointer<Node> {
-    let last = leftovers.withLock { $0.updateValue(leftover, forKey: Platform.thread) }
-    hasLeftovers.store(true, ordering: .relaxed)
+  private static func keep(_ endedGraphResult: EndedGraphResult) -> UnsafeMutablePointer<Node> {
+    let last = endedGraphResults.withLock { $0.updateValue(endedGraphResult, forKey: Platform.thread) }
+    hasEndedGraphResults.store(true, ordering: .relaxed)
     // Destroyed outside the lock, as that may run arbitrary code.
     _ = last
-    return leftover.node
+    return endedGraphResult.node
   }
 
-  static func dropLeftover() {
-    if !hasLeftovers.load(ordering: .relaxed) { return }
-    let last = leftovers.withLock { $0.removeValue(forKey: Platform.thread) }
+  static func dropEndedGraphResult() {
+    if !hasEndedGraphResults.load(ordering: .relaxed) { return }
+    let last = endedGraphResults.withLock { $0.removeValue(forKey: Platform.thread) }
     _ = last
   }
 }
@@ -79,16 +79,16 @@ extension GraphCore {
 /// The value of an attribute whose graph ended with the update in which it was read.
 ///
 /// Sendable only so that a table may hold it: it is used on one thread.
-final class Leftover: @unchecked Sendable {
+final class EndedGraphResult: @unchecked Sendable {
   /// The value, held as the node held it.
   let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
   private var type: NodeType?
   private var slab = Slab()
 
   /// Takes over the value that the graph keeps for the present read, and the memory that holds it.
-  func takeOrphan(of core: GraphCore) {
-    let record = core.storage.pointee.orphans.node
-    core.storage.pointee.mode.remove(.keepsOrphan)
+  func takeRemovedReadResult(of core: GraphCore) {
+    let record = core.storage.pointee.removedReadResults.node
+    core.storage.pointee.mode.remove(.keepsRemovedReadResult)
     node.initialize(to: record)
     type = core.storage.pointee.shapes.base[Int(record.shape)].type.takeUnretainedValue()
     swap(&slab, &core.storage.pointee.slab)

@@ -55,20 +55,20 @@ extension AttributeGraph {
   /// - Returns: Whether there are more.
   @discardableResult
   public func collect(limit count: Int) -> Bool {
-    core.careForReclaiming()
+    core.checkReclaimingAllowed()
     core.collect(limit: count)
     return core.storage.pointee.remains.first != none
   }
 
   /// Destroys the values and rules of all removed attributes.
   public func reclaimAll() {
-    core.careForReclaiming()
+    core.checkReclaimingAllowed()
     core.collect(limit: .max)
   }
 }
 
 extension GraphCore {
-  func careForReclaiming() {
+  func checkReclaimingAllowed() {
     checkChangeAllowed("AttributeGraph.reclaim", "what was removed was to be destroyed")
     if !isUpdating { return }
     misuse(
@@ -147,7 +147,7 @@ extension GraphCore {
     storage.pointee.remains.isDeferred = false
     removeSubgraph(0)
     keepAsked(insteadOf: nil)
-    if !storage.pointee.mode.contains(.keepsOrphan) { return }
-    if let leftover = registry.leftover { leftover.takeOrphan(of: self) } else { dropOrphan() }
+    if !storage.pointee.mode.contains(.keepsRemovedReadResult) { return }
+    if let endedGraphResult = registry.endedGraphResult { endedGraphResult.takeRemovedReadResult(of: self) } else { dropRemovedReadResult() }
   }
 }

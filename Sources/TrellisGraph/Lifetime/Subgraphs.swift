@@ -74,14 +74,14 @@ extension GraphCore {
     subgraphs[Int(id.index)].isDoomed = true
     if storage.pointee.mode.contains(.updating) { return storage.pointee.waiting.removals.append(id) }
     calling { removeSubgraph(id.index) }
-    work(takingMail: false)
+    work(flushingWrites: false)
   }
 
   /// Removes a subgraph and everything below it, and destroys the remains unless destruction is deferred.
   ///
   /// Linear in its nodes and their edges; no recursion.
   func removeSubgraph(_ root: UInt32) {
-    markPutOff()
+    markDeferred()
     subgraphs[Int(root)].isDoomed = true
     if subgraphs[Int(root)].firstChild == none && !subgraphs[Int(root)].hasObservers {
       detach(root)

@@ -24,7 +24,7 @@ extension GraphCore {
     guard storage.pointee.remains.first == none, subgraphs[0].exists,
       storage.pointee.suspended == nil,
       storage.pointee.tracking.running == none,
-      storage.pointee.mode.isDisjoint(with: [.updating, .closed, .looking])
+      storage.pointee.mode.isDisjoint(with: [.updating, .closed, .readingInPlace])
     else { return }
     var count = storage.pointee.nodes.count
     while count > 1, !nodes[count - 1].exists { count -= 1 }

@@ -31,7 +31,7 @@ extension GraphCore {
   /// Invalidates a node's handles and flags the node as removed for the other ends of its edges.
   @inline(__always)
   private func markRemoved(_ node: UInt32) {
-    checkLook(at: node, "was removed")
+    checkInPlaceRead(at: node, "was removed")
     if isObserved { tellRemoval(of: node) }
     let state = flags[Int(node)]
     if state.contains(.reachesRoot) { leaveWay(node) }
@@ -64,13 +64,13 @@ extension GraphCore {
 
   /// Sets the value aside of the attribute that is being read, if that was among the removed ones.
   private func takeAsked() {
-    let asked = storage.pointee.orphans.asked
+    let asked = storage.pointee.removedReadResults.asked
     if asked == none || !flags[Int(asked)].isRemoved { return }
     // Marking may have flagged it.
     flags[Int(asked)].remove(.dirty)
     if !flags[Int(asked)].contains(.hasValue) { return }
     flags[Int(asked)].remove(.hasValue)
-    storage.pointee.orphans.waiting = nodes[Int(asked)]
+    storage.pointee.removedReadResults.waiting = nodes[Int(asked)]
     // The copy owns the slot now.
     nodes[Int(asked)].value = 0
   }

@@ -4,7 +4,7 @@
 /// ```
 /// removals      subgraphs that were removed during an update
 /// unread        properties of observable objects that have lost their readers
-/// mail          pending writes that other threads have sent
+/// pending writes          pending writes that other threads have sent
 /// transactions  ended transactions whose callbacks haven't run
 /// watches       awaited values that may have changed
 /// ```
@@ -37,31 +37,31 @@ extension GraphCore {
   /// must be visible at once: removals and pending writes. Callbacks and awaited values are left to the outermost call, which
   /// continues until nothing is left.
   @inline(never)
-  func work(takingMail takesMail: Bool) {
+  func work(flushingWrites flushesWrites: Bool) {
     let isOutermost = !storage.pointee.waiting.isHeld
     storage.pointee.waiting.isHeld = true
     calling {
-      while workAtOnce(takingMail: takesMail) || isOutermost && (callCallbacks() || handOut()) {}
+      while workAtOnce(flushingWrites: flushesWrites) || isOutermost && (callCallbacks() || handOut()) {}
     }
     if isOutermost { storage.pointee.waiting.isHeld = false }
   }
 
   /// Does the first waiting work whose result must be visible at once; returns false if there is none.
-  private func workAtOnce(takingMail takesMail: Bool) -> Bool {
+  private func workAtOnce(flushingWrites flushesWrites: Bool) -> Bool {
     if storage.pointee.waiting.removals.count > 0 {
       removeWaiting()
     } else if storage.pointee.waiting.unread.count > 0 {
       registry.outside.observed.removeIfUnread(storage.pointee.waiting.unread.pop())
     } else {
-      return takesMail && hasMail && takeLetter()
+      return flushesWrites && hasPendingWrites && takeWrite()
     }
     return true
   }
 
   /// Removes the subgraphs whose removal waited; keeps the value that is being read if it is among them.
   private func removeWaiting() {
-    let asked = storage.pointee.orphans.waiting
-    storage.pointee.orphans.waiting = nil
+    let asked = storage.pointee.removedReadResults.waiting
+    storage.pointee.removedReadResults.waiting = nil
     while storage.pointee.waiting.removals.count > 0 {
       let removal = storage.pointee.waiting.removals.pop()
       if exists(removal) { removeSubgraph(removal.index) }

@@ -24,7 +24,7 @@
 extension GraphCore {
   /// Creates the storage of a new graph.
   static func make() -> GraphCore {
-    dropLeftover()
+    dropEndedGraphResult()
     let core = GraphCore(storage: .allocate(capacity: 1))
     core.storage.initialize(to: GraphStorage())
     core.storage.pointee.generations.start(core.storage)

@@ -15,8 +15,8 @@
   var removalObservers: [SubgraphID: [() -> Void]] = [:]
   /// The open transactions, and the callbacks for those that have ended.
   let transactions = Transactions()
-  /// The mailbox, and everything else that crosses the graph's isolation domain.
-  let outside: Outside
+  /// Pending writes, and everything else that crosses the graph's isolation domain.
+  let outside: ExternalConnections
   /// The observers of all events.
   var observers = CallbackList<GraphEvent>()
   /// The recorders of all events; a recorder removes itself when it is deallocated.
@@ -26,12 +26,12 @@
   /// The isolation domain in which the graph may be used.
   var domain: IsolationDomain
   /// The holder of the requested value, if the graph ends during the read of an attribute.
-  var leftover: Leftover?
+  var endedGraphResult: EndedGraphResult?
 
   init(_ core: GraphCore, _ domain: IsolationDomain) {
     self.core = core
     self.domain = domain
-    outside = Outside(core: core)
+    outside = ExternalConnections(core: core)
   }
 
   /// Returns the object of a node type, which is created once.

@@ -58,7 +58,7 @@ import Synchronization
   /// The removed nodes that aren't destroyed yet.
   var remains = Remains()
   /// The value of an attribute that was removed while a read from outside was updating it.
-  var orphans = Orphans()
+  var removedReadResults = RemovedReadResults()
   /// The state of updates without marking.
   var early = EarlyUpdates()
   /// The last run that read each node, for rules with many reads.
@@ -90,8 +90,8 @@ import Synchronization
   var slab = Slab()
   /// The state of observers and recorders.
   var tap = Tap()
-  /// The mailbox's flag for pending writes; nil as long as nothing can send any.
-  var mailFlag: UnsafeMutablePointer<Atomic<Bool>>?
+  /// Pending writes's flag for pending writes; nil as long as nothing can send any.
+  var pendingWritesFlag: UnsafeMutablePointer<Atomic<Bool>>?
   /// The only thread that may use the graph: the main actor's, or the one that the owner named.
   ///
   /// 0 if no such thread is known, or if uses aren't checked.
@@ -166,7 +166,7 @@ import Synchronization
   }
 }
 
-/// The conditions under which operations take a slow path; empty, except for `isolated` and `looking`, if a clean read needs only
+/// The conditions under which operations take a slow path; empty, except for `isolated` and `readingInPlace`, if a clean read needs only
 /// its value.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
@@ -175,27 +175,27 @@ import Synchronization
   /// An update is in progress: nothing may be set.
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
   /// An input was set whose readers aren't marked yet.
-  @inlinable static var putOff: GraphMode { GraphMode(rawValue: 2) }
+  @inlinable static var deferMark: GraphMode { GraphMode(rawValue: 2) }
   /// A transaction is open that records each write before it happens.
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
-  /// A mailbox exists: between updates, reads and writes check it first.
-  @inlinable static var receivesMail: GraphMode { GraphMode(rawValue: 8) }
+  /// Pending writes exists: between updates, reads and writes check it first.
+  @inlinable static var receivesPendingWrites: GraphMode { GraphMode(rawValue: 8) }
   /// Client code runs in the middle of the graph's work: any use of the graph traps.
   @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }
   /// Every use of the graph is checked against its isolation domain.
   @inlinable static var guarded: GraphMode { GraphMode(rawValue: 32) }
   /// The value of a removed attribute is kept for the reader that requested it.
-  @inlinable static var keepsOrphan: GraphMode { GraphMode(rawValue: 64) }
+  @inlinable static var keepsRemovedReadResult: GraphMode { GraphMode(rawValue: 64) }
   /// The modes in which setting an input takes the slow path.
   @inlinable static var checkSetAllowed: GraphMode {
-    [.updating, .recording, .receivesMail, .closed, .guarded, .isolated, .looking, .keepsOrphan]
+    [.updating, .recording, .receivesPendingWrites, .closed, .guarded, .isolated, .readingInPlace, .keepsRemovedReadResult]
   }
-  /// The modes in which a read of an up-to-date attribute takes the slow path: all but `isolated` and `looking`.
+  /// The modes in which a read of an up-to-date attribute takes the slow path: all but `isolated` and `readingInPlace`.
   @inlinable static var checkReadAllowed: GraphMode { GraphMode(rawValue: ~(128 | 256)) }
   /// The graph was created on an actor: every use is checked, except for reads of up-to-date attributes.
   @inlinable static var isolated: GraphMode { GraphMode(rawValue: 128) }
   /// Values are being read in place: their nodes are flagged as updating.
-  @inlinable static var looking: GraphMode { GraphMode(rawValue: 256) }
+  @inlinable static var readingInPlace: GraphMode { GraphMode(rawValue: 256) }
 }
 
 /// The kinds of subscribers to a graph's events.

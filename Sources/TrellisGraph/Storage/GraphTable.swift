@@ -110,7 +110,7 @@ extension AttributeID {
   /// The entry of the graph that has the attribute, or had it before its removal; stops with a message if that graph has ended.
   @inlinable @inline(__always) var entry: UnsafeMutablePointer<GraphEntry> {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
-    if generation < entry.pointee.first.load(ordering: .relaxed) { stopForEnded(index, generation) }
+    if generation < entry.pointee.first.load(ordering: .relaxed) { trapForEnded(index, generation) }
     return entry
   }
 

@@ -68,7 +68,7 @@ var removedNode: UInt32 { 0 }
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
   /// The node is being updated: it is on the stack of frames.
   ///
-  /// Or its value is being read in place, between updates; the mode `looking` shows that there are such nodes.
+  /// Or its value is being read in place, between updates; the mode `readingInPlace` shows that there are such nodes.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
   /// The value never changes, and reading it makes no edge.
   ///

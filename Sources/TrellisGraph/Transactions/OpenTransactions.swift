@@ -68,9 +68,9 @@ final class Transactions {
   }
 
   /// Adds the writes of a transaction that has ended to the enclosing one.
-  func joinWrites(from first: Int, to firstOutside: Int) {
+  func joinWrites(from first: Int, to firstExternal: Int) {
     for write in takeWrites(from: first) {
-      if let outer = write.outer, outer >= firstOutside {
+      if let outer = write.outer, outer >= firstExternal {
         writes[outer].values = write.values
       } else {
         latest[write.attribute.id] = writes.count
@@ -92,12 +92,12 @@ struct OpenTransaction {
   /// Whether this transaction, or an enclosing one, may be rolled back.
   var keepsOldValues: Bool
   /// Whether there were callbacks when the outermost transaction began.
-  var isTold: Bool
+  var emitsEvents: Bool
   /// The number of the first callback that isn't called, because it was added later.
   let observerLimit: Int
 
   /// Whether the transaction's writes are recorded.
-  var isRecording: Bool { keepsOldValues || isTold }
+  var isRecording: Bool { keepsOldValues || emitsEvents }
 }
 
 /// An input that an open transaction has written.

@@ -38,8 +38,8 @@ extension GraphCore {
   func prepareSet<Value>(_ id: AttributeID, to value: Value) -> NodeFlags {
     let node = id.index
     checkSetAllowed(node)
-    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-    if hasMail {
+    if storage.pointee.mode.contains(.keepsRemovedReadResult) { dropRemovedReadResult() }
+    if hasPendingWrites {
       flushPendingWrites()
       check(id)
     }
@@ -51,7 +51,7 @@ extension GraphCore {
   func deliver<Value>(_ value: Value, to id: AttributeID) {
     if !exists(id) { return }
     checkSetAllowed(id.index)
-    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
+    if storage.pointee.mode.contains(.keepsRemovedReadResult) { dropRemovedReadResult() }
     assign(value, to: id, flags[Int(id.index)])
   }
 
@@ -84,6 +84,6 @@ extension GraphCore {
       return replace(node, with: value)
     }
     put(&value, in: node, flags[Int(node)], isBase: isBase)
-    if isObserved { tellObserversOfSet(node) }
+    if isObserved { notifyObserversOfSet(node) }
   }
 }

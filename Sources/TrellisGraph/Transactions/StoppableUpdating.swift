@@ -3,14 +3,14 @@ extension GraphCore {
   func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
     storage.pointee.evaluationCount = 0
     storage.pointee.taps.insert(.evaluations)
-    markPutOff()
+    markDeferred()
     var isFinished = true
     var evaluationCount = 0
     inUpdate {
       for root in roots {
         let state = flags[Int(root.id.index)]
         if !state.contains(.dirty) || state.contains(.isInput) { continue }
-        checkLook(at: root.id.index, "was brought up to date")
+        checkInPlaceRead(at: root.id.index, "was brought up to date")
         isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
         if !isFinished { break }
       }
@@ -27,7 +27,7 @@ extension GraphCore {
     var isFinished = true
     suspended {
       let outside = storage.pointee.tracking
-      isFinished = walk(root, state, isTold: true, mayStop: true) {
+      isFinished = walk(root, state, emitsEvents: true, mayStop: true) {
         storage.pointee.tracking = outside
         return mayRun(shouldGoOn)
       }

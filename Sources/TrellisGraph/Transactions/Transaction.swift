@@ -49,17 +49,17 @@ extension AttributeGraph {
   // MARK: - Beginning and ending
 
   private func begin(_ values: TransactionValues, keepsOldValues: Bool, site: Site) {
-    if isUpdating { core.stopForTransaction(site) }
+    if isUpdating { core.trapForTransaction(site) }
     core.flushPendingWrites()
     let transactions = registry.transactions
     var new = OpenTransaction(
       values: values, site: site, firstWrite: transactions.writes.count,
       keepsOldValues: keepsOldValues,
-      isTold: !transactions.observers.isEmpty, observerLimit: transactions.observers.next)
+      emitsEvents: !transactions.observers.isEmpty, observerLimit: transactions.observers.next)
     if let outer = transactions.open.last {
       new.values = outer.values.overridden(by: values)
       new.keepsOldValues = keepsOldValues || outer.keepsOldValues
-      new.isTold = outer.isTold
+      new.emitsEvents = outer.emitsEvents
     }
     new.outerSite = core.tellTransactionBegan(at: site)
     transactions.open.append(new)
@@ -74,12 +74,12 @@ extension AttributeGraph {
     guard let outer = transactions.open.last else {
       core.setRecording(false)
       let writes = transactions.takeWrites(from: 0).map(\.told)
-      if ended.isTold && !writes.isEmpty {
+      if ended.emitsEvents && !writes.isEmpty {
         let summary = TransactionSummary(
           writes: writes, values: ended.values, location: ended.site.location)
         transactions.ended.append((summary, ended.observerLimit))
       }
-      return core.work(takingMail: true)
+      return core.work(flushingWrites: true)
     }
     core.setRecording(outer.isRecording)
     if outer.isRecording {
@@ -106,7 +106,7 @@ extension AttributeGraph {
     transactions.isRollingBack = wasRollingBack
     core.storage.pointee.waiting.isHeld = wasHeld
     core.tellTransactionEnded(restoring: ended.outerSite)
-    if transactions.open.isEmpty { core.work(takingMail: true) }
+    if transactions.open.isEmpty { core.work(flushingWrites: true) }
   }
 }
 
@@ -119,7 +119,7 @@ extension GraphCore {
     }
   }
 
-  fileprivate func stopForTransaction(_ site: Site) -> Never {
+  fileprivate func trapForTransaction(_ site: Site) -> Never {
     misuse(
       "AttributeGraph.transaction",
       "the transaction at \(site.description) began while \(path()) was being brought up to date; begin it between updates"

@@ -3,26 +3,26 @@ extension GraphCore {
   ///
   /// Marking is deferred while this is the only input set: the next read may find that no marking is needed.
   @usableFromInline @inline(never)
-  func noteSet(_ node: UInt32) {
-    if storage.pointee.early.putOff == node { return }
-    if storage.pointee.mode.isDisjoint(with: [.putOff, .looking]) && storage.pointee.early.delay == 0 {
-      storage.pointee.early.putOff = node
-      storage.pointee.mode.insert(.putOff)
+  func handleSet(_ node: UInt32) {
+    if storage.pointee.early.deferMark == node { return }
+    if storage.pointee.mode.isDisjoint(with: [.deferMark, .readingInPlace]) && storage.pointee.early.delay == 0 {
+      storage.pointee.early.deferMark = node
+      storage.pointee.mode.insert(.deferMark)
       return
     }
     if storage.pointee.early.patience != .max, storage.pointee.early.delay > 0 {
       storage.pointee.early.delay -= 1
     }
-    markPutOff()
+    markDeferred()
     markOutputs(of: node)
   }
 
   /// Performs the deferred marking.
-  func markPutOff() {
-    let node = storage.pointee.early.putOff
+  func markDeferred() {
+    let node = storage.pointee.early.deferMark
     if node == none { return }
-    storage.pointee.early.putOff = none
-    storage.pointee.mode.remove(.putOff)
+    storage.pointee.early.deferMark = none
+    storage.pointee.mode.remove(.deferMark)
     if flags[Int(node)].contains(.dirty) { markOutputs(of: node) }
   }
 
@@ -34,9 +34,9 @@ extension GraphCore {
   /// marked or needs a check. If several rules read the changed node, the first results decide which others are checked. These
   /// rules are marked, and checked as usual.
   func updateEarly(_ root: UInt32) {
-    let input = storage.pointee.early.putOff
-    storage.pointee.early.putOff = none
-    storage.pointee.mode.remove(.putOff)
+    let input = storage.pointee.early.deferMark
+    storage.pointee.early.deferMark = none
+    storage.pointee.mode.remove(.deferMark)
     if !flags[Int(input)].contains(.dirty) { return }
     guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty else { return markOutputs(of: input) }
     let way = way(to: root)
@@ -44,10 +44,10 @@ extension GraphCore {
     inUpdate {
       commit(input)
       storage.pointee.early.root = root
-      if isTold {
-        runTelling(from: reader, on: way, input)
+      if emitsEvents {
+        runWithEvents(from: reader, on: way, input)
       } else {
-        run(from: reader, on: way, input, isTold: false)
+        run(from: reader, on: way, input, emitsEvents: false)
       }
       if storage.pointee.frames.count > 0 {
         unwind(to: 0)
@@ -58,17 +58,17 @@ extension GraphCore {
   }
 
   @inline(never)
-  private func runTelling(from reader: UInt32, on way: Int, _ input: UInt32) {
-    run(from: reader, on: way, input, isTold: true)
+  private func runWithEvents(from reader: UInt32, on way: Int, _ input: UInt32) {
+    run(from: reader, on: way, input, emitsEvents: true)
   }
 
   /// Runs a rule, then its reader, and so on, as long as the result changes and has a single reader that leads to the root.
   @inline(__always)
-  private func run(from first: UInt32, on way: Int, _ input: UInt32, isTold: Bool) {
+  private func run(from first: UInt32, on way: Int, _ input: UInt32, emitsEvents: Bool) {
     suspended {
       var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
-      while evaluateAlone(reader, isTold: isTold, cause: cause), storage.pointee.early.runner != none {
+      while evaluateAlone(reader, emitsEvents: emitsEvents, cause: cause), storage.pointee.early.runner != none {
         // In a cycle, the chain returns to a rule that has run.
         guard let next = onlyReader(of: reader, on: way),
           nodes[Int(next)].evaluatedAt != storage.pointee.epoch
@@ -274,7 +274,7 @@ struct EarlyUpdates {
   /// The input that was set and whose readers aren't marked yet; `none` if there is none.
   ///
   /// Its flag `dirty` shows whether its value still differs from the committed one.
-  var putOff = none
+  var deferMark = none
   /// The rule that runs early and has read only what it read last time; `none` otherwise.
   var runner = none
   /// The root of the current or last early update.

@@ -1,26 +1,26 @@
 extension GraphCore {
   /// Runs the rule of a node in an update that has begun, if no other node waits for it; returns whether the value changed.
   @inline(__always)
-  func evaluateAlone(_ node: UInt32, isTold: Bool, cause: UInt32) -> Bool {
+  func evaluateAlone(_ node: UInt32, emitsEvents: Bool, cause: UInt32) -> Bool {
     let state = flags[Int(node)].union(.dirty)
     flags[Int(node)] = state.union(.isUpdating)
-    return evaluate(node, state, inputs[Int(node)], isTold: isTold, cause: cause)
+    return evaluate(node, state, inputs[Int(node)], emitsEvents: emitsEvents, cause: cause)
   }
 
   /// Runs a node's rule and returns whether its value changed.
   ///
-  /// The rule's in-edges, passed as they were before, are recorded again. `isTold`, known at compile time, determines whether
+  /// The rule's in-edges, passed as they were before, are recorded again. `emitsEvents`, known at compile time, determines whether
   /// observers are notified. `cause` is the input that made the rule run, if it was found.
   @inline(__always)
   func evaluate(
-    _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, isTold: Bool, cause: UInt32 = none
+    _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, emitsEvents: Bool, cause: UInt32 = none
   ) -> Bool {
-    if isTold { return evaluateTelling(node, state, sources, cause: cause) }
+    if emitsEvents { return evaluateWithEvents(node, state, sources, cause: cause) }
     let end = beginTracking(node, sources)
     let shape = shape(of: node)
     if shape.pointee.wordMask == 0 { return evaluateOther(node, end) }
     let value = runWordRule(of: node, shape)
-    settle(node, expectedEnd: end, isTold: false)
+    settle(node, expectedEnd: end, emitsEvents: false)
     let record = nodes + Int(node)
     let epoch = storage.pointee.epoch
     record.pointee.evaluatedAt = epoch
@@ -54,14 +54,14 @@ extension GraphCore {
   @inline(__always)
   private func evaluateOther(_ node: UInt32, _ end: UnsafeMutablePointer<UInt32>) -> Bool {
     let changed = runOtherRule(of: node)
-    settle(node, expectedEnd: end, isTold: false)
+    settle(node, expectedEnd: end, emitsEvents: false)
     note(node, changed: changed)
     return changed
   }
 
   /// Evaluates a rule and notifies observers.
   @inline(__always)
-  private func evaluateTelling(
+  private func evaluateWithEvents(
     _ node: UInt32, _ state: NodeFlags, _ sources: LinkRange, cause: UInt32
   ) -> Bool {
     let end = beginTracking(node, sources)
@@ -79,7 +79,7 @@ extension GraphCore {
       nodes[Int(node)].value = value
     }
     if let outer { storage.pointee.tap.phases?.leave(to: outer) }
-    settle(node, expectedEnd: end, isTold: true)
+    settle(node, expectedEnd: end, emitsEvents: true)
     note(node, changed: changed)
     tellEvaluated(node, state, changed: changed, cause)
     return changed
@@ -87,10 +87,10 @@ extension GraphCore {
 
   /// Runs the rule of a node that a running rule reads, and notifies observers.
   @inline(never)
-  func evaluateTelling(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
+  func evaluateWithEvents(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
     // Either the first input has changed, or the rule runs for the first time.
     let cause = sources.count > 0 && state.contains(.hasValue) ? links[Int(sources.start)] : none
-    _ = evaluateTelling(node, state, sources, cause: cause)
+    _ = evaluateWithEvents(node, state, sources, cause: cause)
   }
 
   @inline(__always)
@@ -111,13 +111,13 @@ extension GraphCore {
 
   /// Updates the in-edges of a rule if its reads differ from the last run.
   @inline(__always)
-  private func settle(_ node: UInt32, expectedEnd end: UnsafeMutablePointer<UInt32>, isTold: Bool) {
+  private func settle(_ node: UInt32, expectedEnd end: UnsafeMutablePointer<UInt32>, emitsEvents: Bool) {
     if storage.pointee.tracking.divergence == none && storage.pointee.tracking.expected == end
       && storage.pointee.accesses == nil
     {
       return
     }
-    settleInputsAndAccesses(of: node, isTold: isTold)
+    settleInputsAndAccesses(of: node, emitsEvents: emitsEvents)
   }
 
   /// Calls the shape's function for any other kind of rule; returns whether the value changed.

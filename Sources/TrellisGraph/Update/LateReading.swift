@@ -20,7 +20,7 @@ extension GraphCore {
     guard exists(id), flags[Int(id.index)].isDisjoint(with: [.isUpdating, .isInput]) else { return body() }
     if storage.pointee.tracking.running == none {
       guard storage.pointee.mode.isDisjoint(with: [.updating, .closed]) else { return body() }
-      if storage.pointee.mode.contains(.putOff) { markPutOff() }
+      if storage.pointee.mode.contains(.deferMark) { markDeferred() }
       return inUpdate { readLate(for: id.index, body) }
     }
     // The reads may depend on a rule that runs early: then the marks are needed.
@@ -42,7 +42,7 @@ extension GraphCore {
       let end = links + Int(sources.start + sources.count)
       storage.pointee.tracking = Tracking(running: node, expected: end, end: end)
       body()
-      settleInputsAndAccesses(of: node, isTold: isTold)
+      settleInputsAndAccesses(of: node, emitsEvents: emitsEvents)
       flags[Int(node)].remove(.isUpdating)
       // A clean rule's dependencies have changed in this update at the latest.
       if !flags[Int(node)].contains(.dirty) { nodes[Int(node)].evaluatedAt = storage.pointee.epoch }

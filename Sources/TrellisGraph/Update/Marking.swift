@@ -17,13 +17,13 @@ extension GraphCore {
   /// O(edges out of newly marked nodes).
   @usableFromInline @inline(never)
   func markOutputs(of node: UInt32) {
-    if isObserved { return markOutputsTelling(of: node) }
+    if isObserved { return markOutputsWithEvents(of: node) }
     mark(unmarkedReaders(of: node))
   }
 
   /// Marks the readers that are waiting to be marked, and everything that depends on them.
   private func markWaiting() {
-    if isObserved { return markWaitingTelling() }
+    if isObserved { return markWaitingWithEvents() }
     if storage.pointee.marking.count > 0 { mark(storage.pointee.marking.pop()) }
   }
 
@@ -61,7 +61,7 @@ extension GraphCore {
   @inline(__always)
   private func mark(_ reader: UInt32, _ flags: UnsafeMutablePointer<NodeFlags>) -> Bool {
     let state = flags[Int(reader)]
-    if !state.isDisjoint(with: .careForMark) {
+    if !state.isDisjoint(with: .checkMarkAllowed) {
       if !state.contains(.dirty) { markWatch(reader, state) }
       return false
     }
@@ -98,5 +98,5 @@ struct UnmarkedReaders: BitwiseCopyable {
 
 extension NodeFlags {
   /// The flags that stop marking: already marked, a gate, a watch (a constant rule), or removed.
-  fileprivate static var careForMark: NodeFlags { [.dirty, .isConstant, .isGate] }
+  fileprivate static var checkMarkAllowed: NodeFlags { [.dirty, .isConstant, .isGate] }
 }

@@ -7,7 +7,7 @@ extension AttributeID {
     let entry = entry
     let node = entry.pointee.nodes + Int(index)
     let core = GraphCore(storage: entry.pointee.storage)
-    if node.pointee.generation != generation { core.stopForMissing(self) }
+    if node.pointee.generation != generation { core.trapForMissing(self) }
     let isDirty = entry.pointee.flags[Int(index)].contains(.dirty)
     let expected = core.storage.pointee.tracking.expected
     if expected != core.storage.pointee.tracking.expectedEnd {
@@ -33,13 +33,13 @@ extension GraphCore {
     let state = flags[Int(node)]
     let sources = inputs[Int(node)]
     guard state.intersection([.dirty, .isUpdating, .isInput]) == .dirty, isFirstChanged(of: sources, node),
-      !hasForeignAccesses, !isTold
+      !hasForeignAccesses, !emitsEvents
     else { return readExpected(node, state) }
     var tracking = storage.pointee.tracking
     tracking.expected += 1
     suspended(tracking) {
       flags[Int(node)] = state.union(.isUpdating)
-      _ = evaluate(node, state, sources, isTold: false)
+      _ = evaluate(node, state, sources, emitsEvents: false)
     } onLowStack: {
       storage.pointee.tracking = tracking
       updateOnLowStack(node, state)
@@ -79,14 +79,14 @@ extension GraphCore {
     if !storage.pointee.mode.isDisjoint(with: [.updating, .closed, .guarded, .isolated]) {
       checkReadAllowed(node)
     }
-    if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-    if hasMail { flushPendingWrites(beforeReading: node) }
-    storage.pointee.orphans.asked = node
-    if storage.pointee.mode.contains(.putOff) { updateEarly(node) }
+    if storage.pointee.mode.contains(.keepsRemovedReadResult) { dropRemovedReadResult() }
+    if hasPendingWrites { flushPendingWrites(beforeReading: node) }
+    storage.pointee.removedReadResults.asked = node
+    if storage.pointee.mode.contains(.deferMark) { updateEarly(node) }
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
-    storage.pointee.orphans.asked = none
-    return storage.pointee.mode.contains(.keepsOrphan) || storage.pointee.taps.contains(.abandoned)
+    storage.pointee.removedReadResults.asked = none
+    return storage.pointee.mode.contains(.keepsRemovedReadResult) || storage.pointee.taps.contains(.abandoned)
       ? valueOfRemoved(node) : nodes + Int(node)
   }
 }

@@ -23,7 +23,7 @@ extension GraphCore {
     if areEqual(slot, &value, as: id.index, in: self) { return finish() }
     if isObserved { willSet(id.index) }
     put(&value, in: id.index, flags)
-    if !storage.pointee.taps.isEmpty { tellSet(id.index) }
+    if !storage.pointee.taps.isEmpty { notifySet(id.index) }
   }
 
   /// Stores a value that differs from the current one in an input.
@@ -44,7 +44,7 @@ extension GraphCore {
     } else {
       keepBase(index, as: Value.self)
       valueSlot(index, as: Value.self).initialize(to: value)
-      noteSet(index)
+      handleSet(index)
     }
   }
 

@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Updates a node between updates, when no other node waits for it.
   func bringUpToDate(_ node: UInt32) {
-    checkLook(at: node, "was brought up to date")
+    checkInPlaceRead(at: node, "was brought up to date")
     inUpdate { update(node, flags[Int(node)]) }
   }
 
@@ -22,7 +22,7 @@ extension GraphCore {
   private func endUpdate() {
     storage.pointee.mode.remove(.updating)
     if storage.pointee.waiting.hasAny {
-      work(takingMail: false)
+      work(flushingWrites: false)
     }
     if storage.pointee.links.isDueForCompaction { compactLinks() }
   }

@@ -3,17 +3,17 @@ extension GraphCore {
   @inline(never)
   func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
     if state.contains(.isInput) { return commit(node) }
-    if state.contains(.isUpdating) { stopForCycle(node) }
+    if state.contains(.isUpdating) { trapForCycle(node) }
     if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
     let sources = inputs[Int(node)]
     if !isFirstChanged(of: sources, node) { return update(node, state) }
     // The node has to run in any case, like everything that is read for the first time: nothing to walk.
     suspended(storage.pointee.tracking) {
       flags[Int(node)] = state.union(.isUpdating)
-      if isTold {
-        evaluateTelling(node, state, sources)
+      if emitsEvents {
+        evaluateWithEvents(node, state, sources)
       } else {
-        _ = evaluate(node, state, sources, isTold: false)
+        _ = evaluate(node, state, sources, emitsEvents: false)
       }
     } onLowStack: {
       updateOnLowStack(node, state)
@@ -28,15 +28,15 @@ extension GraphCore {
   func update(_ root: UInt32, _ state: NodeFlags) {
     suspended(storage.pointee.tracking) {
       // Observed updates run a copy of the code, so that unobserved ones pay nothing for notifications.
-      if isTold { updateTelling(root, state) } else { _ = walk(root, state, isTold: false) { true } }
+      if emitsEvents { updateWithEvents(root, state) } else { _ = walk(root, state, emitsEvents: false) { true } }
     } onLowStack: {
       updateOnLowStack(root, state)
     }
   }
 
   @inline(never)
-  private func updateTelling(_ root: UInt32, _ state: NodeFlags) {
-    _ = walk(root, state, isTold: true) { true }
+  private func updateWithEvents(_ root: UInt32, _ state: NodeFlags) {
+    _ = walk(root, state, emitsEvents: true) { true }
   }
 
   @inline(never)
@@ -50,7 +50,7 @@ extension GraphCore {
   /// back.
   @inline(__always)
   func walk(
-    _ root: UInt32, _ rootState: NodeFlags, isTold: Bool, mayStop: Bool = false, mayRun: () -> Bool
+    _ root: UInt32, _ rootState: NodeFlags, emitsEvents: Bool, mayStop: Bool = false, mayRun: () -> Bool
   ) -> Bool {
     let base = storage.pointee.frames.count
     var count = base
@@ -78,12 +78,12 @@ extension GraphCore {
           }
           let sources = inputs[Int(node)]
           if mayStop { commitFound(sources, state, at: cursor) }
-          let cause = isTold ? cause(of: node, state, at: cursor) : none
-          isChanged = evaluate(node, state, sources, isTold: isTold, cause: cause)
+          let cause = emitsEvents ? cause(of: node, state, at: cursor) : none
+          isChanged = evaluate(node, state, sources, emitsEvents: emitsEvents, cause: cause)
         case .unchanged:
           isChanged = false
           flags[Int(node)].subtract([.dirty, .isUpdating])
-          if isTold { tellUnchanged(node) }
+          if emitsEvents { tellUnchanged(node) }
         }
         count &-= 1
         if count == base {

@@ -56,7 +56,7 @@ extension Engine {
   }
 
   package func retarget(_ indirect: Int, to attribute: Int?) {
-    takeUpMailThatRemoves()
+    flushWritesThatRemove()
     if !exists(indirect) || attribute.map({ !exists($0) }) ?? false { return }
     handles[indirect].retarget(to: attribute.map { handles[$0] })
   }

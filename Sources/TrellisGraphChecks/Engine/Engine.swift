@@ -164,7 +164,7 @@ extension Engine: Machine {
   }
 
   package func set(_ attribute: Int, to value: Int) {
-    takeUpMailThatRemoves()
+    flushWritesThatRemove()
     if exists(attribute) { handles[attribute].set(value) }
   }
 

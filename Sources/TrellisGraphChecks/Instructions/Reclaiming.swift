@@ -11,7 +11,7 @@ package struct DeferDestruction: Instruction {
   }
 
   package func perform(on machine: inout some Machine) {
-    machine.takeUpMailBeforeDestruction()
+    machine.flushWritesBeforeDestruction()
     machine.deferDestruction(isDeferred)
   }
 
@@ -34,7 +34,7 @@ package struct Reclaim: Instruction {
   }
 
   package func perform(on machine: inout some Machine) {
-    machine.takeUpMailBeforeDestruction()
+    machine.flushWritesBeforeDestruction()
     machine.collect(limit: count)
   }
 

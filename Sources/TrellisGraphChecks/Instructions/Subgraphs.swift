@@ -41,7 +41,7 @@ package struct RemoveSubgraph: Instruction {
   }
 
   package func perform(on machine: inout some Machine) {
-    machine.takeUpMailBeforeDestruction()
+    machine.flushWritesBeforeDestruction()
     let subgraph = machine.place(register)
     if subgraph != 0 { machine.removeSubgraph(subgraph) }
     if !asksWeak { return }

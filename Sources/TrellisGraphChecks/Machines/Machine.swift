@@ -61,7 +61,7 @@ package protocol Machine {
   /// Sets an outcome while a rule runs.
   mutating func give(_ value: Int, to outcome: Int)
   /// Makes an attribute whose value makes, uses and removes parts of the graph when it is destroyed.
-  mutating func makeParting(in subgraph: Int)
+  mutating func makeDeinitializerAction(in subgraph: Int)
 
   func parent(of subgraph: Int) -> Int
   func subgraphExists(_ subgraph: Int) -> Bool
@@ -78,7 +78,7 @@ package struct Registers: Equatable {
   package var attributes: [Int: Int] = [:]
   package var subgraphs: [Int: Int] = [:]
   /// Whether there have been values that use the graph when they are destroyed.
-  package var hasPartings = false
+  package var hasDeinitializerActions = false
 }
 
 /// A rule as a machine makes it.

@@ -3,18 +3,18 @@ extension Oracle {
     let subgraph = attributes[attribute].subgraph
     let target = makeInput(attribute, as: .word, in: subgraph)
     let rule = Rule(
-      body: Deputy(original: attribute), sources: [target], shape: attributes[attribute].shape, form: .builtIn
+      body: IndirectRule(original: attribute), sources: [target], shape: attributes[attribute].shape, form: .builtIn
     )
     return makeRule(rule, in: subgraph)
   }
 
   package mutating func retarget(_ indirect: Int, to attribute: Int?) {
-    guard let rule = attributes[indirect].rule, let body = rule.body as? Deputy else { return }
+    guard let rule = attributes[indirect].rule, let body = rule.body as? IndirectRule else { return }
     flushPendingWrites()
     if attribute.map({ exists($0) }) ?? true { set(rule.sources[0], to: attribute ?? body.original) }
   }
 
-  package func isIndirect(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is Deputy }
+  package func isIndirect(_ attribute: Int) -> Bool { attributes[attribute].rule?.body is IndirectRule }
   package func shape(of attribute: Int) -> Shape { attributes[attribute].shape }
 
   /// Returns whether an attribute is the input of an indirect attribute.

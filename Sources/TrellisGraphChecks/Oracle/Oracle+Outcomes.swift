@@ -13,8 +13,8 @@ extension Oracle {
     mark(readersOf: [outcome])
   }
 
-  package mutating func makeParting(in subgraph: Int) {
-    let parting = makeInput(0, as: .word, in: subgraph)
-    attributes[parting].isOutcome = true
+  package mutating func makeDeinitializerAction(in subgraph: Int) {
+    let deinitializerAction = makeInput(0, as: .word, in: subgraph)
+    attributes[deinitializerAction].isOutcome = true
   }
 }

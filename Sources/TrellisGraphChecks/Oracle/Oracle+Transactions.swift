@@ -13,15 +13,15 @@ extension Oracle {
     written.append([])
     body(&self)
     let writes = written.removeLast()
-    defer { if written.isEmpty { work(takingMail: true) } }
+    defer { if written.isEmpty { work(flushingWrites: true) } }
     if rollsBack {
       if flaw != .forgetsRollback { restore(writes) }
     } else if written.isEmpty {
       let inputs = writes.map(\.input)
       if flaw == .tellsEachWrite {
-        for input in inputs { untold.append(([input], limit)) }
+        for input in inputs { unreported.append(([input], limit)) }
       } else if !inputs.isEmpty {
-        untold.append((inputs, limit))
+        unreported.append((inputs, limit))
       }
     } else {
       let top = written.count - 1
@@ -48,7 +48,7 @@ extension Oracle {
 
   /// Schedules the callbacks for a write outside of transactions.
   mutating func tellWrite(_ input: Int) {
-    if written.isEmpty, !isRestoring { untold.append(([input], callbackCount)) }
+    if written.isEmpty, !isRestoring { unreported.append(([input], callbackCount)) }
     work()
   }
 
@@ -63,9 +63,9 @@ extension Oracle {
   ///
   /// Writes of the callbacks are reported afterwards.
   mutating func tellAll() -> Bool {
-    if untold.isEmpty { return false }
-    let ended = untold
-    untold = []
+    if unreported.isEmpty { return false }
+    let ended = unreported
+    unreported = []
     for (inputs, limit) in ended {
       var numbers = callbacks.map(\.number).filter { $0 < limit }
       if flaw == .tellsBackwards { numbers.reverse() }

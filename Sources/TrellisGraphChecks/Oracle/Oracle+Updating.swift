@@ -105,9 +105,9 @@ extension Oracle {
     guard let rule = attributes[attribute].rule else { return }
     if running.isEmpty, let left = runsLeft { runsLeft = left - 1 }
     running.append((attribute, []))
-    peeks.append([])
+    propertyReads.append([])
     let value = rule.body.value(of: attribute, reading: rule.sources, on: &self)
-    attributes[attribute].properties = peeks.removeLast()
+    attributes[attribute].properties = propertyReads.removeLast()
     attributes[attribute].mustRun = false
     var reads = running.removeLast().reads
     if flaw == .keepsDependencies {

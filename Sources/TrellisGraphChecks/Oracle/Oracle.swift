@@ -102,7 +102,7 @@ package struct Oracle {
     /// Callbacks are called in reverse order.
     case tellsBackwards
     /// Pending writes are flushed in a transaction, which may roll them back.
-    case rollsMailBack
+    case rollsPendingWritesBack
     /// The write that was sent first is flushed last.
     case deliversBackwards
     /// Readers of a property don't run after a change.
@@ -121,7 +121,7 @@ package struct Oracle {
   /// The rules that are running, outermost first, with their reads so far.
   var running: [(attribute: Int, reads: [Read])] = []
   /// The properties that these rules have read so far.
-  var peeks: [Set<Int>] = []
+  var propertyReads: [Set<Int>] = []
   /// Whether a read from outside is in progress.
   ///
   /// Removals wait for its end.
@@ -159,7 +159,7 @@ package struct Oracle {
   /// The writes that callbacks haven't been called for yet.
   ///
   /// Only callbacks with numbers below the limit are called.
-  var untold: [(inputs: [Int], limit: Int)] = []
+  var unreported: [(inputs: [Int], limit: Int)] = []
   /// Whether an outer call already handles callbacks and watchers.
   var isHeld = false
   var mail = Mail()

@@ -195,7 +195,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var answer = graph.withRoom {
+    var answer = graph.withNativeStack {
       ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
     for axis in Axis.allCases { answer[axis] = usable(answer[axis], at: proposal, axis) }
@@ -271,7 +271,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
-    graph.withRoom { alignment(key, at: proposal) }
+    graph.withNativeStack { alignment(key, at: proposal) }
   }
 
   private func alignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
@@ -307,18 +307,18 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     contained?.containerSize(proposal, of: subviews)
   }
 
-  override func measureGuides() -> GuideSet { graph.withRoom { layout.containerGuides(of: subviews) } }
+  override func measureGuides() -> GuideSet { graph.withNativeStack { layout.containerGuides(of: subviews) } }
 
   private var knownSpacing: ViewSpacing?
 
   override func measureSpacing() -> ViewSpacing {
     if let knownSpacing { return knownSpacing }
-    let spacing = graph.withRoom { ask { layout.spacing(subviews: subviews, cache: &$0) } }
+    let spacing = graph.withNativeStack { ask { layout.spacing(subviews: subviews, cache: &$0) } }
     knownSpacing = spacing
     return spacing
   }
 
-  override func measurePriority() -> Double { graph.withRoom { layout.containerPriority(of: subviews) } }
+  override func measurePriority() -> Double { graph.withNativeStack { layout.containerPriority(of: subviews) } }
 }
 
 extension Layout {

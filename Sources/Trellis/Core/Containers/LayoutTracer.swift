@@ -67,7 +67,7 @@ private final class TracedItem: LayoutItem {
 
   init(_ computer: LayoutComputer, depth: Int, tracer: LayoutTracer) {
     var children: [TracedItem] = []
-    self.computer = tracer.graph.withRoom {
+    self.computer = tracer.graph.withNativeStack {
       computer.copy { child in
         children.append(TracedItem(child, depth: depth + 1, tracer: tracer))
         return children.last!
@@ -87,14 +87,14 @@ private final class TracedItem: LayoutItem {
 
   /// Releases the children on a sufficiently large native stack, because items are nested as deep as views.
   deinit {
-    tracer.graph.withRoom {
+    tracer.graph.withNativeStack {
       computer = LayoutComputer()
       children = []
     }
   }
 
   func place(_ placement: Placement) {
-    tracer.graph.withRoom { placeHere(placement) }
+    tracer.graph.withNativeStack { placeHere(placement) }
   }
 
   private func placeHere(_ placement: Placement) {

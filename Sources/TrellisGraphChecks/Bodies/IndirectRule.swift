@@ -1,5 +1,5 @@
 /// The rule of an indirect attribute: it has the value of the attribute whose number is in its source.
-struct Deputy: Body {
+struct IndirectRule: Body {
   /// The attribute that it was made for.
   var original: Int
 

@@ -1,5 +1,5 @@
 /// Makes an attribute whose value makes, uses and removes parts of the graph when it is destroyed.
-package struct MakeParting: Instruction {
+package struct MakeDeinitializerAction: Instruction {
   var place: Int?
 
   package init(in place: Int? = nil) {
@@ -11,8 +11,8 @@ package struct MakeParting: Instruction {
   }
 
   package func perform(on machine: inout some Machine) {
-    machine.registers.hasPartings = true
-    machine.makeParting(in: machine.place(place))
+    machine.registers.hasDeinitializerActions = true
+    machine.makeDeinitializerAction(in: machine.place(place))
   }
 
   package mutating func rename(_ names: Renaming) {
@@ -27,7 +27,7 @@ extension Machine {
   /// Flushes pending writes if a value that uses the graph may be destroyed now.
   ///
   /// Such a use would flush them, and the oracle doesn't predict when values are destroyed.
-  mutating func takeUpMailBeforeDestruction() {
-    if registers.hasPartings { flushPendingWrites() }
+  mutating func flushWritesBeforeDestruction() {
+    if registers.hasDeinitializerActions { flushPendingWrites() }
   }
 }

@@ -3,15 +3,15 @@ extension GraphCore {
   ///
   /// Setting calls it last, so that callbacks find everything marked.
   @usableFromInline @inline(never)
-  func tellSet(_ index: UInt32) {
-    if isObserved { tellObserversOfSet(index) }
-    if storage.pointee.taps.contains(.transactions) { noteLoneWrite(of: index) }
-    if !storage.pointee.taps.isDisjoint(with: [.transactions, .watches]) { work(takingMail: false) }
+  func notifySet(_ index: UInt32) {
+    if isObserved { notifyObserversOfSet(index) }
+    if storage.pointee.taps.contains(.transactions) { recordLoneWrite(of: index) }
+    if !storage.pointee.taps.isDisjoint(with: [.transactions, .watches]) { work(flushingWrites: false) }
     finish()
   }
 
   /// Records the setting of an input outside a transaction as a transaction of its own.
-  private func noteLoneWrite(of node: UInt32) {
+  private func recordLoneWrite(of node: UInt32) {
     let transactions = registry.transactions
     if !transactions.open.isEmpty { return }
     let write = TransactionSummary.Write(attribute: handle(node), values: TransactionValues())

@@ -17,7 +17,7 @@ final class Watches {
     core.storage.pointee.taps.insert(.watches)
     core.storage.pointee.waiting.watches.append(watch.id)
     watch.isSilent = !withPresentValue
-    core.work(takingMail: false)
+    core.work(flushingWrites: false)
   }
 
   /// Delivers the values of marked watches in the order in which they began, and ends each that is over.
@@ -120,12 +120,12 @@ extension GraphCore {
   ///
   /// They wait for the end of a transaction, and while a value is read in place.
   func handOut() -> Bool {
-    if !storage.pointee.taps.contains(.watches) || storage.pointee.mode.contains(.looking)
+    if !storage.pointee.taps.contains(.watches) || storage.pointee.mode.contains(.readingInPlace)
       || !registry.transactions.open.isEmpty
     {
       return false
     }
-    markPutOff()
+    markDeferred()
     let marked = storage.pointee.waiting.watches.takeAll()
     if marked.isEmpty { return false }
     registry.outside.watches.handOut(marked)

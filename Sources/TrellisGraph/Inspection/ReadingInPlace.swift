@@ -2,19 +2,19 @@ extension GraphCore {
   /// Calls a closure that reads a node's value in place; until it returns, setting, updating or removing the node traps.
   ///
   /// While a rule runs this isn't needed: nothing is set or removed then, and a value that was read isn't updated again.
-  func looking<Result>(at node: UInt32, _ body: () -> Result) -> Result {
+  func readingInPlace<Result>(at node: UInt32, _ body: () -> Result) -> Result {
     if storage.pointee.tracking.running != none { return body() }
     // The rest of the engine sees a node that is being updated.
     let wasBusy = flags[Int(node)].contains(.isUpdating)
-    let isOutermost = !storage.pointee.mode.contains(.looking)
+    let isOutermost = !storage.pointee.mode.contains(.readingInPlace)
     flags[Int(node)].insert(.isUpdating)
-    storage.pointee.mode.insert(.looking)
+    storage.pointee.mode.insert(.readingInPlace)
     let result = calling(body)
     if !wasBusy { flags[Int(node)].remove(.isUpdating) }
     if isOutermost {
-      storage.pointee.mode.remove(.looking)
+      storage.pointee.mode.remove(.readingInPlace)
       // Awaited values had to wait for the closure.
-      if storage.pointee.waiting.hasAny { work(takingMail: false) }
+      if storage.pointee.waiting.hasAny { work(flushingWrites: false) }
       finish()
     }
     return result
@@ -22,12 +22,12 @@ extension GraphCore {
 
   /// Traps if a node that is about to change is being read in place; `what` names the change for the message.
   @inline(__always)
-  func checkLook(at node: UInt32, _ what: StaticString) {
-    if storage.pointee.mode.contains(.looking) { stopForLook(at: node, what) }
+  func checkInPlaceRead(at node: UInt32, _ what: StaticString) {
+    if storage.pointee.mode.contains(.readingInPlace) { trapForInPlaceRead(at: node, what) }
   }
 
   @inline(never)
-  private func stopForLook(at node: UInt32, _ what: StaticString) {
+  private func trapForInPlaceRead(at node: UInt32, _ what: StaticString) {
     let updating = updatingNodes
     if !flags[Int(node)].contains(.isUpdating) || updating.contains(node) { return }
     let path = updating.isEmpty ? "" : ", in bringing \(path()) up to date"

@@ -1,8 +1,8 @@
 import TrellisGraph
 
 /// A value that makes, uses and removes parts of the graph when it is destroyed.
-struct PartingValue: CheckedValue {
-  private final class Parting: @unchecked Sendable {
+struct DeinitializerActionValue: CheckedValue {
+  private final class DeinitializerAction: @unchecked Sendable {
     let act: () -> Void
 
     init(_ act: @escaping () -> Void) { self.act = act }
@@ -10,19 +10,19 @@ struct PartingValue: CheckedValue {
     deinit { act() }
   }
 
-  private let parting: Parting?
+  private let deinitializerAction: DeinitializerAction?
 
   init(_ act: @escaping () -> Void) {
-    parting = Parting(act)
+    deinitializerAction = DeinitializerAction(act)
   }
 
   init(_ number: Int, in ledger: Ledger) {
-    parting = nil
+    deinitializerAction = nil
   }
 
   var number: Int { 0 }
 
-  static func == (first: PartingValue, second: PartingValue) -> Bool { first.parting === second.parting }
+  static func == (first: DeinitializerActionValue, second: DeinitializerActionValue) -> Bool { first.deinitializerAction === second.deinitializerAction }
 }
 
 extension AttributeKind {
@@ -31,8 +31,8 @@ extension AttributeKind {
 }
 
 extension Engine {
-  package func makeParting(in subgraph: Int) {
-    let value = PartingValue { [weak self] in self?.part() }
+  package func makeDeinitializerAction(in subgraph: Int) {
+    let value = DeinitializerActionValue { [weak self] in self?.part() }
     let attribute = graph.within(subgraphs[subgraph]) { graph.input(name: "n\(handles.count)", value) }
     _ = enter(CheckedHandle(attribute: attribute, ledger: ledger), .word, isInput: false, in: subgraph)
   }
@@ -87,8 +87,8 @@ extension Engine {
       graph.onRemoval(of: subgraph, perform: letGo)
       subgraph.remove()
     case 4:
-      let input = graph.input(kind: .temporary, PartingValue(letGo))
-      input.wrappedValue = PartingValue(0, in: ledger)
+      let input = graph.input(kind: .temporary, DeinitializerActionValue(letGo))
+      input.wrappedValue = DeinitializerActionValue(0, in: ledger)
     case 5:
       counted.onChange { _ in letGo() }
       counted.sender().send(CountedValue(2, in: ledger))

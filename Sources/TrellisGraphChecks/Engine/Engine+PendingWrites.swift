@@ -35,7 +35,7 @@ extension Engine {
   /// Flushes pending writes that may remove an attribute before it is used.
   ///
   /// Without such writes, the use itself flushes them.
-  func takeUpMailThatRemoves() {
+  func flushWritesThatRemove() {
     if callbackCount + watcherCount > 0 { graph.flushPendingWrites() }
   }
 

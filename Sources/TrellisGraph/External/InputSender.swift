@@ -4,7 +4,7 @@
 /// read, write or transaction there, or at ``AttributeGraph/flushPendingWrites()``. Inside a transaction, which might roll them back,
 /// they wait. ``AttributeGraph/onPendingWrites(_:)`` notifies a host of them.
 public struct InputSender<Value: Sendable>: Sendable {
-  let mailbox: Mailbox
+  let pendingWrites: PendingWrites
   let id: AttributeID
 
   /// Sends a value, to which the input is set when the graph flushes its pending writes.
@@ -12,10 +12,10 @@ public struct InputSender<Value: Sendable>: Sendable {
   /// Inputs are set in the order in which each got its first value. Of several values for one input only the last is used. If the
   /// input or its graph is gone, the value is dropped. Sending never waits for the graph.
   public func send(_ value: Value) {
-    let letter = Mailbox.Letter(address: id) { core, letter in
-      core.deliver(value, to: letter.address)
+    let write = PendingWrites.PendingWrite(address: id) { core, write in
+      core.deliver(value, to: write.address)
     }
-    mailbox.post(letter, isValue: true)
+    pendingWrites.post(write, isValue: true)
   }
 }
 
@@ -29,7 +29,7 @@ extension Attribute where Value: Sendable {
     if !flags.contains(.isInput) || flags.contains(.isConstant) {
       misuse("Attribute.sender", "\(core.title(id.index)) can't be set; ask an input for a sender")
     }
-    return InputSender(mailbox: core.registry.outside.mailbox, id: id)
+    return InputSender(pendingWrites: core.registry.outside.pendingWrites, id: id)
   }
 }
 
@@ -42,7 +42,7 @@ extension AttributeGraph {
   /// There is one closure at a time. It is called by the sender, on any thread. Wake the loop in which the graph is used; there,
   /// read the values to show or call ``flushPendingWrites()``. The closure isn't called again until the pending writes were flushed.
   public func onPendingWrites(_ wake: (@Sendable () -> Void)?) {
-    registry.outside.mailbox.setWake(wake)
+    registry.outside.pendingWrites.setWake(wake)
   }
 
   /// Flushes pending writes: sets inputs and delivers awaited values.

@@ -43,7 +43,7 @@ package struct Send: Instruction {
 }
 
 /// Flushes pending writes.
-package struct TakeUpMail: Instruction {
+package struct FlushPendingWrites: Instruction {
   package init() {}
 
   package init(from bytes: inout ByteSource) {}

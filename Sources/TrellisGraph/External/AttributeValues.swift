@@ -49,12 +49,12 @@ extension Attribute where Value: Sendable {
       continuation.onTermination = nil
       continuation.finish()
     }
-    let (address, mailbox) = (watch.id, core.registry.outside.mailbox)
+    let (address, pendingWrites) = (watch.id, core.registry.outside.pendingWrites)
     continuation.onTermination = { _ in
-      let letter = Mailbox.Letter(address: address) { core, letter in
-        core.registry.outside.watches.end(letter.address)
+      let write = PendingWrites.PendingWrite(address: address) { core, write in
+        core.registry.outside.watches.end(write.address)
       }
-      mailbox.post(letter, isValue: false)
+      pendingWrites.post(write, isValue: false)
     }
     core.registry.outside.watches.add(watch, withPresentValue: true)
     core.finish()

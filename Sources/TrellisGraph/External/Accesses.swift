@@ -52,11 +52,11 @@ extension GraphCore {
     withUnsafeMutablePointer(to: &standIn) {
       storage.pointee.accessesVariable = $0
       $0.pointee = accessesMemory
-      withObservationTracking(update, onChange: stopForUnknownObservation())
+      withObservationTracking(update, onChange: trapForUnknownObservation())
     }
   }
 
-  private func stopForUnknownObservation() -> @Sendable () -> Void {
+  private func trapForUnknownObservation() -> @Sendable () -> Void {
     misuse(
       "AttributeGraph.update",
       "a rule has read an @Observable object, and this version of Swift keeps what was read in another way than 5.9 to "
@@ -64,9 +64,9 @@ extension GraphCore {
   }
 
   @inline(never)
-  func settleInputsAndAccesses(of node: UInt32, isTold: Bool) {
+  func settleInputsAndAccesses(of node: UInt32, emitsEvents: Bool) {
     if storage.pointee.accesses != nil { recordAccesses() }
-    if isTold { settleInputsTelling(of: node) } else { settleInputs(of: node) }
+    if emitsEvents { settleInputsWithEvents(of: node) } else { settleInputs(of: node) }
   }
 
   /// Makes the observable properties that the running rule has read its dependencies.
@@ -98,7 +98,7 @@ extension GraphCore {
       if let writer, writer.index == reader, exists(writer) { continue }
       markToRun(reader)
     }
-    if !storage.pointee.taps.isEmpty { tellSet(id.index) }
+    if !storage.pointee.taps.isEmpty { notifySet(id.index) }
   }
 
   /// Returns the rule of this graph that is running on the present thread; nil if there is none.

@@ -20,13 +20,13 @@ extension Oracle {
   ///
   /// A transaction holds back those that it would roll back.
   package mutating func flushPendingWrites() {
-    if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(takingMail: true) }
+    if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(flushingWrites: true) }
   }
 
   private mutating func deliver() -> Bool {
     if !mail.properties.isEmpty {
       propertyDidChange(mail.properties.removeFirst())
-    } else if !mail.values.isEmpty, written.isEmpty && !isRestoring || flaw == .rollsMailBack {
+    } else if !mail.values.isEmpty, written.isEmpty && !isRestoring || flaw == .rollsPendingWritesBack {
       let letter = mail.values.removeFirst()
       if exists(letter.input) { assign(letter.value, to: letter.input) }
     } else {
@@ -38,18 +38,18 @@ extension Oracle {
   /// Flushes pending writes, and calls callbacks and watchers, until none are left.
   ///
   /// A nested call leaves the calls to the outermost one, and so does a call during a rollback.
-  mutating func work(takingMail takesMail: Bool = false) {
+  mutating func work(flushingWrites flushesWrites: Bool = false) {
     let isOutermost = !isHeld && !isRestoring
     let wasHeld = isHeld
     isHeld = true
-    while takesMail && deliver() || isOutermost && (tellAll() || handOut()) {}
+    while flushesWrites && deliver() || isOutermost && (tellAll() || handOut()) {}
     isHeld = wasHeld
   }
 
   // MARK: - Properties
 
   package mutating func readProperty(_ property: Int) -> Int {
-    if !peeks.isEmpty { peeks[peeks.count - 1].insert(property) }
+    if !propertyReads.isEmpty { propertyReads[propertyReads.count - 1].insert(property) }
     return properties[property]
   }
 
@@ -72,7 +72,7 @@ extension Oracle {
         mark(readersOf: [index])
       }
     }
-    if written.isEmpty, !isRestoring { untold.append(([-1], callbackCount)) }
+    if written.isEmpty, !isRestoring { unreported.append(([-1], callbackCount)) }
     work()
   }
 }

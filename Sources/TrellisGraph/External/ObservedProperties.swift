@@ -37,7 +37,7 @@ final class ObservedProperties {
     let input = core.within(subgraph) {
       core.makeInput(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0, Site())
     }
-    let observer = PropertyObserver(core: core, mailbox: core.registry.outside.mailbox, id: input.id)
+    let observer = PropertyObserver(core: core, pendingWrites: core.registry.outside.pendingWrites, id: input.id)
     // The new value can be read only after the change, so `didSet` is used. It is called on the thread that changed the property.
     ObservationTracking._installTracking(
       tracking, didSet: { _ in observer.propertyDidChange(writer: observer.core.writerOnThisThread()) })
@@ -84,15 +84,15 @@ extension AttributeGraph {
 /// Notifies a graph, from any thread, that a property has changed.
 private struct PropertyObserver: Sendable {
   let core: GraphCore
-  let mailbox: Mailbox
+  let pendingWrites: PendingWrites
   let id: AttributeID
 
   func propertyDidChange(writer: AttributeID?) {
-    var letter = Mailbox.Letter(address: id) { core, letter in
-      core.propertyDidChange(letter.address, writer: letter.writer)
+    var write = PendingWrites.PendingWrite(address: id) { core, write in
+      core.propertyDidChange(write.address, writer: write.writer)
     }
-    letter.writer = writer
-    mailbox.post(letter, isValue: false)
+    write.writer = writer
+    pendingWrites.post(write, isValue: false)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The value of an attribute that was removed by the very update that a read of it began.
 ///
 /// The read still returns the value, which is destroyed at the next read or write.
-struct Orphans {
+struct RemovedReadResults {
   /// The attribute that is being read between updates; `none` if there is none.
   var asked = none
   /// The value, held as the node held it.
@@ -15,31 +15,31 @@ extension GraphCore {
   @inline(never)
   func valueOfRemoved(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     if let left = endKeeping(node) { return left }
-    return storage.pointee.mode.contains(.keepsOrphan) ? orphan : nodes + Int(node)
+    return storage.pointee.mode.contains(.keepsRemovedReadResult) ? removedReadResult : nodes + Int(node)
   }
 
   /// The address of the value kept for the read.
-  private var orphan: UnsafeMutablePointer<Node> {
-    let offset = MemoryLayout<GraphStorage>.offset(of: \.orphans.node).unsafelyUnwrapped
+  private var removedReadResult: UnsafeMutablePointer<Node> {
+    let offset = MemoryLayout<GraphStorage>.offset(of: \.removedReadResults.node).unsafelyUnwrapped
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: Node.self)
   }
 
   /// Keeps the value of the node that was being read and was removed, if any, and restores the value found by outer removals.
   func keepAsked(insteadOf outer: Node?) {
-    if let record = storage.pointee.orphans.waiting {
-      if storage.pointee.mode.contains(.keepsOrphan) { dropOrphan() }
-      storage.pointee.orphans.node = record
-      storage.pointee.mode.insert(.keepsOrphan)
+    if let record = storage.pointee.removedReadResults.waiting {
+      if storage.pointee.mode.contains(.keepsRemovedReadResult) { dropRemovedReadResult() }
+      storage.pointee.removedReadResults.node = record
+      storage.pointee.mode.insert(.keepsRemovedReadResult)
     }
-    storage.pointee.orphans.waiting = outer
+    storage.pointee.removedReadResults.waiting = outer
   }
 
   /// Destroys the kept value.
   @inline(never)
-  func dropOrphan() {
-    storage.pointee.mode.remove(.keepsOrphan)
-    var value = storage.pointee.orphans.node.value
-    let shape = storage.pointee.shapes.base[Int(storage.pointee.orphans.node.shape)]
+  func dropRemovedReadResult() {
+    storage.pointee.mode.remove(.keepsRemovedReadResult)
+    var value = storage.pointee.removedReadResults.node.value
+    let shape = storage.pointee.shapes.base[Int(storage.pointee.removedReadResults.node.shape)]
     let type = shape.type.takeUnretainedValue()
     calling { withSlot(&value, type.valueLayout) { type.destroyValue($0) } }
   }
