@@ -1,16 +1,18 @@
-/// Which attribute: an index in its graph, and a generation that no other attribute with that index ever had, in no graph; it
-/// says which graph that is, too: see ``GraphEntry``.
+/// The identity of an attribute: its index in its graph, and a generation.
+///
+/// An index never has the same generation twice, in any graph of the process. The generation also identifies the graph:
+/// see ``GraphEntry``.
 @usableFromInline struct AttributeID: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline var index: UInt32
   @usableFromInline var generation: UInt32
 }
 
-/// A handle to a value of an attribute graph: an input that is set, or a rule that is computed.
+/// A handle to a value of an attribute graph: an input, or a rule.
 ///
-/// You get one from ``AttributeGraph/input(name:kind:_:fileID:line:)`` or one of the graph's rules. It is a plain
-/// 8-byte value that owns nothing: the graph owns the attribute, and a rule may capture handles without a cycle of
-/// references. Two handles are equal where they name the same attribute. It belongs to the isolation domain of its
-/// graph and isn't `Sendable`.
+/// Handles come from ``AttributeGraph/input(name:kind:_:fileID:line:)`` and from the graph's functions that make rules.
+/// A handle is a plain value of 8 bytes that owns nothing: the graph owns the attribute, so a rule may capture handles
+/// without a reference cycle. Two handles are equal if they name the same attribute. A handle belongs to its graph's
+/// isolation domain and isn't `Sendable`.
 public struct Attribute<Value>: Hashable, BitwiseCopyable {
   @usableFromInline let id: AttributeID
   @inlinable var core: GraphCore {
@@ -21,43 +23,42 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     self.id = id
   }
 
-  /// The attribute's value, brought up to date first.
+  /// The attribute's value; reading it updates the attribute first.
   ///
-  /// Reading it inside a rule of the same graph makes the rule depend on it; a rule of another graph isn't told of changes.
-  /// Reading a rule that is up to date is O(1); else the cost is
-  /// that of the in-edges that are looked at and of the rules that have to run. Setting it stores the value and marks
-  /// what depends on it, directly or not, as perhaps out of date: O(newly marked edges); nothing is computed. Setting
-  /// an equal value does nothing.
+  /// A rule of the same graph that reads the value depends on the attribute from then on. A rule of another graph isn't
+  /// notified of changes. Reading an up-to-date rule is O(1); otherwise the cost is that of the in-edges that are
+  /// checked and the rules that run. Setting the value stores it, and marks everything that depends on it as stale:
+  /// O(newly marked edges). Setting computes nothing, and setting an equal value does nothing.
   ///
-  /// Traps, with the names of the attributes: reading one that was removed, or in a cycle; setting a rule, or setting
-  /// anything while a rule runs.
+  /// Traps, with the names of the attributes, if an attribute that was removed or is in a cycle is read; if a rule is
+  /// set; and if an input is set while a rule runs.
   @inlinable
   public var wrappedValue: Value {
     @inline(__always) get { id.read(as: Value.self).pointee }
     nonmutating set { core.set(id, to: newValue) }
   }
 
-  /// Reads the value in place, without copying it; counts as a read of the attribute like ``wrappedValue``.
+  /// Calls a closure with the value in place, without a copy; counts as a read, like ``wrappedValue``.
   ///
-  /// The closure may read and set other attributes. What it looks at stays as it is meanwhile: setting the attribute, reading
-  /// it where something that it depends on was set in the closure, and removing its subgraph trap, with its name; pending writes waits
-  /// until the closure has ended.
+  /// The closure may read and set other attributes. During the closure, setting this attribute, removing its subgraph,
+  /// and reading it after a change of its dependencies trap with the attribute's name. Pending writes are flushed after
+  /// the closure returns.
   public func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
     let core = core
     let slot = id.read(as: Value.self)
     if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
       return core.readingInPlace(at: id.index) { body(UnsafePointer(slot)) }
     }
-    // A small value moves when attributes are made, and that of an attribute which its own update has removed is kept until
-    // the next read only: the closure sees a copy.
+    // A copy: small values move when attributes are made, and the value of an attribute that its own update removed is
+    // kept only until the next read.
     let copy = slot.pointee
     func look() -> Result { withUnsafePointer(to: copy, body) }
     return exists ? core.readingInPlace(at: id.index, look) : look()
   }
 
-  /// The latest value, be it out of date or not; nil where the rule has never run or the attribute was removed.
+  /// The stored value, possibly stale; nil if the rule has never run or the attribute was removed.
   ///
-  /// Nothing is computed, and reading it inside a rule makes no dependency.
+  /// Reading it computes nothing, and makes no dependency inside a rule.
   public var cachedValue: Value? {
     guard let core = id.livingCore, core.exists(id), core.flags[Int(id.index)].contains(.hasValue) else {
       return nil
@@ -68,10 +69,9 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
   /// Whether the attribute is still in its graph.
   public var exists: Bool { id.exists }
 
-  /// Whether the value has to be looked at before it can be trusted: something that it depends on was set, or its
-  /// rule has never run.
+  /// Whether the attribute may have another value once it is updated: a dependency was set, or the rule has never run.
   ///
-  /// True doesn't say that the value will change.
+  /// A stale attribute may still turn out to be unchanged.
   public var isStale: Bool {
     let core = core
     core.check(id)
@@ -82,25 +82,29 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     return core.isStale(id.index)
   }
 
-  /// Whether its graph is being updated, so that who reads it is perhaps a rule; the attribute has to exist.
+  /// Whether the graph is being updated, so that the reader may be a rule.
+  ///
+  /// The attribute must exist.
   package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
 
   /// The handle without its type.
   public var erased: AnyAttribute { AnyAttribute(id: id) }
 }
 
-/// A handle to an attribute of any type: an identity to compare, hash and look up.
+/// A handle to an attribute whose type isn't known: an identity to compare, hash and look up.
 public struct AnyAttribute: Hashable, BitwiseCopyable {
   @usableFromInline let id: AttributeID
   var core: GraphCore { id.core }
 
-  /// A number that no other attribute of this program has had: for tables outside the graph.
+  /// A number that is unique among all attributes of the process, as a key of tables outside the graph.
   public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
 
   /// Whether the attribute is still in its graph.
   public var exists: Bool { id.exists }
 
-  /// A copy of the value, brought up to date first, for code that doesn't know its type; see ``Attribute/wrappedValue``.
+  /// A copy of the value, for code that doesn't know its type; reading it updates the attribute first.
+  ///
+  /// See ``Attribute/wrappedValue``.
   public var value: Any {
     let core = core
     core.check(id)
@@ -109,9 +113,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
     return type.copy(type.valueLayout.isInline ? record : record.load(as: UnsafeRawPointer.self))
   }
 
-  /// The handle with its type.
-  ///
-  /// Traps where the attribute's values are of another.
+  /// Returns the handle with its type; traps if the attribute's values have another type.
   public func typed<Value>(_ type: Value.Type = Value.self) -> Attribute<Value> {
     let core = core
     core.check(id)
@@ -122,7 +124,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
     return Attribute(id: id)
   }
 
-  /// The attribute's name, or nil where it has none.
+  /// The attribute's name; nil if it has none.
   public var name: String? {
     let core = core
     core.check(id)
@@ -130,7 +132,7 @@ public struct AnyAttribute: Hashable, BitwiseCopyable {
     return name.isEmpty ? nil : name
   }
 
-  /// The attribute's kind, as it was given when it was made.
+  /// The kind that the attribute was made with.
   public var kind: AttributeKind {
     let core = core
     core.check(id)
@@ -144,21 +146,21 @@ extension GraphCore: Hashable {
   }
   @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 
-  /// Whether a node is the one that a handle was made for.
+  /// Whether a handle's node still exists.
   ///
-  /// The index of any handle of this graph is good: its nodes' memory never gets smaller.
+  /// Every index of a handle of this graph is in bounds: the memory of nodes never shrinks.
   @inlinable @inline(__always)
   func exists(_ id: AttributeID) -> Bool {
     nodes[Int(id.index)].generation == id.generation
   }
 
-  /// Stops with a message where the attribute was removed.
+  /// Traps if the attribute was removed.
   @inlinable @inline(__always)
   func check(_ id: AttributeID) {
     if !exists(id) { trapForMissing(id) }
   }
 
-  /// Stops with a message where the attribute was removed or is another graph's.
+  /// Traps if the attribute was removed or belongs to another graph.
   func checkOwn<Value>(_ attribute: Attribute<Value>, _ place: String) { checkOwn(attribute.erased, place) }
 
   func checkOwn(_ attribute: AnyAttribute, _ place: String, _ what: String = "the attribute") {
@@ -166,7 +168,7 @@ extension GraphCore: Hashable {
     check(attribute.id)
   }
 
-  /// Whether a node's value may not be what its rule would give now; an input's always is.
+  /// Whether a node's value may differ from the value that its rule would return now; false for inputs.
   func isStale(_ node: UInt32) -> Bool {
     flags[Int(node)].contains(.dirty) && !flags[Int(node)].contains(.isInput)
   }

@@ -1,9 +1,9 @@
 /// A graph of values that depend on each other, computed on demand and no more than necessary.
 ///
-/// Inputs are set from outside; rules compute a value from whatever attributes they read while they run. Setting an
-/// input marks what depends on it as perhaps out of date and computes nothing. Reading an attribute brings just that
-/// one up to date: its inputs are looked at in the order in which its rule read them last, the first that really
-/// changed makes the rule run, and an equal result stops the change there.
+/// Inputs are set from outside. Rules compute a value from the attributes that they read while they run. Setting an
+/// input marks everything that depends on it as stale, and computes nothing. Reading an attribute updates that
+/// attribute: its inputs are checked in the order in which its rule last read them, the first one that really changed
+/// makes the rule run, and an equal result stops the change.
 ///
 /// ```swift
 /// let graph = AttributeGraph()
@@ -15,24 +15,24 @@
 /// c.wrappedValue  // 60
 /// ```
 ///
-/// Values may be of any type; `Equatable` ones are compared with `==`, any others field by field, objects and closures by
-/// identity: see `ValueComparison`. A graph belongs to whoever made it: it isn't `Sendable`. It owns its attributes; handles to them own
-/// nothing.
+/// Values may have any type. `Equatable` values are compared with `==`, other values field by field, objects and
+/// closures by identity: see `ValueComparison`. A graph belongs to the isolation domain that creates it, and isn't
+/// `Sendable`. It owns its attributes; handles own nothing.
 ///
-/// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993), with edges that
-/// carry the version that was read, ours.
+/// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993). Edges that carry
+/// the version that was read are ours.
 public final class AttributeGraph {
   @usableFromInline let core: GraphCore
   var registry: GraphRegistry { core.registry }
 
-  /// Creates an empty graph, with one subgraph, its root; traps where there are 65,534 graphs.
+  /// Creates an empty graph that consists of one subgraph, its root; traps if the process has 65,534 graphs.
   ///
-  /// A graph that is made on an actor belongs to it: sets, reads that bring something up to date, and changes of what the
-  /// graph consists of trap when they come from elsewhere, with the attribute, and where it and the graph were made. (A read
-  /// of what is up to date isn't looked at: that would cost as much as the read. ``checkIsolation(_:fileID:line:)`` does.)
-  /// The initial value of a stored property isn't computed on an actor, whatever its type belongs to: make the graph in the
-  /// initializer. A graph that is made on none belongs to whoever has it, one thread at a time; use by two at once traps
-  /// where an update notices it.
+  /// A graph that is created on an actor belongs to it. Off the actor, sets, reads that update, and changes of the
+  /// graph's structure trap, and the message has the attribute and the locations at which it and the graph were made. A
+  /// read of an up-to-date attribute isn't checked, because the check would cost as much as the read;
+  /// ``checkIsolation(_:fileID:line:)`` checks it. The initial value of a stored property isn't computed on an actor,
+  /// whatever the isolation of its type: create the graph in the initializer. A graph that is created on no actor may
+  /// be used by one thread at a time; concurrent use traps if an update detects it.
   public init(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -42,25 +42,25 @@ public final class AttributeGraph {
     _ = core.addSubgraph(parent: nil)
   }
 
-  /// The object's end is the graph's, at once or when it has finished what it is in the midst of.
+  /// Ends the graph, after a running operation has finished.
   deinit { core.letGo() }
 
-  /// The attribute that has an ``AnyAttribute/rawValue``; nil where it was removed or is another graph's.
+  /// Returns the attribute with an ``AnyAttribute/rawValue``; nil if it was removed or belongs to another graph.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    // A slot that no attribute has keeps the lower half of a generation.
+    // A free slot keeps the lower half of a generation.
     return id.generation > 0xffff && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
       ? AnyAttribute(id: id) : nil
   }
 
-  /// How many attributes the graph holds.
+  /// The number of attributes in the graph.
   public var nodeCount: Int {
     core.storage.pointee.nodes.count - 1 - core.storage.pointee.freeNodeCount - removedCount
   }
 
-  /// How many dependencies the graph holds.
+  /// The number of dependencies in the graph.
   public var edgeCount: Int { core.storage.pointee.edgeCount }
 
-  /// Whether a rule is running, or inputs are being looked at: nothing may be set now.
+  /// Whether an update is running, so that no input may be set.
   public var isUpdating: Bool { core.storage.pointee.mode.contains(.updating) }
 }

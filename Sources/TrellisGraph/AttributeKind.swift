@@ -1,10 +1,10 @@
-/// What an attribute is to its owner: `input` and `rule` for the engine itself, and whatever words a product built on
-/// it uses (`body`, `cell`), to be counted and shown.
+/// The purpose of an attribute for its owner, to be counted and shown.
 ///
-/// The engine treats all kinds alike.
+/// The engine uses `input`, `rule` and the other kinds below; a product built on it adds its own (`body`, `cell`). The
+/// engine treats all kinds alike.
 public struct AttributeKind: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The word.
+  /// The kind's word.
   public let description: String
 
   /// Creates a kind from its word.
@@ -17,36 +17,36 @@ public struct AttributeKind: Hashable, Sendable, Codable, ExpressibleByStringLit
     description = value
   }
 
-  /// Reads a kind that was written as its word.
+  /// Decodes a kind from its word.
   public init(from decoder: any Decoder) throws {
     description = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the word.
+  /// Encodes the word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// A value that is set from outside.
+  /// The kind of an input, which is set from outside.
   public static let input: AttributeKind = "input"
-  /// A value that is computed from others.
+  /// The kind of a rule, which is computed from other attributes.
   public static let rule: AttributeKind = "rule"
-  /// A rule that keeps a state of its own.
+  /// The kind of a rule with state of its own.
   public static let statefulRule: AttributeKind = "stateful rule"
-  /// A part of another attribute's value.
+  /// The kind of a part of another attribute's value.
   public static let projection: AttributeKind = "projection"
-  /// An attribute that stands for another.
+  /// The kind of an attribute that has the value of another, its target.
   public static let indirect: AttributeKind = "indirect"
-  /// Which attribute an indirect one stands for.
+  /// The kind of an input that holds the target of an indirect attribute.
   public static let indirectSource: AttributeKind = "indirect source"
-  /// An attribute that becomes nil when another is removed.
+  /// The kind of an attribute that becomes nil when another one is removed.
   public static let weak: AttributeKind = "weak"
-  /// A value that never changes.
+  /// The kind of a value that never changes.
   public static let constant: AttributeKind = "constant"
 }
 
-/// Values that many nodes share, each stored once and named by a 32-bit number.
+/// A table of values that many nodes share: each is stored once, under a 32-bit number.
 struct SymbolTable<Symbol: Hashable> {
   private var symbols: [Symbol]
   private var numbers: [Symbol: UInt32]

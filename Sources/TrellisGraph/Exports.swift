@@ -1,2 +1,2 @@
-// How values are compared is said to the graph, and of it: `EquatableProjection`, `ValueComparison`.
+// Re-exports the types that control the comparison of values: `EquatableProjection`, `ValueComparison`.
 @_exported public import TrellisComparison

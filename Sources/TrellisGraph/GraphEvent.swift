@@ -1,46 +1,45 @@
-/// Something that happened in a graph, as its observers are told.
+/// An event in a graph, for its observers.
 ///
-/// You get them from ``AttributeGraph/addObserver(_:)`` one by one as they happen, and from ``GraphRecorder/events`` later.
-/// The attributes of late events may have been removed: ask ``AnyAttribute/exists`` before their names. Making one
+/// ``AttributeGraph/addObserver(_:)`` reports events as they happen; ``GraphRecorder/events`` has them later. The
+/// attributes of an earlier event may have been removed: check ``AnyAttribute/exists`` before reading a name. An event
 /// allocates nothing.
 public enum GraphEvent: Hashable, BitwiseCopyable {
-  /// Why a rule ran.
+  /// The reason for which a rule ran.
   public enum Reason: Hashable, BitwiseCopyable {
-    /// It had never run.
+    /// The rule had never run.
     case firstRun
-    /// An attribute that it read last time has another value; where several have, the first one that was found.
+    /// An attribute that the rule last read has another value: the first such attribute in the order of the reads.
     case inputChanged(AnyAttribute)
-    /// An attribute that it read last time was removed.
+    /// An attribute that the rule last read was removed.
     case inputRemoved(AnyAttribute)
-    /// What changed did so before anyone observed the graph; or it waits for itself, in a cycle.
+    /// The cause isn't known: it changed before the graph was observed, or the rule is in a cycle.
     case unknown
   }
 
-  /// An input was set to a value that differs.
+  /// An input was set to a different value.
   case set(AnyAttribute)
-  /// An input that was set is looked at for the first time since, and differs from what was seen last: its readers have
-  /// to run.
+  /// An input was checked for the first time since it was set, and differs from the value that was last read: its
+  /// readers must run.
   case tookEffect(AnyAttribute)
-  /// Something that the attribute depends on was set: it is perhaps out of date.
+  /// The attribute became stale: one of its dependencies was set.
   ///
-  /// Where a change dies early, rules run that were never marked.
+  /// A change that stops early also makes rules run that were never marked.
   case marked(AnyAttribute)
-  /// A rule ran; whether its result differs from the last one, so that its readers have to run, or equals it, which stops
-  /// the change there.
+  /// A rule ran. If its result differs from the last one, its readers must run; an equal result stops the change.
   case evaluated(AnyAttribute, changed: Bool, Reason)
-  /// An attribute that was perhaps out of date was looked at, and nothing that it reads had changed: no rule ran.
+  /// A stale attribute was checked, and none of its sources had changed: no rule ran.
   case unchanged(AnyAttribute)
-  /// A rule has read an attribute that it didn't read last time.
+  /// A rule read an attribute that it didn't read in its last run.
   case edgeAdded(from: AnyAttribute, to: AnyAttribute)
-  /// A rule hasn't read an attribute that it read last time, or one of the two is being removed.
+  /// A rule didn't read an attribute that it read in its last run, or one of the two is being removed.
   case edgeRemoved(from: AnyAttribute, to: AnyAttribute)
   /// A subgraph was made.
   case subgraphCreated(Subgraph)
-  /// A subgraph is about to be removed with all its attributes, which still exist.
+  /// A subgraph is about to be removed; all its attributes still exist.
   case subgraphRemoved(Subgraph)
-  /// A group of writes begins.
+  /// A transaction began.
   case transactionBegan
-  /// The group of writes is over.
+  /// A transaction ended.
   case transactionEnded
 }
 

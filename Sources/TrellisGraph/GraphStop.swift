@@ -1,18 +1,19 @@
-/// An error of the program that a graph has found, and that is about to end the process.
+/// A programming error that a graph detected, which is about to end the process.
 ///
-/// A product on top of the graph knows more than the graph: which window was updated, what a person did. Its handler adds that to
-/// the message, and stores what would be lost.
+/// The handler of a product on top of the graph adds its own knowledge to the message, such as the window that was
+/// being updated and the last user action. It also saves unsaved data.
 package struct GraphStop {
-  /// The message, without what the handler adds.
+  /// The message without the handler's addition.
   package let message: String
   /// The attributes that are being updated, outermost first.
   ///
-  /// Empty if nothing is, or if the error isn't one of a graph that exists.
+  /// Empty if no attribute is, or if the error doesn't concern an existing graph.
   package let updating: [AnyAttribute]
 
-  /// Calls a closure right before the process ends, on the thread of the error; the closure's result is added to the message.
+  /// Sets the handler, which is called before the process ends, on the thread of the error; its result is added to the
+  /// message.
   ///
-  /// There is one handler; nil removes it. An error in the handler ends the process with the message of that error alone.
+  /// There is one handler; nil removes it. An error in the handler ends the process with the handler's error only.
   package static func onStop(_ handler: (@Sendable (GraphStop) -> String)?) {
     current.withLock { $0 = handler }
   }
@@ -30,15 +31,15 @@ package struct GraphStop {
   }
 }
 
-/// Stops the program for a programmer's mistake.
+/// Traps for a programming error.
 ///
-/// The message reads `where: what was violated (values seen); what to do`, in debug and release builds alike.
+/// The message reads `where: violated condition (values); remedy`, in debug and release builds.
 func misuse(_ place: String, _ message: String) -> Never {
   GraphStop.stop("\(place): \(message)") { [] }
 }
 
 extension GraphCore {
-  /// Stops the program for a programmer's mistake in the use of this graph.
+  /// Traps for a programming error in the use of this graph.
   func misuse(_ place: String, _ message: String) -> Never {
     GraphStop.stop("\(place): \(message)") {
       updatingNodes.map { AnyAttribute(id: AttributeID(index: $0, generation: nodes[Int($0)].generation)) }

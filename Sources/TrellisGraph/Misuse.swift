@@ -7,12 +7,12 @@ func trapForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
 }
 
 extension GraphCore {
-  /// How messages call a node: its name, or its kind and index.
+  /// Returns a node's title in messages: its name, or its kind and index.
   func title(_ node: UInt32) -> String {
     title(node, shape: nodes[Int(node)].shape, name: nameNumber(of: node))
   }
 
-  /// The same for a node that may be gone; without a name, `none` is called by its kind alone.
+  /// Returns the title of a node that may be removed; a node `none` without a name has its kind as title.
   func title(_ node: UInt32, shape: UInt32, name: UInt32) -> String {
     let shape = storage.pointee.shapes.base[Int(shape)]
     let name = storage.pointee.names[name]
@@ -20,15 +20,15 @@ extension GraphCore {
     return node == none ? "a \(registry.kinds[shape.kind])" : "\(registry.kinds[shape.kind]) #\(node - 1)"
   }
 
-  /// The nodes that are being brought up to date, outermost first, as messages show them.
+  /// Returns the titles of the nodes that are being updated, outermost first.
   func path() -> String { path(updatingNodes) }
 
-  /// Nodes that read each other, as messages show them: of many, the first and the last ones.
+  /// Returns the titles of nodes that read each other; of many, the first and the last ones.
   private func path(_ nodes: [UInt32]) -> String {
     abridged(nodes).map { $0.map { title($0) } ?? "…" }.joined(separator: " → ")
   }
 
-  /// Where the nodes that are being brought up to date were made, a line each, to be put behind a message.
+  /// Returns a line for each node that is being updated, with the location at which it was made.
   func places(and other: UInt32 = none) -> String {
     places(updatingNodes) + (other == none || updatingNodes.contains(other) ? "" : place(other))
   }

@@ -1,27 +1,27 @@
-/// Which subgraph: an index in its graph, and a generation as an ``AttributeID`` has it, which says which graph that is.
+/// The identity of a subgraph: its index in its graph, and a generation, which identifies the graph like that of an
+/// ``AttributeID``.
 struct SubgraphID: Hashable, BitwiseCopyable, Sendable {
   var index: UInt32
   var generation: UInt32
 }
 
-/// A part of a graph that comes and goes as one: it owns the attributes that were made in it.
+/// A part of a graph that is removed as a whole: it owns the attributes that were made in it.
 ///
-/// You get one from ``AttributeGraph/makeSubgraph(in:)``. It is a handle that owns nothing; two are equal where they
-/// name the same subgraph.
+/// Subgraphs come from ``AttributeGraph/makeSubgraph(in:)``. A subgraph is a handle that owns nothing; two are equal if
+/// they name the same subgraph.
 public struct Subgraph: Hashable, BitwiseCopyable {
   let id: SubgraphID
 
-  /// Whether it hasn't been removed.
+  /// Whether the subgraph wasn't removed.
   ///
-  /// One whose removal waits for the end of an update still exists.
+  /// A subgraph whose removal waits for the end of an update still exists.
   public var exists: Bool { id.exists }
 
-  /// Removes the subgraph, the subgraphs in it, and all their attributes; during an update, when the update ends.
+  /// Removes the subgraph, the subgraphs inside it, and all their attributes; during an update, when the update ends.
   ///
-  /// Rules elsewhere that read one of those attributes have to run before they are read again, and trap if they still
-  /// read it. Removing it twice does nothing; removing the graph's root
-  /// traps. Linear in what is removed. Values and rules are destroyed last, or later: see
-  /// ``AttributeGraph/defersDeallocation``.
+  /// Rules elsewhere that read a removed attribute must run before they are read again, and trap if they read it again.
+  /// Removing a subgraph twice does nothing; removing the graph's root traps. Linear in the number of removed
+  /// attributes. Values and rules are destroyed last, or later: see ``AttributeGraph/defersDeallocation``.
   public func remove() {
     guard let core = id.livingCore, core.exists(id) else { return }
     guard core.subgraphs[Int(id.index)].parent != none else {
@@ -33,33 +33,34 @@ public struct Subgraph: Hashable, BitwiseCopyable {
     core.finish()
   }
 
-  /// A number that no other subgraph of this program has had.
+  /// A number that is unique among all subgraphs of the process.
   public var rawValue: UInt64 { UInt64(id.generation) << 32 | UInt64(id.index) }
 }
 
 extension AttributeGraph {
-  /// Makes a subgraph inside another; nil is the one in force, at first the root.
+  /// Makes a subgraph inside another one; nil is the current subgraph, at first the root.
   public func makeSubgraph(in parent: Subgraph? = nil) -> Subgraph {
     Subgraph(id: core.addSubgraph(parent: parent.map { id(of: $0) } ?? core.currentSubgraph()))
   }
 
-  /// The subgraph that owns the attributes which are made now: while a rule runs, the rule's own, but for what it makes
-  /// ``within(_:_:)`` another one.
+  /// The subgraph that owns new attributes.
   ///
-  /// Traps where that was removed while it was in force.
+  /// While a rule runs, it is the rule's own, except inside ``within(_:_:)``.
+  ///
+  /// Traps if the current subgraph was removed.
   public var currentSubgraph: Subgraph { Subgraph(id: core.currentSubgraph()) }
 
-  /// Runs a closure with a subgraph in force, so that the attributes made in it belong to that subgraph.
+  /// Runs a closure in which a subgraph is current, so that the attributes made in it belong to that subgraph.
   ///
-  /// Where the closure removes the subgraph, it can make nothing after that: making an attribute or a subgraph traps.
+  /// If the closure removes the subgraph, making an attribute or a subgraph in the closure traps from then on.
   public func within<Result>(_ subgraph: Subgraph, _ body: () throws -> Result) rethrows -> Result {
     try core.within(id(of: subgraph), body)
   }
 
-  /// Calls the closure once, just before a subgraph is removed, alone or with one that it lies in.
+  /// Calls a closure once, just before a subgraph is removed, on its own or with one that contains it.
   ///
-  /// Its attributes still exist then; look at no more than their ``Attribute/cachedValue``. It isn't called when the
-  /// whole graph goes.
+  /// The subgraph's attributes still exist then; read only their ``Attribute/cachedValue``. The closure isn't called
+  /// when the whole graph ends.
   public func onRemoval(of subgraph: Subgraph, perform: @escaping () -> Void) {
     let id = id(of: subgraph)
     core.subgraphs[Int(id.index)].hasObservers = true

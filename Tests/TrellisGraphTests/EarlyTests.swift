@@ -18,7 +18,7 @@ import Testing
     input.wrappedValue = 2
     #expect(end.wrappedValue == 101)
     input.wrappedValue = 3
-    #expect(end.core.storage.pointee.early.deferMark == input.id.index)
+    #expect(end.core.storage.pointee.early.deferredInput == input.id.index)
     #expect(!end.core.flags[Int(end.id.index)].contains(.dirty))
     #expect(end.wrappedValue == 101)
     input.wrappedValue = -3

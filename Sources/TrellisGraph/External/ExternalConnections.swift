@@ -4,7 +4,7 @@ import Synchronization
 final class ExternalConnections {
   private let core: GraphCore
 
-  /// the pending writes; created on first use, as reads have to check it from then on.
+  /// The pending writes; created on first use, as reads have to check it from then on.
   private(set) lazy var pendingWrites: PendingWrites = makePendingWrites()
 
   /// The properties of observable objects that rules have read.

@@ -89,7 +89,7 @@
         if state.contains(.dirty) { continue }
         for input in range(inputs[Int(node)]) {
           let source = links[input]
-          let isMarkDeferred = source == storage.pointee.early.deferMark
+          let isMarkDeferred = source == storage.pointee.early.deferredInput
           hold(source != removedNode, "\(title(node)) isn't marked, and a source of it was removed")
           hold(
             isMarkDeferred || !flags[Int(source)].contains(.dirty)

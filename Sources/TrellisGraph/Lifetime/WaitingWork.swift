@@ -4,7 +4,7 @@
 /// ```
 /// removals      subgraphs that were removed during an update
 /// unread        properties of observable objects that have lost their readers
-/// pending writes          pending writes that other threads have sent
+/// pending writes          writes that other threads have sent
 /// transactions  ended transactions whose callbacks haven't run
 /// watches       awaited values that may have changed
 /// ```

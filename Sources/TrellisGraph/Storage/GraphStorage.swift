@@ -90,7 +90,7 @@ import Synchronization
   var slab = Slab()
   /// The state of observers and recorders.
   var tap = Tap()
-  /// Pending writes's flag for pending writes; nil as long as nothing can send any.
+  /// The flag that is true while writes are pending; nil as long as nothing can send any.
   var pendingWritesFlag: UnsafeMutablePointer<Atomic<Bool>>?
   /// The only thread that may use the graph: the main actor's, or the one that the owner named.
   ///
@@ -175,10 +175,10 @@ import Synchronization
   /// An update is in progress: nothing may be set.
   @inlinable static var updating: GraphMode { GraphMode(rawValue: 1) }
   /// An input was set whose readers aren't marked yet.
-  @inlinable static var deferMark: GraphMode { GraphMode(rawValue: 2) }
+  @inlinable static var deferredInput: GraphMode { GraphMode(rawValue: 2) }
   /// A transaction is open that records each write before it happens.
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
-  /// Pending writes exists: between updates, reads and writes check it first.
+  /// Pending writes may exist: between updates, reads and writes check it first.
   @inlinable static var receivesPendingWrites: GraphMode { GraphMode(rawValue: 8) }
   /// Client code runs in the middle of the graph's work: any use of the graph traps.
   @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }

@@ -4,10 +4,10 @@ extension GraphCore {
   /// Marking is deferred while this is the only input set: the next read may find that no marking is needed.
   @usableFromInline @inline(never)
   func handleSet(_ node: UInt32) {
-    if storage.pointee.early.deferMark == node { return }
-    if storage.pointee.mode.isDisjoint(with: [.deferMark, .readingInPlace]) && storage.pointee.early.delay == 0 {
-      storage.pointee.early.deferMark = node
-      storage.pointee.mode.insert(.deferMark)
+    if storage.pointee.early.deferredInput == node { return }
+    if storage.pointee.mode.isDisjoint(with: [.deferredInput, .readingInPlace]) && storage.pointee.early.delay == 0 {
+      storage.pointee.early.deferredInput = node
+      storage.pointee.mode.insert(.deferredInput)
       return
     }
     if storage.pointee.early.patience != .max, storage.pointee.early.delay > 0 {
@@ -19,10 +19,10 @@ extension GraphCore {
 
   /// Performs the deferred marking.
   func markDeferred() {
-    let node = storage.pointee.early.deferMark
+    let node = storage.pointee.early.deferredInput
     if node == none { return }
-    storage.pointee.early.deferMark = none
-    storage.pointee.mode.remove(.deferMark)
+    storage.pointee.early.deferredInput = none
+    storage.pointee.mode.remove(.deferredInput)
     if flags[Int(node)].contains(.dirty) { markOutputs(of: node) }
   }
 
@@ -34,9 +34,9 @@ extension GraphCore {
   /// marked or needs a check. If several rules read the changed node, the first results decide which others are checked. These
   /// rules are marked, and checked as usual.
   func updateEarly(_ root: UInt32) {
-    let input = storage.pointee.early.deferMark
-    storage.pointee.early.deferMark = none
-    storage.pointee.mode.remove(.deferMark)
+    let input = storage.pointee.early.deferredInput
+    storage.pointee.early.deferredInput = none
+    storage.pointee.mode.remove(.deferredInput)
     if !flags[Int(input)].contains(.dirty) { return }
     guard flags[Int(root)].intersection([.dirty, .isInput]).isEmpty else { return markOutputs(of: input) }
     let way = way(to: root)
@@ -274,7 +274,7 @@ struct EarlyUpdates {
   /// The input that was set and whose readers aren't marked yet; `none` if there is none.
   ///
   /// Its flag `dirty` shows whether its value still differs from the committed one.
-  var deferMark = none
+  var deferredInput = none
   /// The rule that runs early and has read only what it read last time; `none` otherwise.
   var runner = none
   /// The root of the current or last early update.

@@ -20,7 +20,7 @@ extension GraphCore {
     guard exists(id), flags[Int(id.index)].isDisjoint(with: [.isUpdating, .isInput]) else { return body() }
     if storage.pointee.tracking.running == none {
       guard storage.pointee.mode.isDisjoint(with: [.updating, .closed]) else { return body() }
-      if storage.pointee.mode.contains(.deferMark) { markDeferred() }
+      if storage.pointee.mode.contains(.deferredInput) { markDeferred() }
       return inUpdate { readLate(for: id.index, body) }
     }
     // The reads may depend on a rule that runs early: then the marks are needed.

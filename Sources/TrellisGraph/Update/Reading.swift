@@ -82,7 +82,7 @@ extension GraphCore {
     if storage.pointee.mode.contains(.keepsRemovedReadResult) { dropRemovedReadResult() }
     if hasPendingWrites { flushPendingWrites(beforeReading: node) }
     storage.pointee.removedReadResults.asked = node
-    if storage.pointee.mode.contains(.deferMark) { updateEarly(node) }
+    if storage.pointee.mode.contains(.deferredInput) { updateEarly(node) }
     let state = flags[Int(node)]
     if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
     storage.pointee.removedReadResults.asked = none
