@@ -61,7 +61,7 @@ public final class Sheet {
 extension AttributeKind {
   /// The text of a cell.
   public static let text: AttributeKind = "text"
-  /// The formula of a cell's text.
+  /// The kind of an attribute that holds a parsed formula.
   public static let formula: AttributeKind = "formula"
   /// The value of a cell.
   public static let value: AttributeKind = "value"

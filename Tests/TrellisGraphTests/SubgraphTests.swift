@@ -18,8 +18,12 @@ import TrellisGraph
     var made: [Subgraph] = []
     let parent = graph.makeSubgraph()
     let child = graph.makeSubgraph(in: parent)
-    graph.within(parent) { _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) }) }
-    graph.within(child) { _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) }) }
+    graph.within(parent) {
+      _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) })
+    }
+    graph.within(child) {
+      _ = graph.input(DeinitializerAction { [unowned graph] in made.append(graph.makeSubgraph()) })
+    }
     let isShown = graph.input(true)
     let rule = graph.rule {
       if !isShown.wrappedValue {

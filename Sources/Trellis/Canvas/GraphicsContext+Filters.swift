@@ -70,7 +70,7 @@ extension GraphicsContext {
 
     /// Returns a filter that inverts colours: 0 has no effect, 1 inverts completely.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
-      // Partial inversion is a change of contrast, from 1 through 0, all grey, to -1.
+      // An inversion by a is a contrast of 1 - 2a.
       color(amount) { .contrast(1 - 2 * $0) }
     }
 

@@ -24,7 +24,7 @@ extension GraphicsContext {
     let effects = resolvedStyle.effects
     var paint = resolvedStyle.paint(over: resolvedStyle.isSpread ? path.boundingRect : .zero)
     var opacity = usableOpacity
-    // A single outline can take the opacity into its paint.
+    // The opacity of a single outline can be part of its paint.
     if filters.isEmpty, effects.isEmpty, let faded = paint.opacity(opacity) {
       guard opacity > 0 else { return }
       (paint, opacity) = (faded, 1)

@@ -121,7 +121,7 @@ extension ResolvedImage {
     switch picture {
     case .pixels(let source): return source
     case .drawing(let drawing):
-      // Pieces are cut from a drawing of the picture's own size.
+      // Tiles and nine-part pieces are cut from a drawing at the image's own size.
       let size = resizing.map { $0.mode == .tile || $0.insets != EdgeInsets() } == true ? self.size : size
       guard size.width > 0, size.height > 0 else { return nil }
       // Two pixels per point are sharp on most screens; no screen has more than 8192 pixels per side.

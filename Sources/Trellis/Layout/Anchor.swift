@@ -18,7 +18,7 @@ public struct Anchor<Value> {
     let value: @Sendable (CGSize) -> Value
     let moving: @Sendable (Value, CGSize) -> Value
 
-    /// Returns the anchor of a view with an origin in the window and a size.
+    /// Returns the anchor of a view that has a size and an origin in the window.
     func anchor(origin: CGPoint, size: CGSize) -> Anchor {
       Anchor(value: moving(value(size), CGSize(width: origin.x, height: origin.y)), moving: moving)
     }

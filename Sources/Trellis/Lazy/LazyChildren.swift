@@ -17,7 +17,7 @@ final class LazyChild {
   var placement: Placement
   /// The transition effects at the end of the removal; nil if the child isn't being removed, or has no transition.
   fileprivate var departure: Departure?
-  /// The turn in which the child was last shown or needed.
+  /// The value of `turn` when the child was last shown or needed.
   fileprivate var lastTurn = 0
 
   fileprivate init(

@@ -191,7 +191,7 @@ final class ScrollBar: Responder {
     scrolled.isEnabled ? (BarContender(self), .high) : nil
   }
 
-  /// Handles a press: on the thumb it holds the thumb, beside it the content moves by nine tenths of a page.
+  /// Handles a press: on the thumb, it starts a drag of the thumb; beside the thumb, it scrolls by 90 % of a page.
   fileprivate func press(at place: CGPoint) {
     guard let track = track() else { return }
     let along = along(place)

@@ -138,7 +138,7 @@ final class ScrollTargets {
   /// Linear in the rows.
   func rows(of id: AnyHashable) -> [LazyElements.ID] { rows.compactMap { $0.rows?.element(of: id) } }
 
-  /// Returns the first view of the row with an id inside other rows, which are lists of their own and aren't built.
+  /// Returns, for each nested list of rows that isn't built, the first view of its row with an id.
   func rowsWithin(of id: AnyHashable) -> [LazyElements.ID] {
     // The search may register more rows.
     let rows = rows

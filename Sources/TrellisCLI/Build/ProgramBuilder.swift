@@ -10,7 +10,7 @@ struct ProgramBuilder {
   let toolkit: Toolkit
   let cache: BuildCache
 
-  /// A program that is built, and locked until this process becomes it.
+  /// The old file is replaced, not overwritten, because a program may still be running from it.
   struct Program {
     fileprivate let path: String
     fileprivate let lock: FileLock

@@ -77,7 +77,7 @@ struct PerspectiveKey: Hashable {
   var look: Look
   /// The matrix from the list's points to pixels, row by row.
   var numbers: [Double]
-  /// The cached pixels.
+  /// The bounds of the cached pixels.
   var extents: PixelRect
 }
 

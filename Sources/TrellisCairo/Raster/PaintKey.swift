@@ -130,7 +130,7 @@ extension Surface {
     guard transform.isUsable, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
       origin.x.isFinite, origin.y.isFinite
     else { return }
-    // A tile that is drawn smaller is first shrunk with the better filter, then sampled at about its own size.
+    // A tile that is drawn smaller is shrunk once with the better filter, and sampled at about its new size.
     func count(_ length: CGFloat, _ x: CGFloat, _ y: CGFloat, _ pixels: Int) -> Int {
       Int(min(max((length * hypot(x, y)).rounded(), 1), CGFloat(pixels)))
     }

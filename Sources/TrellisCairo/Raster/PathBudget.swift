@@ -33,7 +33,7 @@ struct PathBudget {
     let factor = max(
       CGFloat(corners) / CGFloat(Self.cornerLimit), rows / min(rowLimit, densityLimit * window.height))
     guard factor > 1 else { return 1 }
-    // Odd, since every other corner of a zigzag lies on a line.
+    // Odd, because an even step would keep only one side of a zigzag.
     let step = Int(min(factor.rounded(.up), 1_000_000)) | 1
     RenderingWarning.report(
       "Renderer.draw: a path of \(corners) corners takes too long; one in \(step) is drawn; draw fewer")

@@ -70,7 +70,7 @@ extension VectorPass {
     body()
     cairo_identity_matrix(context)
     let picture = cairo_pop_group(context)
-    // Restored before compositing: browsers treat clipped content as an isolated group, with nothing behind it.
+    // Removes the clip before compositing: browsers treat clipped content as an isolated group without a backdrop.
     cairo_restore(context)
     guard let picture else { return }
     cairo_save(context)

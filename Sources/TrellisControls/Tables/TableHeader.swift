@@ -90,7 +90,7 @@ nonisolated struct ColumnsLayout: Layout {
     }
     while !open.isEmpty {
       let share = max(0, rest / CGFloat(open.count))
-      // Columns whose limits the share would exceed get their limit; the others share the rest.
+      // Columns whose limits exclude the equal share get their limit; the others share the rest.
       let bound = open.filter { share < widths[$0].min || share > widths[$0].max }
       for index in bound.isEmpty ? open : bound {
         all[index] = min(max(share, widths[index].min), widths[index].max)

@@ -18,7 +18,7 @@ public struct Backdrop: Hashable, Sendable {
     (self.radius, self.saturation, self.tint) = (radius, saturation, tint)
   }
 
-  /// The distance up to which other points affect a point, in points.
+  /// The greatest distance at which a point affects another one, in points.
   ///
   /// It is more than three standard deviations, because a strong blur is computed in cells of several pixels.
   public var reach: CGFloat { radius > 0 ? radius * 3.5 + 4 : 0 }

@@ -45,7 +45,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     return wished.map { $0 == .infinity ? min(size.width, size.height) / 2 : $0 * factor }
   }
 
-  /// Returns how far a corner may extend along its sides, in its radii, until the side is needed by an adjacent corner.
+  /// Returns the greatest length of a corner along its sides, as a multiple of its radii, at which it doesn't meet an
+  /// adjacent corner.
   static func room(at index: Int, _ radii: [CGFloat], in size: CGSize) -> CGFloat {
     func reach(_ other: Int, _ side: CGFloat) -> CGFloat {
       let both = radii[index] + radii[other]

@@ -52,7 +52,8 @@ extension GraphCore {
   /// Delivers the next write; returns false if none may be delivered now.
   func takeWrite() -> Bool {
     let registry = registry
-    guard let write = registry.outside.pendingWrites.take(withValues: !registry.transactions.mayTakeBack) else {
+    guard let write = registry.outside.pendingWrites.take(withValues: !registry.transactions.mayTakeBack)
+    else {
       return false
     }
     // The write was made where the write was sent, not here.

@@ -37,7 +37,8 @@ final class ObservedProperties {
     let input = core.within(subgraph) {
       core.makeInput(name: PropertyNames.name(of: property.keyPath), kind: .observed, 0, Site())
     }
-    let observer = PropertyObserver(core: core, pendingWrites: core.registry.outside.pendingWrites, id: input.id)
+    let observer = PropertyObserver(
+      core: core, pendingWrites: core.registry.outside.pendingWrites, id: input.id)
     // The new value can be read only after the change, so `didSet` is used. It is called on the thread that changed the property.
     ObservationTracking._installTracking(
       tracking, didSet: { _ in observer.propertyDidChange(writer: observer.core.writerOnThisThread()) })

@@ -1,11 +1,11 @@
 import TrellisComparison
 
-/// A value as a recorder keeps it, to be described when it is read.
+/// A value that a recorder keeps, and describes when it is read.
 ///
-/// Describing a value takes longer than most rules, and few descriptions are ever read. So values without objects are kept as
-/// they are; of an array, as many elements as fit in the description. Any other value is described immediately: so no recorder
-/// keeps an object alive, or describes it as it became later. A recorder doesn't keep an array's own storage either, which the
-/// next write in place would have to copy.
+/// Describing a value takes longer than most rules, and few descriptions are ever read. So a value without references
+/// is kept as it is; of an array, as many elements as fit in the description. Any other value is described immediately:
+/// a recorder keeps no object alive, and never shows a later state. It doesn't keep an array's storage either, since
+/// the next write in place would have to copy it.
 package enum KeptValue: @unchecked Sendable {
   /// The value's description.
   case text(String)

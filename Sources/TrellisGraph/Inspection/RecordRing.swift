@@ -45,7 +45,7 @@ struct RecordRing {
   @inline(__always)
   mutating func append(_ record: TapRecord) {
     if marks != nil {
-      // Marks arrive as events if another recorder or an observer needs them.
+      // Marks are events for other recorders and observers; this recorder stores them condensed.
       if record.kind == .marked { return appendMark(record.node.index) }
       if record.kind == .unchanged { return }
     }

@@ -44,7 +44,7 @@ extension GraphCore {
 
   /// Returns the attributes that a running rule read last time and that have changed since.
   private func changedInputs(of node: UInt32) -> [UInt32] {
-    // An early run knows only of the input that was set; continue as an ordinary update.
+    // An early run has checked only the input that was set; continue as an ordinary update.
     if storage.pointee.early.runner == node { stopRunningEarly() }
     let evaluatedAt = nodes[Int(node)].evaluatedAt
     var changed: [UInt32] = []

@@ -19,7 +19,7 @@ extension GraphCore {
   }
 }
 
-/// The reason for which a graph is closed to all use: foreign code runs in the midst of its work.
+/// The reason for which a graph rejects any use: client code runs during one of its operations.
 enum ClosedReason: UInt8, BitwiseCopyable {
   /// An observer is called with an event.
   case observing

@@ -52,7 +52,9 @@ extension GraphCore {
   func endKeeping(_ node: UInt32) -> UnsafeMutablePointer<Node>? {
     if !storage.pointee.taps.contains(.abandoned) || isBusy { return nil }
     let endedGraphResult = EndedGraphResult()
-    if !storage.pointee.mode.contains(.keepsRemovedReadResult) { storage.pointee.removedReadResults.asked = node }
+    if !storage.pointee.mode.contains(.keepsRemovedReadResult) {
+      storage.pointee.removedReadResults.asked = node
+    }
     end(leaving: endedGraphResult)
     return GraphCore.keep(endedGraphResult)
   }

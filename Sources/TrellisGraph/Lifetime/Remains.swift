@@ -148,6 +148,10 @@ extension GraphCore {
     removeSubgraph(0)
     keepAsked(insteadOf: nil)
     if !storage.pointee.mode.contains(.keepsRemovedReadResult) { return }
-    if let endedGraphResult = registry.endedGraphResult { endedGraphResult.takeRemovedReadResult(of: self) } else { dropRemovedReadResult() }
+    if let endedGraphResult = registry.endedGraphResult {
+      endedGraphResult.takeRemovedReadResult(of: self)
+    } else {
+      dropRemovedReadResult()
+    }
   }
 }

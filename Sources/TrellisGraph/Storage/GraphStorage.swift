@@ -188,7 +188,10 @@ import Synchronization
   @inlinable static var keepsRemovedReadResult: GraphMode { GraphMode(rawValue: 64) }
   /// The modes in which setting an input takes the slow path.
   @inlinable static var checkSetAllowed: GraphMode {
-    [.updating, .recording, .receivesPendingWrites, .closed, .guarded, .isolated, .readingInPlace, .keepsRemovedReadResult]
+    [
+      .updating, .recording, .receivesPendingWrites, .closed, .guarded, .isolated, .readingInPlace,
+      .keepsRemovedReadResult,
+    ]
   }
   /// The modes in which a read of an up-to-date attribute takes the slow path: all but `isolated` and `readingInPlace`.
   @inlinable static var checkReadAllowed: GraphMode { GraphMode(rawValue: ~(128 | 256)) }

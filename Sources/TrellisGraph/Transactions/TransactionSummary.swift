@@ -32,7 +32,7 @@ public struct TransactionObservation {
     guard let graph else { return }
     let cancelled = graph.transactions.observers.cancel(number)
     if graph.transactions.observers.isEmpty { graph.core.storage.pointee.taps.remove(.transactions) }
-    // The closure is released last, because that may run arbitrary code.
+    // Released last, because its deinitializers may run any code.
     _ = cancelled
   }
 }

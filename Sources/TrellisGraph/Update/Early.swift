@@ -5,7 +5,9 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func handleSet(_ node: UInt32) {
     if storage.pointee.early.deferredInput == node { return }
-    if storage.pointee.mode.isDisjoint(with: [.deferredInput, .readingInPlace]) && storage.pointee.early.delay == 0 {
+    if storage.pointee.mode.isDisjoint(with: [.deferredInput, .readingInPlace])
+      && storage.pointee.early.delay == 0
+    {
       storage.pointee.early.deferredInput = node
       storage.pointee.mode.insert(.deferredInput)
       return
@@ -68,7 +70,9 @@ extension GraphCore {
     suspended {
       var (cause, reader) = (input, first)
       storage.pointee.early.runner = reader
-      while evaluateAlone(reader, emitsEvents: emitsEvents, cause: cause), storage.pointee.early.runner != none {
+      while evaluateAlone(reader, emitsEvents: emitsEvents, cause: cause),
+        storage.pointee.early.runner != none
+      {
         // In a cycle, the chain returns to a rule that has run.
         guard let next = onlyReader(of: reader, on: way),
           nodes[Int(next)].evaluatedAt != storage.pointee.epoch

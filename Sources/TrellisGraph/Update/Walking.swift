@@ -7,7 +7,7 @@ extension GraphCore {
     if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
     let sources = inputs[Int(node)]
     if !isFirstChanged(of: sources, node) { return update(node, state) }
-    // The node has to run in any case, like everything that is read for the first time: nothing to walk.
+    // The node must run in any case, as at its first read, so its sources aren't checked.
     suspended(storage.pointee.tracking) {
       flags[Int(node)] = state.union(.isUpdating)
       if emitsEvents {
@@ -28,7 +28,11 @@ extension GraphCore {
   func update(_ root: UInt32, _ state: NodeFlags) {
     suspended(storage.pointee.tracking) {
       // Observed updates run a copy of the code, so that unobserved ones pay nothing for notifications.
-      if emitsEvents { updateWithEvents(root, state) } else { _ = walk(root, state, emitsEvents: false) { true } }
+      if emitsEvents {
+        updateWithEvents(root, state)
+      } else {
+        _ = walk(root, state, emitsEvents: false) { true }
+      }
     } onLowStack: {
       updateOnLowStack(root, state)
     }

@@ -22,7 +22,9 @@ struct DeinitializerActionValue: CheckedValue {
 
   var number: Int { 0 }
 
-  static func == (first: DeinitializerActionValue, second: DeinitializerActionValue) -> Bool { first.deinitializerAction === second.deinitializerAction }
+  static func == (first: DeinitializerActionValue, second: DeinitializerActionValue) -> Bool {
+    first.deinitializerAction === second.deinitializerAction
+  }
 }
 
 extension AttributeKind {

@@ -16,7 +16,8 @@ package struct Transact: Instruction {
     while parts.count < count, !bytes.isEmpty {
       let types: [any Instruction.Type] = [
         SetInput.self, SetInput.self, SetInput.self, SetInput.self, Ask.self, Ask.self, Transact.self,
-        RemoveSubgraph.self, Reclaim.self, Send.self, SetProperty.self, UpdateSome.self, FlushPendingWrites.self,
+        RemoveSubgraph.self, Reclaim.self, Send.self, SetProperty.self, UpdateSome.self,
+        FlushPendingWrites.self,
       ]
       parts.append(types[bytes.number(below: types.count)].init(from: &bytes))
     }

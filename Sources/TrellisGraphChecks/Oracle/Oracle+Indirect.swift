@@ -3,7 +3,8 @@ extension Oracle {
     let subgraph = attributes[attribute].subgraph
     let target = makeInput(attribute, as: .word, in: subgraph)
     let rule = Rule(
-      body: IndirectRule(original: attribute), sources: [target], shape: attributes[attribute].shape, form: .builtIn
+      body: IndirectRule(original: attribute), sources: [target], shape: attributes[attribute].shape,
+      form: .builtIn
     )
     return makeRule(rule, in: subgraph)
   }

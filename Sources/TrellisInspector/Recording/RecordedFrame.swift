@@ -106,7 +106,7 @@ struct RecordedFrame: Sendable {
   /// The changed frames and proposals of views, by their layout computers.
   var places: [(node: Int, place: RecordedLayout)] = []
 
-  /// The approximate size without the tiles, in bytes.
+  /// The approximate size of the frame in memory in bytes, without the picture tiles.
   var byteCount: Int {
     var count = 400 + made.count * 100 + (addedEdges.count + removedEdges.count) * 16 + marked.count * 4
     count += entries.count * MemoryLayout<RecordedEntry>.stride + places.count * 72 + frame.bodies.count * 40
@@ -125,7 +125,7 @@ struct RecordedFrame: Sendable {
   }
 }
 
-/// The graph as it was before the kept frames.
+/// The graph before the oldest kept frame.
 struct RecordedGraph: Sendable {
   var attributes: [Int: RecordedAttribute] = [:]
   var edges: Set<RecordedEdge> = []

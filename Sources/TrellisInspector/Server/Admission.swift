@@ -44,7 +44,7 @@ package struct Admission: Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Returns whether a token is right; for a token of the right length, the time doesn't reveal how much of it is.
+  /// Returns whether a token is right; the comparison of a token of the right length takes a constant time.
   private func isToken(_ given: String) -> Bool {
     let (given, right) = (Array(given.utf8), Array(token.utf8))
     guard given.count == right.count else { return false }

@@ -23,7 +23,7 @@ final class ServerLoop {
     (self.admission, self.page, self.handler) = (admission, page, handler)
   }
 
-  /// Serves until an order ends the loop; orders are carried out whenever the pipe wakes it.
+  /// Runs the server until `orders` returns false; `orders` is called each time the pipe wakes the loop.
   func run(orders: (ServerLoop) -> Bool) {
     while step(orders: orders) {}
     for number in connections.keys.sorted() { end(number, .init(1001, "the app has ended")) }
@@ -210,7 +210,7 @@ final class ServerLoop {
     connection.isEnding = true
     connection.reason = ending.reason
     flush(number)
-    // A client that doesn't even read the frame that closes it.
+    // Drops a client that doesn't read the frame that closes its connection.
     if connections[number] != nil { drop(number, ending.reason) }
   }
 

@@ -4,8 +4,8 @@ package import TrellisGraph
 
 /// The remembered frames of a window, each created from the events that a ``GraphRecorder`` keeps.
 ///
-/// While a frame is made, the only cost is the recorder's. The first frame, which builds everything, is known only by its range
-/// of events.
+/// While a frame is made, the only cost is the recorder's. Of the first frame, which builds everything, only the range
+/// of its events is stored.
 @MainActor
 package final class FrameHistory {
   /// The most remembered frames.

@@ -130,7 +130,8 @@ package final class Inspector {
     var news = 0
   }
 
-  /// Shows the window in a page; `last` are the numbers of the last messages from another window.
+  /// Shows the window in a page; `last` are the counts of the messages that the page got for another window, which are
+  /// continued.
   func open(_ number: Int, after last: Counts) {
     var state = PageState()
     state.frames = history.frames

@@ -1,14 +1,15 @@
 public import Foundation
 public import TrellisGeometry
 
-/// A type that lays out views: it computes their size together, and the position of each.
+/// A type that lays out views: it computes their combined size, and the position of each.
 ///
-/// Conform to it for a container of your own, and call a value of the type with views, `MyLayout { … }`. Stacks, frames and
-/// paddings are made in the same way. All lengths are in points. The origin of bounds is at the top of the leading side, and y
-/// goes down.
+/// Conform to it for a container of your own, and call a value of the type with views, `MyLayout { … }`. Stacks, frames
+/// and paddings are made in the same way. All lengths are in points. The origin of bounds is at the top of the leading
+/// side, and y goes down.
 ///
-/// Measure subviews as often as you like: each caches its sizes. A returned length that is NaN or negative counts as 0. An
-/// infinite length counts as the proposal, unless infinity was proposed. The program reports such a length once.
+/// Measure subviews as often as you like: each caches its sizes. A returned length that is NaN or negative counts as 0.
+/// An infinite length counts as the proposal, unless infinity was proposed. The first such length is logged as a
+/// warning.
 public protocol Layout: Animatable {
   /// The layout's animatable data, for which the layout runs in each frame of an animation; none by default.
   associatedtype AnimatableData = EmptyAnimatableData

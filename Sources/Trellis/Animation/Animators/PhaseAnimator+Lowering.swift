@@ -47,7 +47,7 @@ private struct PhaseRun {
   /// The animation to the current phase, its beginning and its context; nil if no phase follows.
   private var entering: (animation: Animation?, beginning: Duration, context: AnimationContext<Double>)?
 
-  /// Whether another phase follows, or the animation to this one is running.
+  /// Whether the animation to the current phase is running, or another phase follows.
   var isRunning: Bool { entering != nil }
 
   /// Returns the phase to change to at a time of the clock; nil to keep the current phase.

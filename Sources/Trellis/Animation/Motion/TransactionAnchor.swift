@@ -42,7 +42,7 @@ final class TransactionAnchor {
       isOnItsOwn = false
       return .zero
     }
-    // Offsets around the view don't count as its location: an offset moves its content with its own transaction.
+    // Enclosing offsets are ignored: an offset moves its content with its own transaction.
     let place = inputs.position.laidOutOrigin
     defer { last = place }
     if let last, last != place {
@@ -50,7 +50,7 @@ final class TransactionAnchor {
       inner.transactionScope = scope
       let (own, outer) = (inner.transaction, inputs.transaction)
       if isOnItsOwn || own.animation != outer.animation {
-        // Motions around the view that this update started are ignored; earlier ones continue as part of the view's own motion.
+        // Enclosing motions that began in this update are ignored; earlier ones become part of the view's own motion.
         let before = isOnItsOwn || outer.animation != nil ? last : last.moved(by: around)
         motions.move(self, from: before, to: place, own)
         isOnItsOwn = true

@@ -57,7 +57,7 @@ struct TransactionContext {
   /// Whether changes are shown at once here, and nothing is in motion anywhere.
   @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.motions.isEmpty }
 
-  /// The transaction here, if it animates changes; nil if they are shown at once.
+  /// The transaction of this scope; nil if it doesn't animate changes.
   @MainActor var animatingTransaction: Transaction? {
     if scope == nil, !context.isInTransaction { return nil }
     var transaction = context.transaction(in: scope)

@@ -149,7 +149,7 @@ extension DiffingReport.Comparison {
     case .untracked: self = .untracked
     case .equatable: self = .equatable
     case .bytes: self = .bytes
-    // A dynamic property without any compared part.
+    // All stored properties are untracked, as in a dynamic property.
     case .fields where !outline.parts.isEmpty && outline.parts.allSatisfy { Self($0.outline) == .untracked }:
       self = .untracked
     case .fields, .part: self = .fieldByField

@@ -28,7 +28,7 @@ final class LayoutTracer {
 
   init(in graph: AttributeGraph) { self.graph = graph }
 
-  /// Measures a computer's view, and then places it in the middle of a size.
+  /// Measures the view of a layout computer, and places it in the middle of a size.
   func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in room: CGSize) {
     let root = TracedItem(computer, depth: 0, tracer: self)
     let size = root.sizeThatFits(proposal)

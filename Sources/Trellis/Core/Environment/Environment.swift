@@ -16,7 +16,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   private let source: Source
-  // The value found is ignored when views are compared: it has an attribute of its own.
+  // Untracked, because the environment value has an attribute of its own.
   private var linked = Untracked<Slot?>(nil)
 
   /// The storage that the view's instance keeps for the property, or nil outside an instance.

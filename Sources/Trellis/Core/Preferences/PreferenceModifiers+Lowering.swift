@@ -15,7 +15,7 @@ extension PreferenceSettingModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let (graph, subgraph) = (inputs.graph, inputs.graph.currentSubgraph)
-    // Created when the preference is first read: one that isn't read costs no attribute.
+    // Created at the first read: a preference without a reader has no attribute.
     var known: Attribute<Self>?
     func attribute() -> Attribute<Self> {
       if let known { return known }

@@ -58,7 +58,7 @@ struct ImageMotion {
     self.run = run
     let isPalette = image.painting.colors.count > 1 || image.painting.colors.isEmpty && !levels.isEmpty
     let poses = run.poses(image.effects, of: symbol, isPalette: isPalette)
-    // A symbol that is moved by effects isn't new content.
+    // Effects that move a symbol don't start a content transition.
     let shown = fade.shown(drawn(poses.figures), in: own, isAnother: isOther)
     guard let whole = poses.whole else { return shown }
     return whole.applied(to: shown, about: CGPoint(x: frame.midX, y: frame.midY), height: frame.height)

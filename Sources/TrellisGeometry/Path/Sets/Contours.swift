@@ -46,7 +46,7 @@ struct Contours {
         add(piece.map(\.step), isClosed: true)
         continue
       }
-      // A closed subpath is opened after a line that isn't accepted.
+      // A closed subpath starts at a rejected line, so that no accepted run crosses its start.
       let first = isClosed ? piece.firstIndex { !$0.isTaken } ?? 0 : 0
       for run in (piece[first...] + piece[..<first]).split(whereSeparator: { !$0.isTaken }) {
         add(run.map(\.step), isClosed: false)

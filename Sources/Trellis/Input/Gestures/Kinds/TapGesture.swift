@@ -92,7 +92,7 @@ private final class TapRecognizer: Recognizer<CGPoint> {
     }
     switch sample.phase {
     case .down:
-      // A second finger makes this another gesture.
+      // A second touch fails the tap.
       guard press == nil else { return .failed }
       if let first, first.distance(to: sample.position) > TapRecognizer.reachOfSeveral { return .failed }
       press = (sample.pointer, sample.position, sample.time)
