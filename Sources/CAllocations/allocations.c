@@ -1,5 +1,5 @@
-// The functions of malloc, counted and handed on. The linker takes these in place of the C library's for the whole
-// program, the Swift runtime included; the C library offers its own under a second name.
+// Counts calls of the functions of malloc, and forwards them. The linker uses these functions instead of the C
+// library's for the whole program, including the Swift runtime. The C library provides its own under a second name.
 #define _GNU_SOURCE
 #include "CAllocations.h"
 
@@ -16,7 +16,7 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
-/// Not atomic: measurements are of one thread.
+/// Not atomic, because measurements run on one thread.
 static uint64_t count;
 
 void *malloc(size_t size) {

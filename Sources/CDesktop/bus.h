@@ -1,11 +1,11 @@
-// The session's bus: the part of libdbus-1 that is used, and what several portals need.
+// The session bus: the functions that are used of libdbus-1, and helpers shared by several portals.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-// libdbus-1 is opened when it is wanted, so that a program runs where there is none. What is declared here of it is the part of its
-// interface that is used, which hasn't changed since version 1.0; its iterators are structures of 72 bytes, for which there is room.
+// libdbus-1 is opened at first use, so that a program also runs on systems without it. The declarations here are the
+// part of its interface that is used, unchanged since version 1.0. Its iterators are structures of 72 bytes.
 typedef struct {
   void *words[16];
 } iterator;
@@ -44,15 +44,15 @@ extern struct bus_library dbus;
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 
-/// A connection to a bus that is nobody else's; NULL is the session's bus. NULL where there is no library, no bus, or no answer: nothing is
-/// started that isn't there.
+/// Opens a private connection to a bus; a NULL address is the session bus.
+///
+/// Returns NULL if the library or the bus is missing, or if the bus doesn't respond. Starts nothing.
 void *bus_open(const char *address);
 
-/// Ends a connection.
 void bus_close(void *connection);
 
-/// An iterator for what is in the container at another one.
+/// Returns an iterator over the contents of the container at another iterator.
 iterator bus_inside(iterator *outer);
 
-/// Reads a text, and goes on to what follows it; NULL where something else is there.
+/// Reads a string and advances the iterator. Returns NULL if the next value isn't a string.
 const char *bus_take_text(iterator *at);

@@ -6,19 +6,20 @@
 #include <stdio.h>
 #include <unistd.h>
 
-// What is used of Xlib and of Wayland's library is looked for where the window system's own library has brought it in.
+// Functions of Xlib and libwayland-client are looked up in the libraries that the window system's own library has
+// loaded.
 
 static volatile int is_gone;
-// Whether somebody asked since it was.
+// Whether `desktop_display_is_gone` was called since the connection broke.
 static volatile int is_known;
 
-// Xlib waits for ever, and in a loop, for what a server that has ended is to say of a window that opens or closes: nobody comes to ask
-// then whether it has.
+// Xlib waits forever, in a loop, for a server's reply about a window that opens or closes, even if the server has
+// ended. Nothing calls `desktop_display_is_gone` during that wait, so this thread ends the process after ten seconds.
 static void *give_up(void *nothing) {
   for (int i = 0; i < 100 && !is_known; i++) usleep(100000);
   if (!is_known) {
     fputs("trellis: the display has gone while it was waited for, and the app with it\n", stderr);
-    _exit(69);  // EX_UNAVAILABLE, as where the app notices it by itself
+    _exit(69);  // EX_UNAVAILABLE, as if the app notices it
   }
   return nothing;
 }
@@ -31,7 +32,7 @@ static int note_error(void *display) {
   return 0;
 }
 
-// Called in place of exit; the connection is marked as broken from then on, and requests to it do nothing.
+// Replaces Xlib's call of exit. From then on the connection is marked as broken, and requests to it do nothing.
 static void go_on(void *display, void *context) {
   (void)display;
   (void)context;
@@ -52,11 +53,12 @@ void desktop_display_watch(void *display) {
   dlclose(library);
 }
 
-// What tells of a Wayland connection whether it broke, looked up once: this is asked each time that the loop comes round.
+// Returns Wayland's function for a connection's error, or NULL if the library isn't loaded. The function is cached,
+// because the event loop calls it in each iteration.
 static int (*wayland_error(void))(void *) {
   static int (*get_error)(void *);
   void *library = get_error ? NULL : dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD);
-  // It stays open: the connection is of no use without it.
+  // The library stays open, because the connection needs it.
   if (library) *(void **)&get_error = dlsym(library, "wl_display_get_error");
   return get_error;
 }

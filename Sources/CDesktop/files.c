@@ -10,9 +10,9 @@
 #define FILE_CHOOSER "org.freedesktop.portal.FileChooser"
 #define REQUEST "org.freedesktop.portal.Request"
 
-// MARK: The question
+// MARK: Request
 
-// Begins an entry of a table of options; what is between is its value.
+// Begins an entry of a table of options. The caller appends its value before the entry ends.
 static void begin_option(iterator *table, const char *key, const char *type, iterator *entry, iterator *value) {
   *entry = *value = (iterator){{0}};
   dbus.message_iter_open_container(table, 'e', NULL, entry);
@@ -42,7 +42,7 @@ static void add_switch(iterator *table, const char *key, int on) {
   end_option(table, &entry, &value);
 }
 
-// Appends a path as its bytes with a zero.
+// Appends a path as bytes with a terminating zero.
 static void append_bytes(iterator *to, const char *path) {
   iterator bytes = {{0}};
   dbus.message_iter_open_container(to, 'a', "y", &bytes);
@@ -71,7 +71,7 @@ static void add_names(iterator *table, const char *const *names) {
   end_option(table, &entry, &value);
 }
 
-// Appends what a filter lets through: 0 is a pattern, 1 a MIME type.
+// Appends the rules of a filter: 0 is a pattern, 1 a MIME type.
 static void append_rules(iterator *to, uint32_t kind, const char *const *texts) {
   for (; *texts; texts++) {
     iterator rule = {{0}};
@@ -120,9 +120,9 @@ static void *make_question(const desktop_file_request *request) {
   return question;
 }
 
-// MARK: The answer
+// MARK: Response
 
-// Tells of each address among what was chosen: in a table with texts and variants, the list that is called uris.
+// Calls the handler with each chosen file's address: the items of the list `uris` in a table of strings and variants.
 static void tell_addresses(iterator *table, desktop_file_handler handler, void *context) {
   if (dbus.message_iter_get_arg_type(table) != 'a') return;
   for (iterator entry = bus_inside(table); dbus.message_iter_get_arg_type(&entry) == 'e'; dbus.message_iter_next(&entry)) {
@@ -137,7 +137,7 @@ static void tell_addresses(iterator *table, desktop_file_handler handler, void *
   }
 }
 
-// Reads a response: a number, of which 0 is that something was chosen and 1 that nothing was, and a table.
+// Reads a response: a number (0 if files were chosen, 1 if not) and a table.
 static desktop_files_answer read_response(void *message, desktop_file_handler handler, void *context) {
   iterator at;
   uint32_t number = 2;
@@ -157,7 +157,7 @@ static void close_dialog(void *connection, const char *path) {
   dbus.message_unref(message);
 }
 
-// Waits for the response of the dialog at a path, or until it is to be closed.
+// Waits for the response of the dialog at a path, or until the dialog is cancelled.
 static desktop_files_answer await_response(
     void *connection, const char *path, int cancel, desktop_file_handler handler, void *context) {
   int fd = -1;
@@ -186,7 +186,7 @@ desktop_files_answer desktop_files_ask(
   void *connection = bus_open(bus);
   if (!connection) return desktop_files_no_bus;
   desktop_files_answer answer = desktop_files_no_portal;
-  // Before the question: the answer may come right after it.
+  // The match is added before the request, because the response may follow the request at once.
   dbus.bus_add_match(
       connection, "type='signal',sender='" PORTAL "',interface='" REQUEST "',member='Response'", NULL);
   void *question = make_question(request);

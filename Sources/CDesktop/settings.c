@@ -6,7 +6,7 @@
 
 static const char *const portal_settings = "org.freedesktop.portal.Settings";
 
-// Reads one number, whatever its type; false where it is none.
+// Reads one number of any type. Returns false if the value isn't a number.
 static bool read_number(iterator *at, double *number) {
   union {
     uint32_t u;
@@ -23,7 +23,7 @@ static bool read_number(iterator *at, double *number) {
   }
 }
 
-// Tells of a setting whose value is next, in one variant or in several.
+// Calls the handler with the next setting, whose value is in one variant or in several.
 static void tell(iterator at, const char *space, const char *key, desktop_setting_handler handler, void *context) {
   for (int depth = 0; depth < 8 && dbus.message_iter_get_arg_type(&at) == 'v'; depth++) at = bus_inside(&at);
   double values[3];
@@ -41,7 +41,7 @@ static void tell(iterator at, const char *space, const char *key, desktop_settin
   if (count > 0) handler(context, space, key, values, count);
 }
 
-// Asks for all settings: an array of spaces, each an array of keys with values.
+// Requests all settings: an array of namespaces, each an array of keys with values.
 static void read_all(void *connection, desktop_setting_handler handler, void *context) {
   const char *names[] = {"org.freedesktop.appearance", "org.gnome.desktop.interface"};
   const char **spaces = names;

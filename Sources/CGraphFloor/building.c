@@ -80,8 +80,8 @@ void floor_seal(floor_graph *graph) {
   graph->readers_begin = calloc(count + 2, sizeof *graph->readers_begin);
   if (!graph->marks || !graph->readers_begin) abort();
 
-  // Count a node's readers two places further on; summed up, that is where they begin one place further on, and
-  // filling them in moves that to where they end: where the next node's begin.
+  // Counts the readers of a node at index `node + 2`. The prefix sums put the start of each node's readers at `node +
+  // 1`. Filling in the readers advances that entry to their end, which is the start of the next node's readers.
   uint32_t *begin = graph->readers_begin;
   for (uint32_t edge = 0; edge < edges; edge++) begin[graph->inputs[edge] + 2]++;
   for (uint32_t node = 1; node <= count; node++) begin[node + 1] += begin[node];

@@ -23,7 +23,7 @@ void floor_mark_readers(floor_graph *graph, uint32_t input) {
   }
 }
 
-/// Computes a node; if that changed its value, its readers must run.
+/// Computes a node. If its value changes, its readers must run.
 static inline void run(floor_graph *graph, uint32_t node) {
   int32_t value = floor_computed(graph, node);
   if (value == graph->values[node]) return;

@@ -1,10 +1,10 @@
-// What a rule of the floor can be.
+// The operations of the floor's rules.
 #pragma once
 #include "floor.h"
 
 enum { FLOOR_INPUT, FLOOR_SUM, FLOOR_DIFFERENCE, FLOOR_ZERO };
 
-/// A node's value, from the present values of its inputs. Sums wrap around, hence the unsigned arithmetic.
+/// Computes a node's value from the current values of its inputs. Sums wrap around, hence the unsigned arithmetic.
 static inline int32_t floor_computed(const floor_graph *graph, uint32_t node) {
   const int32_t *values = graph->values;
   const uint32_t *input = graph->inputs + graph->inputs_begin[node];

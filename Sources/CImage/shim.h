@@ -5,16 +5,16 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-// The sizes and versions that these calls need are macros and sizeof, which Swift doesn't see.
+// These calls need sizes and versions from macros and sizeof, which Swift can't import.
 
-// A PNG file's header; the image has to be freed with png_image_free in any case.
+// Reads a PNG file's header. The caller must free the image with png_image_free, even after a failure.
 static inline int image_begin_png(png_image *image, const void *bytes, size_t count) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;
   return png_image_begin_read_from_memory(image, bytes, count);
 }
 
-// Its pixels: eight bits each of blue, green, red and straight alpha.
+// Reads the pixels of the image: eight bits each of blue, green, red and straight alpha.
 static inline int image_finish_png(png_image *image, void *pixels) {
   image->format = PNG_FORMAT_BGRA;
   return png_image_finish_read(image, NULL, pixels, 0, NULL);
@@ -22,7 +22,7 @@ static inline int image_finish_png(png_image *image, void *pixels) {
 
 static inline const char *image_png_message(const png_image *image) { return image->message; }
 
-// A WebP file's pixels, premultiplied. Answers a VP8StatusCode.
+// Decodes a WebP file into premultiplied pixels. Returns a VP8StatusCode.
 static inline int image_decode_webp(const void *bytes, size_t count, void *pixels, size_t size, int row_bytes) {
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) return VP8_STATUS_INVALID_PARAM;
@@ -34,7 +34,8 @@ static inline int image_decode_webp(const void *bytes, size_t count, void *pixel
   return WebPDecode(bytes, count, &config);
 }
 
-// Colours of the amounts of cyan, magenta, yellow and black, which JPEG files hold as what is left of the light.
+// Converts amounts of cyan, magenta, yellow and black to colours. JPEG files store the inverted amounts: the remaining
+// light.
 static inline void image_colors_of_inks(unsigned char *pixels, size_t count) {
   for (size_t index = 0; index < count; index++, pixels += 4) {
     unsigned cyan = pixels[0], magenta = pixels[1], yellow = pixels[2], black = pixels[3];

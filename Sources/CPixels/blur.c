@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Below this deviation the bell curve itself is used; from there on three boxes, one after the other.
+// The standard deviation below which the bell curve itself is used. Larger blurs are three box blurs in succession.
 static const double bell_limit = 2.5;
 enum { bell_taps = 8 };
 
@@ -15,7 +15,8 @@ int px_blur_reach(double sigma) {
 
 static int clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
-// Halves of the curve in 16-bit fixed point, from the middle outwards; all together they are exactly 65536.
+// Computes half of the curve in 16-bit fixed point, from the middle outwards. The weights of the whole curve add up to
+// exactly 65536.
 static void bell_weights(double sigma, int reach, uint32_t *weights) {
   double values[bell_taps + 1], sum = 0;
   for (int i = 0; i <= reach; i++) {
@@ -30,7 +31,8 @@ static void bell_weights(double sigma, int reach, uint32_t *weights) {
   weights[0] = rest;
 }
 
-// Beyond the edges there is nothing: what comes near an edge is right only if nothing was there, or isn't looked at.
+// Pixels beyond the edges count as 0. A result near an edge is right only if nothing lies beyond the edge, or if the
+// caller ignores the result.
 static void bell_row(const uint8_t *source, uint8_t *target, int count, int channels, int reach,
                      const uint32_t *weights) {
   for (int x = 0; x < count; x++) {
@@ -49,7 +51,7 @@ static void bell_row(const uint8_t *source, uint8_t *target, int count, int chan
 
 static void bell_columns(uint8_t *bytes, int length, int height, ptrdiff_t row_bytes, int reach,
                          const uint32_t *weights, uint8_t *ring, uint32_t *sums) {
-  // The rows above, as they were, go round in a ring.
+  // The original rows above the current one, in a ring buffer.
   const int size = reach + 1;
   for (int y = 0; y < height; y++) {
     uint8_t *row = bytes + y * row_bytes;
@@ -89,7 +91,8 @@ static int bell(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int 
   return done;
 }
 
-// A sum of `size` bytes times this, and a half, shifted by 24, is their mean: it fits into 32 bits.
+// Returns the reciprocal of a box's size. A sum of `size` bytes times the reciprocal, plus a half, shifted right by 24,
+// is the bytes' mean. The product fits into 32 bits.
 static uint32_t reciprocal(int size) { return (1u << 24) / (uint32_t)size; }
 
 static void box_row(const uint8_t *source, uint8_t *target, int count, int channels, int size) {
@@ -134,7 +137,8 @@ static void box_columns(uint8_t *bytes, int length, int height, ptrdiff_t row_by
 int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int channels, double sigma) {
   if (!(sigma > 0) || width <= 0 || height <= 0) return 1;
   if (sigma < bell_limit) return bell(bytes, width, height, row_bytes, channels, sigma);
-  // Three boxes of odd sizes whose variances add up to the curve's as nearly as such sizes can.
+  // The sizes of the three boxes are odd, and their variances add up to the curve's variance as nearly as odd sizes
+  // allow.
   if (sigma > 64) sigma = 64;
   int small = (int)sqrt(4 * sigma * sigma + 1);
   if (small % 2 == 0) small--;
@@ -162,7 +166,7 @@ int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int chan
   return done;
 }
 
-// How often a power of two can be halved.
+// Returns the binary logarithm of a power of two.
 static int bits_of(int power) {
   int bits = 0;
   while (power >> (bits + 1)) bits++;
@@ -188,8 +192,8 @@ void px_shrink(const uint8_t *source, ptrdiff_t row_bytes, int channels, int fac
   }
 }
 
-// Which cell is left of, or above, the middle of a pixel, and how far the pixel is from that cell's middle. Places are counted
-// in halves of a pixel, so that the middles of pixels and of cells are whole numbers.
+// Returns the cell whose middle is left of, or above, a pixel's middle, and stores the distance between the two
+// middles. Positions are in half pixels, so that the middles of pixels and cells are whole numbers.
 static int cell_before(int pixel, int factor, int *distance) {
   const int64_t place = 2 * (int64_t)pixel + 1 - factor, unit = 2 * (int64_t)factor;
   const int64_t cell = place >= 0 ? place / unit : -((-place + unit - 1) / unit);
@@ -197,7 +201,7 @@ static int cell_before(int pixel, int factor, int *distance) {
   return (int)cell;
 }
 
-// Inlined, so that the number of channels is known where the pixels are made.
+// Inlined, so that the number of channels is a constant in the inner loop.
 static inline __attribute__((always_inline)) void enlarge(
     const uint8_t *source, int width, int height, ptrdiff_t row_bytes, const int channels, int factor, int left, int top,
     uint8_t *target, int target_width, int target_height, ptrdiff_t target_row_bytes) {
@@ -210,7 +214,7 @@ static inline __attribute__((always_inline)) void enlarge(
     const uint8_t *below = source + clamp(cell_y + 1, 0, height - 1) * row_bytes;
     uint8_t *pixel = target + ty * target_row_bytes;
     int cell_x = cell_before(left, factor, &fx);
-    // The pixels between the middles of two cells, then those between the next two.
+    // Each iteration draws the pixels between the middles of two neighbouring cells.
     for (int tx = 0; tx < target_width; cell_x++, fx -= unit) {
       const int x0 = clamp(cell_x, 0, width - 1) * channels, x1 = clamp(cell_x + 1, 0, width - 1) * channels;
       uint64_t first[4], second[4];

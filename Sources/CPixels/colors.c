@@ -10,7 +10,7 @@ void px_color_matrix(uint32_t *pixels, int width, int height, ptrdiff_t stride, 
   for (int y = 0; y < height; y++) {
     uint32_t *row = pixels + y * stride;
     for (int x = 0; x < width; x++) {
-      // Neighbours are often the same.
+      // Neighbours often have the same colour.
       if (is_known && row[x] == before) {
         row[x] = after;
         continue;
@@ -50,7 +50,7 @@ void px_plus_darker(const uint32_t *source, ptrdiff_t stride, uint32_t *target, 
       const int alpha = sa + da < 255 ? sa + da : 255;
       uint32_t result = (uint32_t)alpha << 24;
       for (int shift = 0; shift < 24; shift += 8) {
-        // What is missing from white in both is taken away from it.
+        // The parts missing from white in both colours are subtracted from white.
         const int value = alpha - (sa - (int)(s >> shift & 255)) - (da - (int)(d >> shift & 255));
         result |= (uint32_t)(value > 0 ? value : 0) << shift;
       }

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-// The offset of a place in 0...1; NaN is 0.
+// Returns the table index of a position in 0...1. NaN counts as 0.
 static int offset(double place, int count) {
   if (!(place > 0)) return 0;
   return place >= 1 ? count - 1 : (int)(place * (count - 1) + 0.5);
@@ -33,7 +33,7 @@ void px_radial(uint32_t *pixels, int width, int height, ptrdiff_t stride, int le
   }
 }
 
-// The angle of a direction, as a part of a full turn in 0..<1, off by less than a millionth.
+// Returns the angle of a direction, as a fraction of a full turn in 0..<1. The error is less than a millionth.
 static double turn(double x, double y) {
   const double ax = fabs(x), ay = fabs(y);
   const double low = ax < ay ? ax : ay, high = ax < ay ? ay : ax;

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How hard libdeflate looks for what was there before. On pictures of user interfaces level 7 takes a quarter longer, for files
-// that are one to ten per cent smaller.
+// The effort of libdeflate's search for repetitions. On pictures of user interfaces, level 7 takes a quarter longer and
+// makes files one to ten per cent smaller.
 enum { LEVEL = 6 };
 
-// The most bytes of a chunk: its length has 31 bits.
+// The maximum size of a chunk in bytes; its length has 31 bits.
 enum { CHUNK = 1 << 30 };
 
 typedef struct {
@@ -40,7 +40,7 @@ static int is_opaque_row(const uint32_t *pixels, int width) {
   return all == 0xff000000;
 }
 
-// Opaque pixels as red, green and blue, and alpha after them where there are four channels.
+// Writes opaque pixels as red, green and blue, followed by alpha if there are four channels.
 static inline __attribute__((always_inline)) void straighten_opaque(const uint32_t *restrict pixels, int width,
                                                                     const int channels, uint8_t *restrict row) {
   for (int x = 0; x < width; x++) {
@@ -59,7 +59,7 @@ static void straighten_pixel(uint32_t pixel, uint32_t alpha, uint8_t *result) {
   result[3] = (uint8_t)alpha;
 }
 
-// Pixels as red, green, blue and alpha: long pieces of most rows are opaque, or clear.
+// Writes pixels as red, green, blue and alpha. In most rows, long runs are opaque or clear.
 static void straighten_clear(const uint32_t *pixels, int width, uint8_t *row) {
   for (int x = 0; x < width;) {
     const uint32_t alpha = pixels[x] >> 24;
@@ -69,17 +69,17 @@ static void straighten_clear(const uint32_t *pixels, int width, uint8_t *row) {
     } else {
       while (end < width && pixels[end] >> 24 == alpha) end++;
       if (alpha) straighten_opaque(pixels + x, end - x, 4, row + 4 * x);
-      // Where nothing is seen, nothing is kept.
+      // A clear pixel has no colour.
       if (!alpha) memset(row + 4 * x, 0, 4 * (size_t)(end - x));
     }
     x = end;
   }
 }
 
-// The numbers by which a row says what it is: its pixels, or their differences from the pixels to the left or above.
+// The filter types of a row: its pixels, or their differences from the pixels to the left or above.
 enum { PLAIN = 0, LEFT = 1, ABOVE = 2 };
 
-// A picture's rows, plain: `count` bytes each, after a byte of 0.
+// The unfiltered rows of a picture: `count` bytes each, after a byte of 0.
 typedef struct {
   uint8_t *bytes;
   int height, channels;
@@ -93,7 +93,7 @@ static void subtract(const uint8_t *restrict bytes, const uint8_t *restrict othe
   for (size_t i = 0; i < count; i++) result[i] = (uint8_t)(bytes[i] - others[i]);
 }
 
-// How far from 0 differences are, in all: what is small is packed well.
+// Returns the sum of the differences' distances from 0. Small values compress well.
 static uint64_t weight(const uint8_t *bytes, size_t count) {
   uint64_t sum = 0;
   for (size_t i = 0; i < count; i++) {
@@ -103,7 +103,8 @@ static uint64_t weight(const uint8_t *bytes, size_t count) {
   return sum;
 }
 
-// Makes a row of differences, after their number, of a plain row below another plain one. `spare` has room for as many bytes.
+// Filters an unfiltered row that follows another unfiltered row, and writes the filter type and the differences.
+// `spare` has the same capacity.
 static void filter_row(const px_rows *rows, int y, uint8_t *result, uint8_t *spare) {
   const uint8_t *row = row_at(rows, y) + 1, *above = row - (rows->count + 1);
   const size_t first = (size_t)rows->channels, rest = rows->count - first;
@@ -115,7 +116,7 @@ static void filter_row(const px_rows *rows, int y, uint8_t *result, uint8_t *spa
   }
   const uint64_t weight_above = weight(result + 1, rows->count);
   if (weight_above == 0) return;
-  // Rows that are treated alike find more of themselves again: the other way has to be clearly better.
+  // Rows with the same filter compress better together, so the other filter is used only if it is clearly better.
   memcpy(spare, row, first);
   subtract(row + first, row, rest, spare + first);
   if (weight(spare, rows->count) >= weight_above / 4 * 3) return;
@@ -123,8 +124,8 @@ static void filter_row(const px_rows *rows, int y, uint8_t *result, uint8_t *spa
   memcpy(result + 1, spare, rows->count);
 }
 
-// About how many bits packing makes of bytes, by a quick look: what was there before, where one finds it by its first 8 bytes,
-// takes 22, and anything else as much as its frequency says.
+// Estimates the number of bits after compression. A repetition, found by its first 8 bytes, counts 22 bits. Any other
+// byte counts the bits that follow from its frequency.
 static double estimate(const uint8_t *bytes, size_t count) {
   enum { TABLE_BITS = 13, WINDOW = 1 << 15, MATCH_BITS = 22, LONGEST = 258 };
   uint32_t last[1 << TABLE_BITS] = {0};
@@ -154,9 +155,8 @@ static double estimate(const uint8_t *bytes, size_t count) {
   return bits;
 }
 
-// Whether differences are packed better than pixels, by some of the rows: a quarter of them, where there are many. Where colours
-// are few or come again, as in most of what is drawn, they mostly aren't. Answers -1 where memory ran
-// out.
+// Returns whether differences compress better than pixels, or -1 if memory runs out. The sample is a quarter of the
+// rows if there are many. Differences mostly compress worse if colours are few or repeat, as in most drawings.
 static int prefers_differences(const px_rows *rows, uint8_t *spare) {
   enum { SAMPLE = 1 << 16, PART = 4 };
   const size_t length = rows->count + 1;
@@ -175,11 +175,11 @@ static int prefers_differences(const px_rows *rows, uint8_t *spare) {
   return filtered < plain;
 }
 
-// Makes differences of rows where they serve. Answers 0 where memory ran out.
+// Filters the rows if filtering helps. Returns 0 if memory runs out.
 static int filter_rows(const px_rows *rows) {
   uint8_t *filtered = malloc(rows->count + 1), *spare = malloc(rows->count);
   const int prefers = filtered && spare ? prefers_differences(rows, spare) : -1;
-  // From the bottom, so that the row above is still plain.
+  // From the bottom up, so that the row above is still unfiltered.
   for (int y = rows->height - 1; y >= 0 && prefers == 1; y--) {
     filter_row(rows, y, filtered, spare);
     memcpy(row_at(rows, y), filtered, rows->count + 1);
@@ -189,17 +189,17 @@ static int filter_rows(const px_rows *rows) {
   return prefers >= 0;
 }
 
-// What packing needs: kept from one picture to the next, since getting memory anew costs a quarter of the time.
+// The memory of a compression, kept for the next picture: a new allocation costs a quarter of the time.
 typedef struct {
   struct libdeflate_compressor *compressor;
   size_t capacity;
   uint8_t bytes[];
 } px_memory;
 
-// The most that is kept.
+// The maximum size of kept memory in bytes.
 enum { KEPT = 8 << 20 };
 
-// What nobody is using; each thread that takes it leaves nothing for the others, which make their own.
+// The unused memory. A thread that takes it leaves NULL, and other threads allocate their own.
 static _Atomic(px_memory *) kept;
 
 static void free_memory(px_memory *memory) {
@@ -208,7 +208,7 @@ static void free_memory(px_memory *memory) {
   free(memory);
 }
 
-// Memory for so many bytes; NULL where there is none.
+// Returns memory of at least `count` bytes, or NULL if there is none.
 static px_memory *take_memory(size_t count) {
   px_memory *memory = atomic_exchange(&kept, NULL);
   if (memory && memory->capacity >= count) return memory;
@@ -226,7 +226,7 @@ static void give_back(px_memory *memory) {
   free_memory(memory->capacity <= KEPT ? atomic_exchange(&kept, memory) : memory);
 }
 
-// Packs bytes and puts them into the file. Answers 0 where memory ran out.
+// Compresses bytes and appends them to the file. Returns 0 if memory runs out.
 static int put_packed(px_file *file, struct libdeflate_compressor *compressor, const uint8_t *bytes, size_t count) {
   const size_t most = libdeflate_zlib_compress_bound(compressor, count);
   uint8_t *packed = malloc(most);
@@ -265,7 +265,7 @@ int px_png(const uint32_t *pixels, int width, int height, ptrdiff_t stride, int 
   if (done) {
     static const uint8_t signature[8] = {137, 'P', 'N', 'G', 13, 10, 26, 10};
     write(context, signature, 8);
-    // Eight bits a channel; the colour type is 2 or, with alpha, 6.
+    // Eight bits per channel; the colour type is 2, or 6 with alpha.
     uint8_t head[13] = {0, 0, 0, 0, 0, 0, 0, 0, 8, channels == 4 ? 6 : 2, 0, 0, 0};
     put_number(head, (uint32_t)width);
     put_number(head + 4, (uint32_t)height);

@@ -6,7 +6,7 @@
 
 static int clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
-// The whole number below a place, within what an int holds; NaN is 0.
+// Returns the greatest integer not above a position, clamped to the range of int. NaN counts as 0.
 static int below(double place) {
   if (!(place > -1e9)) return place == place ? -1000000000 : 0;
   return place < 1e9 ? (int)floor(place) : 1000000000;
@@ -15,12 +15,12 @@ static int below(double place) {
 static double kernel(double x, int filter) {
   x = fabs(x);
   if (filter != PX_CUBIC) return x < 1 ? 1 - x : 0;
-  // Mitchell and Netravali's, with B = C = 1/3.
+  // The filter by Mitchell and Netravali, with B = C = 1/3.
   if (x < 1) return (7 * x * x * x - 12 * x * x + 16.0 / 3) / 6;
   return x < 2 ? (-7.0 / 3 * x * x * x + 12 * x * x - 20 * x + 32.0 / 3) / 6 : 0;
 }
 
-// What a target's row or column takes from the source: `count` weights from `first` on, which add up to 1.
+// The source pixels of a row or column of the target: `count` weights from `first` on, which add up to 1.
 typedef struct {
   int first, count;
 } px_taps;
@@ -47,7 +47,7 @@ static px_taps find_taps(double place, double step, int size, int filter, float 
   for (int i = low; i <= high && i < low + limit + 2; i++) {
     const double weight = kernel((i + 0.5 - place) / stretch, filter);
     sum += weight;
-    // What lies beyond an edge has the edge's colour.
+    // Pixels beyond an edge have the edge's colour.
     weights[clamp(clamp(i, first, last) - first, 0, count - 1)] += (float)weight;
   }
   for (int i = 0; i < count; i++) weights[i] = sum > 0 ? weights[i] / (float)sum : i == 0;

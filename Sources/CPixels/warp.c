@@ -1,10 +1,11 @@
 #include "CPixels.h"
 
-// Places are whole numbers of 256ths of a pixel: what is done with one is the same wherever in a row it was found.
+// Positions are whole numbers of 256ths of a pixel, so that the result doesn't depend on the position's index in its
+// row.
 
-// How many pixels of a row are placed at a time, which the compiler does for several at once.
+// The number of pixels of a row whose positions are computed together. The compiler vectorizes that loop.
 enum { BLOCK = 64 };
-// The furthest place, and the one of what is behind the viewer.
+// The furthest position, and the position of pixels behind the viewer.
 static const double farthest = 1e9;
 enum { BEHIND = -1050000000 };
 
@@ -29,12 +30,13 @@ static uint32_t pixel(const px_source *source, int x, int y) {
   return source->pixels[row * source->stride + column];
 }
 
-// A pixel's components in 16 bits each, so that one multiplication is of all four.
+// Returns a pixel's components in 16 bits each, so that one multiplication handles all four.
 static uint64_t spread(uint32_t pixel) { return (pixel & 0x00ff00ff) | (uint64_t)(pixel & 0xff00ff00) << 24; }
 
 static uint32_t gather(uint64_t spread) { return (uint32_t)(spread | spread >> 24); }
 
-// A mix of two pixels; part is in 0...255 of 256. The components' differences may be negative: the sum has none that is.
+// Returns a mix of two pixels; `part` is in 0...255 of 256. Differences of components may be negative, but no sum is
+// negative.
 static uint64_t mix(uint64_t first, uint64_t second, uint32_t part) {
   return ((first << 8) + (second - first) * part + 0x0080008000800080) >> 8 & 0x00ff00ff00ff00ff;
 }
@@ -43,14 +45,16 @@ static uint32_t mix_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_
   return gather(mix(mix(spread(a), spread(b), part_x), mix(spread(c), spread(d), part_x), part_y));
 }
 
-// The whole number below a place; what isn't one is far to the left. (Conversions round towards 0: none is below it.)
+// Returns the greatest integer not above a position; NaN is far to the left. Conversions round towards 0, but the
+// offset makes every converted number positive.
 static int32_t below(double place) {
   place = place > -farthest ? place : -farthest;
   place = place < farthest ? place : farthest;
   return (int32_t)(place + 1073741824.0) - 1073741824;
 }
 
-// Where the pixels of a row's part are in the source; answers whether the four around each are all within it.
+// Finds the positions in the source of consecutive pixels of a row. Returns whether the four pixels around each
+// position are all within the source.
 static int find_places(const double matrix[9], double x, double y, int count, double offset_u, double offset_v,
                        int last_u, int last_v, int32_t *u, int32_t *v) {
   const double row_u = y * matrix[3] + matrix[6], row_v = y * matrix[4] + matrix[7];
@@ -62,13 +66,13 @@ static int find_places(const double matrix[9], double x, double y, int count, do
     const int32_t found_v = below((px * matrix[1] + row_v) * part + offset_v);
     u[i] = depth > 0 ? found_u : BEHIND;
     v[i] = found_v;
-    // The sign of a place before the first one, or of the way to the last one, tells.
+    // The sign bit is set if a position is before the first pixel or after the last one.
     outside |= u[i] | v[i] | (last_u - u[i]) | (last_v - v[i]);
   }
   return outside >= 0;
 }
 
-// One pixel that may lie at an edge.
+// Returns one pixel, which may be at an edge.
 static uint32_t look_up(const px_source *source, int32_t u, int32_t v, int filter) {
   if (u == BEHIND) return 0;
   const int x = u >> 8, y = v >> 8;
@@ -83,7 +87,7 @@ void px_warp(const uint32_t *source, int width, int height, ptrdiff_t stride, in
              const double matrix[9], int filter, int edge) {
   if (width <= 0 || height <= 0) return;
   const px_source all = {source, width, height, stride, edge};
-  // From edges to middles, and to the nearest 256th.
+  // The offset from edges to middles, and rounding to the nearest 256th.
   const double middle = filter == PX_NEAREST ? 0 : -127.5;
   const double offset_u = middle - source_left * 256.0, offset_v = middle - source_top * 256.0;
   const int last_u = width < 4000000 ? (width - 1) * 256 - 1 : -1;

@@ -8,8 +8,8 @@
 #include <dlfcn.h>
 #endif
 
-/* The file descriptor of the X11 connection of a window, for poll(2); -1 where it isn't an X11 window.
-   Here because Swift imports neither the macro nor the private structure that it looks into. */
+/* Returns the file descriptor of a window's X11 connection, for poll(2), or -1 if it isn't an X11 window.
+   In C because Swift imports neither the macro nor the private structure that the macro accesses. */
 static inline int trellis_x11_connection(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;
@@ -20,7 +20,8 @@ static inline int trellis_x11_connection(SDL_Window *window) {
   return -1;
 }
 
-/* The connection of an X11 or a Wayland window to its display: a Display or a wl_display; NULL where it is another. */
+/* Return a window's connection to its display: a Display for X11, a wl_display for Wayland. NULL if the window system is
+   another. */
 static inline void *trellis_x11_display(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;
@@ -39,7 +40,7 @@ static inline void *trellis_wayland_display(SDL_Window *window) {
   return NULL;
 }
 
-/* The number of an X11 window, by which other programs know it; 0 where it isn't one. */
+/* Returns the number of an X11 window, as other programs use it, or 0 if it isn't an X11 window. */
 static inline unsigned long trellis_x11_window(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;
@@ -50,7 +51,7 @@ static inline unsigned long trellis_x11_window(SDL_Window *window) {
 }
 
 #if defined(SDL_VIDEO_DRIVER_X11)
-/* The character of an X11 keysym; 0 where it is none that is known here. */
+/* Returns the character of an X11 keysym, or 0 if it is unknown. */
 static inline uint32_t trellis_x11_keysym_character(KeySym keysym) {
   if ((keysym >= 0x20 && keysym <= 0x7e) || (keysym >= 0xa0 && keysym <= 0xff)) return (uint32_t)keysym;
   if ((keysym & 0xff000000) == 0x01000000) return (uint32_t)(keysym & 0x00ffffff);
@@ -58,9 +59,10 @@ static inline uint32_t trellis_x11_keysym_character(KeySym keysym) {
 }
 #endif
 
-/* The character that a key writes on a level of the keyboard layout in force, the key being named by what it writes alone: level 1 is that
-   of Shift, 2 that of AltGr, 3 that of both. 0 where the layout isn't known. The library is the one that SDL uses; a program that runs on
-   Wayland has none. */
+/* Returns the character of a key on a level of the current keyboard layout, or 0 if the layout is unknown. `character` is
+   the key's character without modifiers. Level 1 is Shift, 2 is AltGr, 3 is both.
+
+   The X11 library is the one that SDL uses; programs that run on Wayland have none. */
 static inline uint32_t trellis_x11_character(SDL_Window *window, uint32_t character, int level) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   static KeySym (*keysym_of)(Display *, KeyCode, int, int);

@@ -1,13 +1,14 @@
-// Counts what the whole program asks for, whoever asks.
+// Counts of the allocations of the whole program.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 
-/// How often memory was asked for since the program started: malloc and its kin, and mmap.
+/// Returns the number of allocations since the program started: malloc and related functions, and mmap.
 uint64_t allocations_count(void);
-/// What malloc has given out at present and not got back, in bytes, its own large mappings included.
+/// Returns the number of bytes that malloc has handed out and that are not freed, including malloc's own large
+/// mappings.
 uint64_t allocations_live_bytes(void);
-/// What of the program is in memory at present, in bytes, code and all.
+/// Returns the program's resident memory in bytes, including code.
 uint64_t allocations_resident_bytes(void);
-/// Gives what malloc keeps in reserve back to the system.
+/// Returns malloc's unused memory to the system.
 void allocations_trim(void);

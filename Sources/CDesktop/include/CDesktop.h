@@ -1,79 +1,84 @@
-// What the desktop says and shows over D-Bus: its settings, org.freedesktop.portal.Settings, and its dialogs about files. Whether the
-// display is still there.
+// Services of the desktop over D-Bus: settings (org.freedesktop.portal.Settings) and file dialogs. Also checks whether
+// the display still exists.
 #pragma once
 
-/// Told of one setting, in one or three numbers, a switch as 0 or 1; with no space and no key, that those are all for now.
+/// Receives one setting as one or three numbers; a switch is 0 or 1. A call without namespace and key ends the initial
+/// settings.
 typedef void (*desktop_setting_handler)(
     void *_Nullable context, const char *_Nullable space, const char *_Nullable key, const double *_Nullable values, int count);
 
-/// Tells the handler of all settings of the spaces org.freedesktop.appearance and org.gnome.desktop.interface that are numbers, and
-/// then of each that changes, on the thread that calls this, as long as there is a session bus.
+/// Calls the handler with all numeric settings of the namespaces org.freedesktop.appearance and
+/// org.gnome.desktop.interface, then with each change.
 ///
-/// Returns at once, having told nothing, where there is no D-Bus library or no session bus: the library is looked for when this is
-/// called, and nothing is started that isn't there. Only numbers, switches and colours are told.
+/// Runs on the calling thread as long as the session bus exists. Reports only numbers, switches and colours.
+///
+/// Returns at once, without a call of the handler, if there is no D-Bus library or no session bus. The library is
+/// looked up in this call, and nothing is started.
 ///
 /// @param bus The bus's address; NULL is the session's.
 void desktop_settings_follow(
     const char *_Nullable bus, desktop_setting_handler _Nonnull handler, void *_Nullable context);
 
-/// A kind of files that a person can choose.
+/// A selectable kind of files.
 typedef struct {
   const char *_Nonnull name;
-  /// Patterns of names, such as *.png, and MIME types; both end with NULL.
+  /// Patterns of names, such as *.png, and MIME types. Both lists end with NULL.
   const char *_Nullable const *_Nonnull patterns;
   const char *_Nullable const *_Nonnull types;
 } desktop_file_filter;
 
-/// Has an X11 connection that breaks, as when its server ends, do nothing but be told of by desktop_display_is_gone: Xlib ends the process
-/// by itself.
+/// Makes a broken X11 connection, such as after the end of its server, visible only through `desktop_display_is_gone`.
+/// Without this call, Xlib ends the process.
 ///
-/// Does nothing where Xlib is older than 1.7, which can't be kept from that.
+/// Does nothing if Xlib is older than 1.7, whose exit can't be prevented.
 ///
 /// @param display The Display.
 void desktop_display_watch(void *_Nonnull display);
 
-/// Whether the connection broke that is watched, or a Wayland connection: then nothing more is to be asked of it.
+/// Returns whether the watched X11 connection, or a Wayland connection, is broken. A broken connection must not be used
+/// any more.
 ///
-/// @param display The wl_display; NULL where there is none.
+/// @param display The wl_display, or NULL.
 int desktop_display_is_gone(void *_Nullable display);
 
-/// What a person is asked for.
+/// A request for files.
 typedef struct {
   /// OpenFile, SaveFile or SaveFiles.
   const char *_Null_unspecified method;
-  /// The window that the dialog belongs to, as "x11:" and its number in hexadecimal; "" is none.
+  /// The parent window of the dialog, as "x11:" and the window's number in hexadecimal, or "".
   const char *_Null_unspecified parent;
   const char *_Null_unspecified title;
-  /// What is on the button that confirms, the folder to begin in, the file's name that is proposed; NULL is what the dialog has by itself.
+  /// The title of the confirming button, the initial folder and the proposed file name. NULL is the dialog's default.
   const char *_Nullable accept, *_Nullable folder, *_Nullable name;
-  /// For SaveFiles: the files' names, which end with NULL.
+  /// For SaveFiles: the file names, ending with NULL.
   const char *_Nullable const *_Nullable names;
-  /// For OpenFile: several, and folders instead of files.
+  /// For OpenFile: whether to choose several files, and folders instead of files.
   int multiple, directory;
   const desktop_file_filter *_Nullable filters;
   int filter_count;
 } desktop_file_request;
 
-/// What came of it.
+/// The outcome of a request.
 typedef enum {
   desktop_files_chosen,
   desktop_files_cancelled,
   /// There is no D-Bus library or no session bus.
   desktop_files_no_bus,
-  /// Nobody on the bus shows such dialogs.
+  /// No service on the bus shows file dialogs.
   desktop_files_no_portal,
-  /// The portal gave up, or the bus went away.
+  /// The portal reported a failure, or the bus ended.
   desktop_files_failed,
 } desktop_files_answer;
 
-/// Told of each file that was chosen, by its address.
+/// Receives the address of each chosen file.
 typedef void (*desktop_file_handler)(void *_Nullable context, const char *_Nonnull address);
 
-/// Asks a person for files by the desktop's dialog, org.freedesktop.portal.FileChooser, and waits for the answer on the thread that calls
-/// this.
+/// Asks the user for files with the desktop's dialog, org.freedesktop.portal.FileChooser, and waits for the outcome on
+/// the calling thread.
 ///
 /// @param bus The bus's address; NULL is the session's.
-/// @param cancel A file descriptor: as soon as something can be read from it, the dialog is closed, and the answer is that it was cancelled.
+/// @param cancel A file descriptor. When it becomes readable, the dialog is closed and the outcome is that it was
+/// cancelled.
 desktop_files_answer desktop_files_ask(
     const char *_Nullable bus, const desktop_file_request *_Nonnull request, int cancel,
     desktop_file_handler _Nonnull handler, void *_Nullable context);

@@ -1,13 +1,13 @@
-// The table of symbols, which is data: symbols.def, compiled in, so that nothing has to be found when a program runs.
+// The table of symbols from symbols.def. It is compiled in, so that a running program needs no file.
 #pragma once
 #include <stddef.h>
 
 typedef struct {
-  // What source code asks for, as in Image(systemName:).
+  // The name in source code, as in Image(systemName:).
   const char *_Nonnull name;
-  // What the icon is called that is shown.
+  // The name of the icon.
   const char *_Nonnull icon;
 } symbol_name;
 
-// The lines of symbols.def, in their order.
+// Returns the lines of symbols.def, in order.
 const symbol_name *_Nonnull symbol_names(size_t *_Nonnull count);
