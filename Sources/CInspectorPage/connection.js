@@ -1,6 +1,6 @@
 "use strict";
 
-// The socket to the app: messages out, and what comes handed to whoever wants it.
+// The socket to the app. Sends messages, and passes received messages to their listeners.
 const app = (() => {
   const listeners = {};
   const waiting = new Map();
@@ -14,10 +14,10 @@ const app = (() => {
     if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  // Who answers instead of the app, while the page shows what was.
+  // The function that answers questions instead of the app while the page shows the past, or null.
   let answers = null;
 
-  // What is asked; the answer is null where there is nothing of that kind any more.
+  // Asks a question; the answer is null if its subject no longer exists.
   function ask(what, more = {}) {
     if (answers && what !== "document") return Promise.resolve(answers(what, more));
     return askApp(what, more);
@@ -39,7 +39,7 @@ const app = (() => {
       return;
     }
     tell(message.t, message);
-    // The next news may come when these are drawn.
+    // Requests the next update after these frames are drawn.
     if (message.t === "news") requestAnimationFrame(() => send({ t: "read", news: message.news }));
   }
 
@@ -58,7 +58,7 @@ const app = (() => {
   return { on, tell, send, ask, askApp, open, answerBy(next) { answers = next; } };
 })();
 
-// An element with attributes, and what is in it.
+// Returns an element with attributes and content.
 function make(name, attributes = {}, ...content) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

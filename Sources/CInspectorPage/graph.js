@@ -1,7 +1,7 @@
 "use strict";
 
-// The drawing of a part of the graph: a lane for each view, in it its attributes from what is read on the left to what reads it
-// on the right.
+// The drawing of a part of the graph, with a lane for each view. In a lane, attributes are right of their sources and left of
+// their readers.
 const graph = (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const box = { width: 168, height: 34, across: 58, down: 8 };
@@ -31,7 +31,7 @@ const graph = (() => {
   const shortened = (text, limit) => (text.length > limit ? text.slice(0, limit - 1) + "…" : text);
   const laneOf = (node) => node.path || (node.kind.startsWith("environment") ? "environment" : "window");
 
-  // What is in a collapsed lane is one box.
+  // Replaces the nodes of each collapsed lane by one box.
   function gathered() {
     const byNumber = new Map();
     const boxes = [];
@@ -67,7 +67,7 @@ const graph = (() => {
     return { boxes, edges };
   }
 
-  // Each box stands right of all that it reads: the longest way from an input.
+  // Ranks each box by the longest path from an input, so that a box is right of all its sources.
   function rank({ boxes, edges }) {
     const open = new Map(boxes.map((node) => [node, 0]));
     const readers = new Map(boxes.map((node) => [node, []]));
@@ -86,7 +86,7 @@ const graph = (() => {
     }
   }
 
-  // Natural order: the second of several views comes before the tenth.
+  // Natural order: “2” before “10”.
   const collator = new Intl.Collator("en", { numeric: true });
 
   function place(boxes) {
@@ -97,7 +97,7 @@ const graph = (() => {
     }
     const isLast = (lane) => lane === "environment" || lane === "window";
     const names = [...lanes.keys()].sort((a, b) => isLast(a) - isLast(b) || collator.compare(a, b));
-    // Columns that nobody stands in are left out.
+    // Empty columns are omitted.
     const ranks = [...new Set(boxes.map((node) => node.rank))].sort((a, b) => a - b);
     const columns = new Map(ranks.map((rank, index) => [rank, index]));
     let y = 8;
@@ -195,7 +195,7 @@ const graph = (() => {
       byID("cut").hidden = !next.cut;
       draw();
     },
-    // What became of attributes in the last frame that did something.
+    // Sets the outcomes of attributes in the last frame that had any.
     setOutcomes(next) {
       outcomes = next;
       color();
@@ -206,7 +206,7 @@ const graph = (() => {
       const element = holder.querySelector(".box.chosen");
       if (element) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
-    // As much smaller as it takes to see it from side to side, as far as it can still be read.
+    // Reduces the zoom until the drawing fits the width, as far as text stays readable.
     fit() {
       const width = holder.firstChild ? holder.firstChild.viewBox.baseVal.width : 0;
       if (width > 0) zoom = Math.max(0.5, Math.min(1, (holder.clientWidth - 4) / width));

@@ -1,6 +1,6 @@
 #include "inspector_page.h"
 
-// The compiler takes the files in as they lie beside this one: a program has nothing to look for when it runs, wherever it is.
+// The compiler embeds the files beside this one, so that a program needs no files at run time.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char document[] = {

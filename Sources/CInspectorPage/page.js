@@ -1,6 +1,6 @@
 "use strict";
 
-// Brings the parts of the page together.
+// Connects the parts of the page.
 (() => {
   const frames = [];
   const history = [];
@@ -9,7 +9,7 @@
   let chosen = null;
   let pane = "node";
 
-  // MARK: What is shown
+  // MARK: Selection
 
   async function show(question, { remembers = true } = {}) {
     const answer = await app.ask(question.what, question.more);
@@ -51,7 +51,7 @@
   byID("larger").addEventListener("click", () => graph.zoomBy(1.25));
   byID("smaller").addEventListener("click", () => graph.zoomBy(0.8));
 
-  // A recording is of another time: its numbers of views are others.
+  // A recording has other frames than the live app, and its view numbers differ.
   stepping.onMove(async (moment) => {
     byID("state").textContent = moment === null ? "live" : stepping.isFile ? "a recording" : "the past; the app goes on";
     history.length = 0;
@@ -72,7 +72,7 @@
     if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } }, options);
   }
 
-  // MARK: Finding
+  // MARK: Search
 
   let searchCount = 0;
   byID("search").addEventListener("input", async (event) => {
@@ -93,7 +93,7 @@
 
   // MARK: Panes
 
-  // The last frame; of a recording, the one that is shown.
+  // Returns the last frame, or the frame shown of a recording.
   function lastFrame() {
     if (stepping.isOn) return recording.frames[recording.moment - 1];
     return frames[frames.length - 1];
@@ -134,10 +134,11 @@
 
   const timeline = byID("timeline");
   const bar = 6;
-  // Of update, layout, display list and raster: told apart in light and dark, and by people who see few colours.
+  // The colours of update, layout, display list and raster. They are distinguishable in light and dark mode, and by colour-blind
+  // users.
   const phaseColours = ["#e07b00", "#8e5bd0", "#16877b", "#1d6fe0"];
 
-  // As many frames as there is room for: the last ones, or those around the one that is shown.
+  // Returns the frames that fit into the width: the last ones, or those around the selected frame.
   function shownFrames(width) {
     const count = Math.floor(width / bar);
     if (!stepping.isOn) return frames.slice(-count);
@@ -153,7 +154,7 @@
     timeline.height = timeline.clientHeight * ratio;
     const context = timeline.getContext("2d");
     context.scale(ratio, ratio);
-    // The colours of the legend, as they are in light or dark.
+    // Returns a colour of the legend, in the current light or dark mode.
     const paint = (name) => getComputedStyle(document.querySelector(`.legend .${name}`)).backgroundColor;
     const [width, height] = [timeline.clientWidth, timeline.clientHeight];
     const last = shownFrames(width);
@@ -162,7 +163,7 @@
     const up = (value) => (value / most) * (height - 14);
     last.forEach((frame, index) => {
       const x = index * bar;
-      // From below: update, layout, display list, raster.
+      // From the bottom up: update, layout, display list, raster.
       let bottom = height;
       frame.ms.forEach((value, phase) => {
         const length = Math.min(Math.max(up(value), phase === 0 ? 1 : 0), bottom);
@@ -193,7 +194,7 @@
     const words = [[`${budget.toFixed(1)} ms a frame: `, plain]];
     names.forEach((name, phase) => words.push(
       [name, phaseColours[phase]], [phase < 3 ? ", " : "; marks above are bodies over 0.5 ms and 1 ms", plain]));
-    // At the right, where bars come last.
+    // Right-aligned, because bars reach the right edge last.
     let left = width - 4 - words.reduce((sum, [text]) => sum + context.measureText(text).width, 0);
     for (const [text, colour] of words) {
       context.fillStyle = colour;
@@ -206,7 +207,7 @@
     if (!frame) return;
     pane = "frame";
     await stepping.goToFrame(frame.n);
-    // One that isn't recorded: what ran in it is known, perhaps.
+    // The frame isn't in the recording; its evaluations may still be known.
     if (lastFrame()?.n !== frame.n) {
       await showPane("frame");
       await panes.showFrame(frame.n);
@@ -214,11 +215,11 @@
   });
   addEventListener("resize", drawTimeline);
 
-  // MARK: What comes
+  // MARK: Messages
 
   let size = null;
   app.on("hello", async (hello) => {
-    // Another window's frames and attributes are others.
+    // Frames and attributes differ between windows.
     stepping.live();
     frames.length = history.length = 0;
     [chosen, shown, size] = [null, null, null];
@@ -242,7 +243,7 @@
     return now.nodes + now.edges;
   }
 
-  // What a click does comes in several frames: they are shown as one, until nothing has come for a moment.
+  // The effects of one click span several frames. They are shown together, until no outcome arrives for 0.7 seconds.
   const strength = { marked: 1, equal: 2, set: 3, changed: 4 };
   let burst = { outcomes: new Map(), time: 0 };
   function gather(outcomes) {
@@ -277,7 +278,7 @@
     const isOther = size !== null && now !== size;
     size = now;
     drawTimeline();
-    // What is shown beside follows, not more often than it can be read.
+    // The panes are refreshed at most every 120 milliseconds.
     refreshing ||= setTimeout(async () => {
       refreshing = null;
       if (stepping.isOn) return;

@@ -1,6 +1,6 @@
 "use strict";
 
-// What is beside the drawing: the views, an attribute, a frame, wasted work, layout.
+// The panes beside the drawing: the views, an attribute, a frame, wasted work, layout.
 const panes = (() => {
   let choose = () => {};
   let showView = () => {};
@@ -59,17 +59,17 @@ const panes = (() => {
 
   // MARK: An attribute
 
-  // The file's name and the line; where that is, under the pointer.
+  // Returns the file's name and the line; the tooltip is the whole location.
   function place(text) { return make("code", { title: text }, text.split("/").pop()); }
 
-  // A long path with its middle left out, and ids short; the whole is under the pointer.
+  // Returns a path without the middle of a long path, and with short ids; the tooltip is the whole path.
   function shownPath(tag, path) {
     const steps = path.replace(/\["?([^"\]]{8})[^"\]]*"?\]/g, "[$1…]").split("/");
     const short = steps.length > 5 ? [steps[0], "…", ...steps.slice(-3)] : steps;
     return make(tag, { class: "soft", title: path }, short.join("/"));
   }
 
-  // Two values, or one if both read the same. A long one is cut; the whole is the tooltip.
+  // Returns two values, or one if both have the same text. A long value is cut; the tooltip is the whole value.
   function difference(old, value) {
     const cut = (text) => text.length > 90 ? `${text.slice(0, 89)}…` : text;
     const text = old === value ? cut(value) : `${cut(old)} → ${cut(value)}`;
@@ -95,7 +95,7 @@ const panes = (() => {
     return item;
   }
 
-  // The items of a chain. Of a long one, the steps between the first three and the cause can be opened.
+  // Returns the items of a chain. In a long chain, the steps between the first three and the cause are collapsed.
   function folded(steps) {
     if (steps.length <= 8) return steps.map(step);
     const written = steps.findIndex((step) => step.writes.length > 0);
@@ -129,7 +129,7 @@ const panes = (() => {
     fact("evaluated", `${node.evaluations}×, ${node.changes}× with another value`);
     if (node.ms !== null) fact("time", `${milliseconds(node.ms)} in ${node.timed}, at most ${milliseconds(node.longest)}`);
     if (node.stale) fact("now", "perhaps out of date");
-    // What stands in Trellis's own source is nobody's view.
+    // Locations in Trellis's own source belong to no view of the app.
     if (node.made && !/^(Trellis\w*|SwiftUI)\//.test(node.made)) fact("made at", place(node.made));
     const edit = node.isState
       ? make("form", { onsubmit: (event) => { event.preventDefault(); app.send({ t: "state", node: id, value: event.target.value.value }); document.activeElement.blur(); } },
@@ -195,7 +195,7 @@ const panes = (() => {
       ...(place.stack ? stackOf(place.stack) : [])];
   }
 
-  // How a stack shared its room, as it remembers it itself.
+  // Describes the stack's own record of how it divided its space.
   function stackOf(stack) {
     const axis = stack.axis === "y" ? 1 : 0;
     const isShared = stack.views.some((view) => view.order !== null);

@@ -1,6 +1,6 @@
 "use strict";
 
-// The app's picture, drawn from the rectangles that come, and what a person does to it.
+// The app's picture, drawn from received rectangles, and the user's input on it.
 (() => {
   const canvas = byID("picture");
   const marks = byID("marks");
@@ -62,7 +62,7 @@
   }
 
   let clicks = { time: 0, x: 0, y: 0, count: 0 };
-  // A view is picked by a click that the app doesn't get.
+  // Whether the next click picks a view. The app doesn't receive that click.
   let isPicking = false;
   function setPicking(next) {
     isPicking = next;
@@ -84,7 +84,7 @@
     clicks = { time: event.timeStamp, x: event.clientX, y: event.clientY, count };
     pointer(event, "down", count);
   });
-  // Of a frame of the past, too.
+  // The picture of a past frame also supports picking.
   const past = byID("past");
   past.addEventListener("pointerdown", async (event) => {
     event.preventDefault();
@@ -124,7 +124,7 @@
   }
   typing.addEventListener("keydown", (event) => {
     key(event, event.repeat ? "repeat" : "down");
-    // What writes something comes as text.
+    // Keys that produce a character are sent as text.
     const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
     const pastes = (event.ctrlKey || event.metaKey) && event.key === "v";
     if (!writes && !pastes && !event.isComposing) event.preventDefault();
@@ -144,13 +144,13 @@
 
   // MARK: Marks over the picture
 
-  // How many pixels make a point of what the marks lie over: the live picture, or one of the past.
+  // The number of pixels per point of the picture below the marks: the live picture, or a past one.
   let markScale = 1;
   window.sizeMarks = (width, height, pixels) => {
     [marks.width, marks.height, markScale] = [width, height, pixels || scale];
   };
 
-  // Rectangles in points, drawn over the picture; none takes them away.
+  // Draws rectangles, in points, over the picture. An empty list removes them.
   window.markPicture = (rects) => {
     const over = marks.getContext("2d");
     over.clearRect(0, 0, marks.width, marks.height);
@@ -159,7 +159,7 @@
     for (const rect of rects) over.strokeRect(...rect.map((length) => length * markScale));
   };
 
-  // Where a view is laid out: its frame, its guides (those that are set are drawn through), and how far it could reach into safe areas.
+  // Draws a view's frame, its guides and the extent that it could have in safe areas. Explicit guides are solid lines.
   window.markPlace = ({ frame: [x, y, width, height], guides, safe: [top, left, bottom, right] }) => {
     markPicture([]);
     const over = marks.getContext("2d");
@@ -178,7 +178,7 @@
     over.font = "9px system-ui";
     for (const guide of guides) {
       const isBaseline = guide.name.endsWith("Baseline");
-      // Sides are the frame's own.
+      // Guides at the frame's sides coincide with the frame.
       if (!guide.set && !isBaseline && guide.name !== "center") continue;
       over.strokeStyle = over.fillStyle = isBaseline ? "#c0392b" : "#16877b";
       over.setLineDash(guide.set ? [] : [3, 3]);

@@ -1,15 +1,15 @@
 "use strict";
 
-// A recording: the frames of a window as the app has written them down. It answers what a page asks, as it was after any of them.
+// A recording: the frames of a window as written by the app. Answers the page's questions for the moment after any frame.
 const recording = (() => {
   const LIMIT = 400;
   const outcomeNames = ["set", "changed", "equal", "marked"];
   let data = null;
-  // All frames, each with the segment that it is in; before the first of them is the moment 0.
+  // All frames, each with the index of its segment. Moment 0 is before the first frame.
   let frames = [];
-  // Of each attribute, where it is told of: [moment, entry].
+  // The entries of each attribute: [moment, entry].
   let told = new Map();
-  // The graph as it is after a moment.
+  // The graph after a moment.
   let now = null;
 
   const text = (number) => (number < 0 ? null : data.texts[number]);
@@ -45,7 +45,7 @@ const recording = (() => {
     for (let place = 0; place + 1 < (list || []).length; place += 2) take(list[place], list[place + 1]);
   }
 
-  // MARK: From one moment to another
+  // MARK: Moments
 
   function make([id, name, kind, path, type, role]) {
     now.nodes.set(id, { id, name: text(name) || "", kind: text(kind), path: text(path), type: text(type) || "", role: text(role) });
@@ -77,7 +77,7 @@ const recording = (() => {
     for (const entry of frame.e || []) {
       if (entry[0] < 0) continue;
       if (entry[5] >= 0) now.values.set(entry[0], text(entry[5]));
-      // What has changed without anybody writing down to what isn't known any more.
+      // A changed value without a recorded text is unknown from now on.
       else if (entry[1] === 0 || entry[1] === 1) now.values.delete(entry[0]);
     }
     pairs(frame.v, (id, value) => now.values.set(id, text(value)));
@@ -93,7 +93,7 @@ const recording = (() => {
     return goal;
   }
 
-  // The size of the picture at this moment, and the rectangles that make it up, in the order in which they are drawn.
+  // Returns the picture's size at this moment, and its rectangles in drawing order.
   function picture() {
     const number = now.moment === 0 ? 0 : frames[now.moment - 1].segment;
     const segment = data.segments[number];
@@ -119,7 +119,7 @@ const recording = (() => {
 
   // MARK: Views
 
-  // The steps of a path: `A/B[1]/C["x/y"]` is A, B, [1]/C, ["x/y"].
+  // Returns the steps of a path: `A/B[1]/C["x/y"]` has the steps A, B, [1]/C, ["x/y"].
   function steps(path) {
     const found = [];
     let [begin, depth, isQuoted] = [0, 0, false];
@@ -135,7 +135,7 @@ const recording = (() => {
         depth += 1;
       } else if (letter === "]") depth = Math.max(0, depth - 1);
       else if (letter === "/" && depth === 0) {
-        // An index and what it is the index of are one step.
+        // An index and the indexed view are one step.
         if (path[begin] === "[" && !path.slice(begin, place).includes("]/")) continue;
         cut(place);
         begin = place + 1;
@@ -257,7 +257,7 @@ const recording = (() => {
   const differenceOf = (entry) => (entry.length <= 8 ? null
     : { path: text(entry[8]), reason: text(entry[9]), old: text(entry[10]), new: text(entry[11]), incomparable: entry[12] === 1 });
 
-  // The chain of causes of an attribute's value, from entry to entry, back to the write.
+  // Returns the chain of causes of an attribute's value, entry by entry, back to the write.
   function why(id, frame) {
     const place = frame === null || frame === undefined ? now.moment : frames.findIndex((known) => known.f.n === frame) + 1;
     let end = [place || now.moment, Infinity];
@@ -320,17 +320,17 @@ const recording = (() => {
 
   // MARK: Layout
 
-  // Where views were laid out, and what was proposed to them: guides and stacks' accounts aren't written down.
+  // Returns a view's layout and proposal. Guides and the accounts of stacks aren't recorded.
   function placeOf(id) {
     const node = now.nodes.get(id);
     if (!node) return null;
-    // Of an attribute that is no view's layout itself, that of the view, or of the one that it consists of.
+    // The layout of an attribute without its own is that of its view, or of the first view inside it.
     const own = now.places.has(id) ? id : [...now.places.keys()].find((other) => now.nodes.get(other)?.path === node.path && node.path);
     const place = now.places.get(own ?? [...now.places.keys()].find((other) => node.path && now.nodes.get(other)?.path?.startsWith(`${node.path}/`)));
     if (!place) return null;
     const [at, x, y, width, height, proposedWidth, proposedHeight] = place;
     const view = now.nodes.get(at);
-    // What its container says of it and its neighbours.
+    // The container's placements of the view and its neighbours.
     const arranged = [...(now.reads.get(at) || []), ...(now.readers.get(at) || [])].find((other) => now.nodes.get(other)?.kind === "placements");
     return {
       name: view ? view.name : "", path: view ? view.path : null, frame: [x, y, width, height], proposal: [proposedWidth, proposedHeight], guides: [], safe: [0, 0, 0, 0], stack: null,
@@ -338,7 +338,7 @@ const recording = (() => {
     };
   }
 
-  // The smallest view that a point lies in; of several, the innermost.
+  // Returns the smallest view that contains a point; of equally small views, the innermost.
   function pick({ x, y }) {
     let found = null;
     for (const [id, [, left, top, width, height]] of now.places) {
@@ -349,7 +349,7 @@ const recording = (() => {
     return found && { node: found.id, place: placeOf(found.id) };
   }
 
-  // Of all views: where they are, and what was proposed to them.
+  // Returns the frame and the proposal of each view.
   function layout() {
     if (!now.places.size) return null;
     const events = [...now.places.values()].map(([id, x, y, width, height, proposedWidth, proposedHeight]) => {
@@ -384,7 +384,7 @@ const recording = (() => {
     get frames() { return frames.map((frame) => frame.f); },
     get moment() { return now.moment; },
     get counts() { return { nodes: now.nodes.size, edges: now.edgeCount }; },
-    // The moment after a frame; nil where that isn't in the recording.
+    // Returns the moment after a frame, or null if the frame isn't recorded.
     momentOf(number) { const place = frames.findIndex((frame) => frame.f.n === number); return place < 0 ? null : place + 1; },
   };
 })();

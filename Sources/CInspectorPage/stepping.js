@@ -1,6 +1,6 @@
 "use strict";
 
-// Steps through the frames that are recorded: of an app that runs, or of a file. What the page shows beside is asked of the recording meanwhile.
+// Steps through the recorded frames of a running app or of a file. Meanwhile, the page's panes query the recording.
 const stepping = (() => {
   const past = byID("past");
   const slider = byID("moment");
@@ -42,7 +42,7 @@ const stepping = (() => {
     document.body.dataset.moment = recording.moment;
   }
 
-  // One after the other: of wishes that come meanwhile the last counts.
+  // Runs moves one after the other. Of moves requested meanwhile, only the last runs.
   async function go(find) {
     wish = find;
     if (isWaiting) return;
@@ -88,7 +88,7 @@ const stepping = (() => {
     listener(null);
   }
 
-  // The page as a file with the recording in it.
+  // Saves the page as a file that contains the recording.
   async function save() {
     byID("save").disabled = true;
     label.textContent = "saving";
@@ -121,9 +121,9 @@ const stepping = (() => {
     isFile, live,
     get isOn() { return isOn; },
     onMove(next) { listener = next; },
-    // The moment after a frame; where that isn't recorded, all stays.
+    // Moves to the moment after a frame; does nothing if the frame isn't recorded.
     goToFrame: (number) => go(() => recording.momentOf(number)),
-    // The recording that is in this file.
+    // Opens the recording that this file contains.
     openFile() {
       recording.open(JSON.parse(byID("recording").textContent));
       return go((_, count) => count);

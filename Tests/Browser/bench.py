@@ -1,4 +1,4 @@
-"""What the tests of the page have in hand: apps that are inspected, and pages in a browser."""
+"""The fixtures of the page's tests: inspected apps, and pages in a browser."""
 
 import os
 import pathlib
@@ -8,11 +8,11 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Where looked-at pictures go; docs keeps the ones that it shows.
+# The folder for pictures to be reviewed; docs has copies of the pictures that it shows.
 PICTURES = ROOT / "out" / "browser"
 
 
-# An app of two windows, the second opened by the first.
+# An app with two windows; the first opens the second.
 WINDOWS = """
 import SwiftUI
 
@@ -37,7 +37,7 @@ struct Second: View {
 
 
 class App:
-    """A program that `trellis inspect` has started."""
+    """A program started by `trellis inspect`."""
 
     def __init__(self, trellis, source, *options):
         self.log = tempfile.NamedTemporaryFile(mode="w+", suffix=".log")
@@ -50,7 +50,7 @@ class App:
             return file.read()
 
     def _wait_for_address(self):
-        # Compiling comes first, which takes what it takes.
+        # Compiling comes first and can take long.
         for _ in range(6000):
             found = re.search(r"http://\S+", self.output())
             if found:
@@ -61,7 +61,7 @@ class App:
         raise AssertionError("the app has printed no address")
 
     def memory(self):
-        """Resident bytes."""
+        """Returns the resident memory in bytes."""
         with open(f"/proc/{self.process.pid}/statm") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
@@ -94,7 +94,7 @@ class Page:
         self.wait_until(lambda: self.frames() > after, "a frame")
 
     def wait_until(self, is_so, what, seconds=30):
-        """Asks again and again: the page's own policy keeps the browser from doing that in it."""
+        """Polls a condition, because the page's own policy forbids the browser to wait for it inside the page."""
         for _ in range(seconds * 20):
             if is_so():
                 return
@@ -102,7 +102,7 @@ class Page:
         raise AssertionError(f"{what} didn't come in {seconds} s")
 
     def click_at(self, x, y):
-        """Clicks a point of the app's window, in points, and waits for a frame that follows."""
+        """Clicks at a point of the app's window, and waits for the next frame."""
         before = self.frames()
         box = self.page.locator("#picture").bounding_box()
         width = self.page.evaluate("picture.width")
@@ -112,14 +112,14 @@ class Page:
         self.settle()
 
     def settle(self):
-        """Waits until nothing new has come for a while."""
+        """Waits until no frame has arrived for a while."""
         last = -1
         while last != self.frames():
             last = self.frames()
             self.page.wait_for_timeout(250)
 
     def outcome(self, name, kind):
-        """What became of an attribute in the last frame: a word, or None."""
+        """Returns the outcome of an attribute in the last frame: a word, or None."""
         box = self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first
         words = box.get_attribute("class").split()
         return next((word for word in words if word in ("set", "changed", "equal", "marked")), None)
@@ -137,7 +137,7 @@ class Page:
         return self.page.locator(selector).inner_text()
 
     def pixels(self):
-        """The app's picture, as a data URL."""
+        """Returns the app's picture as a data URL."""
         return self.page.evaluate("picture.toDataURL()")
 
     def screenshot(self, name):

@@ -1,7 +1,7 @@
 """Runs the tests of the inspector's page in a real Chromium, one after the other.
 
-A test is a function whose name begins with `test_`, in a file of that kind beside this one. It gets a `Bench`, which starts apps and opens
-their pages. What differs from what is expected is an AssertionError.
+A test is a function `test_…` in a file `test_….py` beside this one. Its argument is a `Bench`, which starts apps and opens their pages.
+ A test fails with an AssertionError.
 """
 
 import importlib.util

@@ -1,4 +1,4 @@
-"""What a person sees and does in the page."""
+"""The page as the user sees and operates it."""
 
 import http.server
 import threading
@@ -13,7 +13,7 @@ def test_a_click_in_the_page_is_seen_in_picture_and_graph_and_explained(bench):
     assert page.outcome("Counter.value", "state") == "set"
     assert page.outcome("Counter.body", "body") == "changed"
     assert page.outcome("ContentView.body", "body") is None
-    # Where the text stands follows from where the stack puts it.
+    # The text's position follows from the stack's placements.
     page.choose("HStack", "placements")
     why = page.text("#why")
     assert "layoutComputer" in why and "“Counter.value” state" in why, why
@@ -29,7 +29,7 @@ def test_dark_mode_lights_up_texts_and_display_lists_and_no_body(bench):
     page.wait_for_frame(frames)
     page.settle()
     assert page.pixels() != before
-    # A body that reads anything of the environment is marked; none is evaluated.
+    # A body that reads the environment is marked, but not evaluated.
     assert set(page.outcomes("body")) <= {None, "marked"}, page.outcomes("body")
     assert page.outcome("Counter.body", "body") is None and page.outcome("ContentView.body", "body") is None
     assert "changed" in page.outcomes("resolvedText")
@@ -255,7 +255,7 @@ def test_another_origin_can_open_nothing(bench):
     read = blank.evaluate("(address) => fetch(address).then(() => 'read', () => 'refused')", address)
     assert read == "refused", read
     server.shutdown()
-    # The page itself goes on being served.
+    # The page itself is still served.
     assert bench.page(app).text("#state") == "live"
 
 
@@ -264,7 +264,7 @@ def test_another_token_is_refused_and_the_app_goes_on(bench):
     page = bench.page(app)
     page.click_at(280, 240)
     right = app.address.split("token=")[1]
-    # One character is another; too long; too short; none.
+    # Tokens with one wrong character, too long, too short, and empty.
     wrong = ("0" if right[0] != "0" else "1") + right[1:]
     blank = bench.blank()
     for address in [app.address.replace(right, token) for token in (wrong, right + "0", right[:-1], "")]:
@@ -272,7 +272,7 @@ def test_another_token_is_refused_and_the_app_goes_on(bench):
         assert answer.status == 403, (address, answer.status)
         assert "token" in blank.inner_text("body"), blank.inner_text("body")
         assert blank.locator("#picture").count() == 0
-    # The socket by itself, asked for from the page's own origin.
+    # The socket alone, opened from the page's own origin.
     blank.goto(app.address)
     blank.wait_for_selector("body[data-shown]")
     outcomes = blank.evaluate(
@@ -280,7 +280,7 @@ def test_another_token_is_refused_and_the_app_goes_on(bench):
         " const s = new WebSocket(`ws://${location.host}/socket?token=${token}`);"
         " s.onopen = () => resolve('open'); s.onclose = () => resolve('closed'); })))", [wrong, right + "0", right[:-1], "", right])
     assert outcomes == ["closed"] * 4 + ["open"], outcomes
-    # The app's own page is served as before.
+    # The app's own page works as before.
     before = page.pixels()
     page.click_at(280, 240)
     assert page.pixels() != before
@@ -294,7 +294,7 @@ def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alon
     blank = bench.blank()
     blank.goto(app.address)
     blank.wait_for_selector("body[data-shown]")
-    # One that never acknowledges anything, and one that sends what isn't understood.
+    # One client never acknowledges anything, and one sends invalid messages.
     reason = blank.evaluate(
         "() => new Promise((resolve) => { const s = new WebSocket(location.href.replace('http', 'ws').replace('/?', '/socket?'));"
         " window.idle = new WebSocket(s.url); s.onopen = () => s.send('garbage'); s.onclose = (e) => resolve(`${e.code} ${e.reason}`); })")

@@ -1,4 +1,4 @@
-"""How views are laid out: picked in the window, drawn over the picture, and accounted for."""
+"""The layout pane: views picked in the window, marks over the picture, and the accounts of stacks."""
 
 STACK = """
 import SwiftUI
@@ -29,14 +29,14 @@ def test_a_view_is_picked_in_the_window_and_its_stack_says_who_got_what(bench):
     page.wait_until(lambda: page.page.locator("#layout dl").count() == 1, "the place of the view")
     text = page.text("#layout")
     assert "Text" in text and "firstTextBaseline" in text, text
-    # The app got nothing of the click, and the marks lie over the picture.
+    # The app didn't receive the click, and the marks are over the picture.
     assert page.pixels() == pixels
     assert page.page.evaluate("marks.getContext('2d').getImageData(0, 0, marks.width, marks.height).data.some((byte) => byte > 0)")
     page.choose("HStack", "layoutComputer")
     page.page.click('button[data-pane="layout"]')
     page.page.wait_for_selector("#layout table")
     rows = [row.all_inner_texts() for row in map(lambda row: row.locator("td"), page.page.locator("#layout table tr").all()[1:])]
-    # The text of a higher priority is served first, then the less flexible of the others.
+    # The text with the higher priority is served first, then the less flexible of the other views.
     assert [row[1] for row in rows] == ["2", "1", "3"], rows
     assert [row[2] for row in rows] == ["2", "1", "2"], rows
     took = sum(float(row[4].split("×")[0]) for row in rows)

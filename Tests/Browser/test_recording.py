@@ -1,4 +1,4 @@
-"""Recordings: stepped through in the page, and opened from their files alone."""
+"""Recordings: stepping through them in the page, and opening them from their files alone."""
 
 import pathlib
 
@@ -29,7 +29,7 @@ struct Label: View {
 }
 """
 
-# Sets the state again and again, each time when the frame of the time before is told of.
+# Sets the state repeatedly, each time after the page has received the previous frame.
 UPDATE = """
 async ([state, from, to]) => {
   const frames = () => Number(document.body.dataset.frames || 0);
@@ -136,7 +136,7 @@ def test_the_page_steps_through_an_app_that_goes_on(bench):
     drawn(page.page, 0)
     assert past(page.page) == first
     assert value_of(page.page, state) == "0"
-    # On to the frame in which the first click was seen.
+    # Forward to the frame in which the first click had an effect.
     for _ in range(20):
         page.page.click("#forward")
         moment = page.page.evaluate("recording.moment")
@@ -194,7 +194,7 @@ def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
     widths = []
     for back in (0, 20):
         alone.evaluate(STEP_BACK, back)
-        # The bar stands in the middle of the window: 20 points wide, and as many more as were counted.
+        # The bar is in the middle of the window. Its width is 20 points plus the count.
         alone.click("#pick")
         box = alone.locator("#past").bounding_box()
         alone.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -203,7 +203,7 @@ def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
         widths.append((int(value_of(alone, state)), text))
     for count, text in widths:
         assert f"{20 + count}×12" in text and "proposed" in text, (count, text)
-    # What is drawn and what surrounds it is known, too.
+    # The recording also has the display list and what surrounds it.
     nodes = alone.evaluate("recording.answer('search', {text: 'displayList'})")["nodes"]
     values = [alone.evaluate(f"recording.answer('node', {{node: {node['id']}}})")["value"] for node in nodes]
     assert any(value and "fill (" in value for value in values), values
@@ -213,7 +213,7 @@ def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
     nodes = alone.evaluate("recording.answer('search', {text: 'environment'})")["nodes"]
     values = [alone.evaluate(f"recording.answer('node', {{node: {node['id']}}})")["value"] for node in nodes]
     assert any(value and ": " in value for value in values), values
-    # Four parts of a frame's time, of which none is negative.
+    # The four parts of a frame's time; none is negative.
     times = alone.evaluate("recording.frames.map((frame) => frame.ms)")
     assert all(len(ms) == 4 and min(ms) >= 0 for ms in times), times
     assert all(sum(ms[part] for ms in times) > 0 for part in range(4)), times

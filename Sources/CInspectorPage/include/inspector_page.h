@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of the inspector's page, as it lies in the program.
+/// A file of the inspector's page, embedded in the program.
 typedef struct {
   const unsigned char *bytes;
   size_t count;
@@ -11,7 +11,7 @@ typedef struct {
 
 ip_file ip_document(void);
 ip_file ip_style(void);
-/// A script by its place in the order in which they are run; NULL behind the last.
+/// Returns a script by its index in the order of execution, or NULL after the last.
 ip_file ip_script(size_t index);
 
 #endif
