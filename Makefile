@@ -1,9 +1,8 @@
-# `make` prints its targets. `make run` and `make test` install the system packages that they lack;
-# give `packages=` to leave that to you.
+# `make` prints its targets. `make run` and `make test` install missing system packages; `packages=` prevents that.
 
 SWIFT ?= swift
 build = SWIFT=$(SWIFT) scripts/build
-# The tests, and the programs that they run: nothing else is linked.
+# The tests and the programs that they run; nothing else is linked.
 build_tests = $(build) --product trellisPackageTests
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \

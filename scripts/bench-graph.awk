@@ -1,15 +1,15 @@
-# Makes the tables of docs/PERFORMANCE.md from what TrellisGraphBenchmarks printed, process by process.
-# Input, in any order: run.csv, instructions.csv, figures.csv and tap.csv, as scripts/bench-graph writes them, and
-# bench-graph-peers.csv, what others' ratios once were.
+# Prints the tables of docs/PERFORMANCE.md from the results of TrellisGraphBenchmarks, one process after the other. The input files, in
+# any order, are run.csv, instructions.csv, figures.csv and tap.csv from scripts/bench-graph, and bench-graph-peers.csv, which has the
+# recorded ratios of other engines.
 BEGIN { FS = "," }
 
-# Keeps one process's value of something.
+# Stores one process's value for a key.
 function keep(key, value) {
   if (value == "failed") failed[key] = 1
   values[key, ++count[key]] = value + 0
 }
 
-# Puts a key's values in order.
+# Sorts the values of a key.
 function order(key,    i, j, value) {
   for (i = 2; i <= count[key]; i++) {
     value = values[key, i]
@@ -23,7 +23,7 @@ function median(key) {
   return values[key, int(count[key] / 2) + 1]
 }
 
-# A number as people read it: three digits that count, and no more.
+# Formats a number with three significant digits.
 function short(value) {
   if (value == "failed") return value
   if (value == 0) return "0"
@@ -51,7 +51,7 @@ function spread(key) {
 
 function goal(value) { return value == "" ? "" : "≤ " short(value) }
 
-# Remembers a name where it is new, so that tables keep the order in which things were measured.
+# Adds a new name to a list, so that tables keep the order of the measurements.
 function note(list, name) {
   if ((list, name) in noted) return
   noted[list, name] = 1
@@ -87,7 +87,7 @@ FILENAME ~ /figures.csv$/ {
   goals[key] = $6
 }
 
-# The peers that were faster than the engine is.
+# Returns the names of the peers that were faster than the engine.
 function faster(name,    i, result) {
   if (failed[name "ratio"]) return "**fails**"
   for (i = 2; i in peers; i++) {
@@ -125,11 +125,11 @@ END {
     print "| `" name "` | " engine[name] " | " marking[name] " | " sweeping[name] " | " ratio " |"
   }
 
-  print "\n### Single operations\n\n| what | figure | unit | goal |\n|---|--:|---|--:|"
+  print "\n### Single operations\n\n| measurement | figure | unit | goal |\n|---|--:|---|--:|"
   figures("single")
 
   print "\n### Size: nanoseconds a node\n"
-  print "| what | 1,000 nodes | " grouped(size) " nodes | factor | goal |\n|---|--:|--:|--:|--:|"
+  print "| measurement | 1,000 nodes | " grouped(size) " nodes | factor | goal |\n|---|--:|--:|--:|--:|"
   for (i = 1; i <= number["linear"]; i++) {
     name = names["linear", i]
     small = "linear,1000," name
@@ -139,21 +139,21 @@ END {
     print "| " name " | " spread(small) " | " spread(large) " | " factor " | < 2 |"
   }
 
-  print "\n### Memory: a rule with three inputs\n\n| what | figure | unit | goal |\n|---|--:|---|--:|"
+  print "\n### Memory: a rule with three inputs\n\n| measurement | figure | unit | goal |\n|---|--:|---|--:|"
   figures("memory")
 
-  print "\n### Depth: a chain of 1,000,000 rules\n\n| what | figure | unit | goal |\n|---|--:|---|--:|"
+  print "\n### Depth: a chain of 1,000,000 rules\n\n| measurement | figure | unit | goal |\n|---|--:|---|--:|"
   figures("deep")
 
-  print "\n### Being watched\n\n| what | figure | unit | goal |\n|---|--:|---|--:|"
+  print "\n### Observation\n\n| measurement | figure | unit | goal |\n|---|--:|---|--:|"
   figures("observed")
   for (i = 1; i <= number["tap"]; i++) {
     name = names["tap", i]
     more = with[name] != "failed" && without[name] > 0 ? sprintf("%.2f", (with[name] / without[name] - 1) * 100) : "**fails**"
-    print "| " name ": instructions with a tap that nobody is at, beyond those of a build without | " more " | per cent | < 2 |"
+    print "| " name ": instructions with an idle tap, beyond those of a build without | " more " | per cent | < 2 |"
   }
 
-  print "\n### Ratios to floor M beside others\n"
+  print "\n### Ratios to floor M, compared with other engines\n"
   header = "| scenario | this engine"
   rule = "|---|--:"
   for (i = 2; i in peers; i++) { header = header " | " peers[i]; rule = rule "|--:" }
