@@ -1,10 +1,11 @@
 import Foundation
 
-/// Asset catalogs, for which Swift names are made: `Image(.poster)`, `Color(.brand)`.
+/// The colours and pictures in asset catalogs, for which Swift names are generated: `Image(.poster)`,
+/// `Color(.brand)`.
 package struct AssetCatalogs {
   /// A colour or a picture.
   private struct Asset: Hashable {
-    /// The folders with names of their own that it is in, the outermost first.
+    /// The enclosing folders that provide a namespace, outermost first.
     var spaces: [String]
     var name: String
   }
@@ -12,12 +13,13 @@ package struct AssetCatalogs {
   private var colors: Set<Asset> = []
   private var images: Set<Asset> = []
 
-  /// Reads the names in a folder's catalogs: those at any depth where the folder is the source, else its own.
+  /// Reads the names in a folder's catalogs: at any depth if `atAnyDepth` is true, otherwise only
+  /// directly in the folder.
   package init(in folder: String, atAnyDepth: Bool) {
     self.init(AssetCatalogs.catalogs(in: folder, atAnyDepth: atAnyDepth))
   }
 
-  /// Reads the names in catalogs, whose paths are given.
+  /// Reads the names in the catalogs at paths.
   package init(_ catalogs: [String]) {
     for catalog in catalogs { read(catalog, spaces: []) }
   }
@@ -30,7 +32,7 @@ package struct AssetCatalogs {
     }
   }
 
-  /// The folders in a folder, in order, but for hidden ones and links.
+  /// Returns the folders in a folder, sorted, without hidden ones and links.
   private static func folders(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in
@@ -72,9 +74,10 @@ package struct AssetCatalogs {
 
   // MARK: - Source
 
-  /// Swift source that declares a name for each, in a bundle that is spelled as an expression; nil where there is none.
+  /// Returns Swift source that declares a name for each asset, or nil if there are no assets.
   ///
-  /// Of two whose names would be the same, the first has it.
+  /// `bundle` is the expression for the bundle. If two assets have the same name, the first one is
+  /// declared.
   package func source(bundle: String) -> String? {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     return "import Foundation\nimport SwiftUI\n\n"

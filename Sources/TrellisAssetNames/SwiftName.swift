@@ -1,6 +1,6 @@
-/// Names of files as Swift has them.
+/// Conversions of file names to Swift names.
 package enum SwiftName {
-  /// A string as Swift source has it.
+  /// Returns a string literal in Swift source.
   package static func literal(_ string: String) -> String {
     var literal = "\""
     for scalar in string.unicodeScalars {
@@ -13,12 +13,12 @@ package enum SwiftName {
     return literal + "\""
   }
 
-  /// A member's name: words run together, the first beginning small, without an ending that only says what it is.
+  /// Returns a member's name in lower camel case, without an ending that repeats the type.
   static func member(_ name: String, without ending: String) -> String {
     var words = words(of: name)
     guard var first = words.first else { return "_" }
     let capitals = first.prefix { $0.isUppercase }.count
-    // All of an abbreviation, but for the letter that begins the word behind it.
+    // An abbreviation is lowercased, except for the first letter of the next word.
     let count = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
     first = first.prefix(count).lowercased() + first.dropFirst(count)
     words[0] = first
@@ -28,7 +28,7 @@ package enum SwiftName {
     return "`\(member)`"
   }
 
-  /// A type's name: words run together, each beginning large.
+  /// Returns a type's name in upper camel case.
   static func type(_ name: String) -> String {
     let type = words(of: name).map(capitalized).joined()
     return type.first?.isNumber != false ? "_" + type : type

@@ -1,7 +1,8 @@
 import Foundation
 import TrellisAssetNames
 
-// What the plugin `TrellisAssets` has run when a package is built: CATALOG… OUTPUT.
+// The command that the plugin `TrellisAssets` runs when a package is built. Its arguments are CATALOG…
+// OUTPUT.
 let arguments = CommandLine.arguments.dropFirst()
 guard let output = arguments.last else {
   FileHandle.standardError.write(Data("trellis-asset-names: CATALOG… OUTPUT\n".utf8))

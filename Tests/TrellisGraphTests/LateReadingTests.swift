@@ -163,7 +163,7 @@ private final class Lazy {
     #expect(object.wrappedValue !== before)
     #expect(object.wrappedValue.ask(for: object) == 12)
     other.wrappedValue = 20
-    // Asked before the graph knows what depends on the inputs that were set.
+    // This query runs before the dependents of the set inputs are marked.
     #expect(before.ask(for: object) == 11)
     #expect(object.wrappedValue.ask(for: object) == 22)
   }

@@ -42,7 +42,7 @@ import Testing
     for observation in observations.dropLast() { observation.cancel() }
     input.wrappedValue = 2
     #expect(told == 10_001)
-    // The watches of the cancelled observations are gone.
+    // The watches of the cancelled observations no longer exist.
     #expect(graph.nodeCount == 2)
   }
 

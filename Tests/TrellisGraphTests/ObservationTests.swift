@@ -338,7 +338,7 @@ private final class SharedModel: Observable, Sendable {
         runs += 1
         return model.count
       }
-      // Another thread writes 2 after the rule has read 1, and before the rule goes on.
+      // Another thread writes 2 after the rule has read 1, and before the rule continues.
       #expect(rule.wrappedValue == 1)
       #expect(wakes.withLock { $0 } == (confirms ? 1 : 0))
       #expect(rule.wrappedValue == (confirms ? 2 : 1))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisLayout
 
-/// Numbers recorded from SwiftUI, unless a test says otherwise.
+/// Numbers recorded from SwiftUI, unless a test states otherwise.
 ///
 /// The rules are those of the layout facts.
 @Suite struct StackLayoutTests {

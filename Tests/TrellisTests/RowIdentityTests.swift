@@ -194,7 +194,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     let rows = host.texts.dropLast()
     #expect(rows.count == 5)
     try host.tap("next")
-    // The first seven is gone. Each of the others keeps the row of the seven with the same number of sevens before it.
+    // The first seven was removed. Each of the others keeps the row of the seven with the same number of sevens before it.
     #expect(host.texts == ["8: 0", rows[0], "9: 0", rows[2], "next"])
     try host.tap("next")
     try host.tap("next")

@@ -143,7 +143,7 @@ extension TestHost {
     let before = count()
     for _ in 0..<20 { try host.scroll(by: 200) }
     #expect(count().nodes == before.nodes)
-    // One group more is that of the first row, which always exists.
+    // The additional group is that of the first row, which always exists.
     #expect(count().groups <= 3)
     try host.scroll(by: -10_000)
     // The first row always exists, because it determines the stack's width if none is proposed.

@@ -171,9 +171,9 @@ final class Reports: @unchecked Sendable {
       #expect(try screen.color(x: x + 5, y: y + 5) == "#FFFFFF")
 
       _ = try screen.run("xdotool", "windowfocus", "--sync", window)
-      // SDL learns of the focus late. It then releases all keys that are up on the screen at that time, even if their events are
-      // still to come. On a busy machine, Shift is lost for the Tab after it, so the keys are pressed again until the event
-      // arrives.
+      // SDL is notified of the focus late. It then releases all keys that are up on the screen at that time, even if their
+      // events are still to be delivered. On a busy machine, Shift is lost for the following Tab, so the keys are pressed again
+      // until the event arrives.
       let isShiftTab = { (reports: [FrameReport]) -> Bool? in
         reports.contains { report in
           report.events.contains { event in

@@ -9,7 +9,7 @@ final class RandomNode {
   enum Kind: CaseIterable {
     // Leaves.
     case text, color, limited, area, spacer, divider
-    // With one child.
+    // Kinds with one child.
     case frame, flexibleFrame, padding, ratio, fixedSize, priority, offset, position, guide, font, direction,
       depth
     case scroll, reader, weight, relative, inset
@@ -17,11 +17,11 @@ final class RandomNode {
     case late
     // A cell of a grid. It has no effect elsewhere.
     case cell
-    // With two children.
+    // Kinds with two children.
     case overlay, background, branch, fitting
-    // With children that stay.
+    // Kinds with a fixed number of children.
     case row, column, pile, changing, weighted, grid, gridRow
-    // With children that are inserted and removed.
+    // The kind whose children are inserted and removed.
     case rows
 
     /// Returns the number of children, or nil if it is the number of rows.

@@ -128,7 +128,7 @@ import TrellisTesting
     if let bounds, bounds.count == 2, let first = bounds[0], let end = bounds[1], first < end {
       return Array(first..<end)
     }
-    // With the last seed, a mouse once made a scroll view forget a finger.
+    // With the last seed, a mouse once made a scroll view lose track of a finger.
     return [0, 1, 2, 3, 4, 394]
   }
 

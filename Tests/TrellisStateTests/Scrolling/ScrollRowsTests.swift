@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(try place(57).minY == 0)
     scroll(host, by: Self.height(57) + Self.height(58))
     #expect(model.id == 59)
-    // With another anchor, another row is first, but that isn't the user's doing: the id stays.
+    // Another anchor makes another row the first one, but the user hasn't scrolled: the id stays.
     (model.anchor, model.id) = (.bottom, 20)
     #expect(try abs(place(20).maxY - 100) < 0.01)
     #expect(model.id == 20)
