@@ -19,6 +19,7 @@ extension ViewGraph {
     var scenes: [SceneOutputs] = []
     var part: Subgraph?
     var phase: Attribute<ScenePhase>?
+    var title: Attribute<String?>?
     self.init(size ?? CurrentWindow.expectedSize, colorScheme, measurer, recordsIdentities, beginning) {
       inputs in
       let record = TypeRecord.of(A.self)
@@ -34,9 +35,11 @@ extension ViewGraph {
       part = views
       let first = scenes[firstIndex(scenes)]
       inputs.context.sceneValues.name = first.id ?? "first"
-      return (first.title, graph.within(views) { first.makeContent(inputs) })
+      title = first.title
+      return graph.within(views) { first.makeContent(inputs) }
     }
     if let part { views = part }
+    titleAttribute = title
     nameOfApp = appName(A.self)
     let first = firstIndex(scenes)
     windowsOfApp = AppWindows(of: self, scenes, first: first, phase!)

@@ -34,3 +34,16 @@ extension View {
     transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }.modifier(ContentTitleModifier())
   }
 }
+
+extension ViewContext {
+  private enum TitleKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> (@MainActor (ViewGraph) -> String?)? { nil }
+  }
+
+  /// Returns the title that the content gives the window; the closure is nil until a view sets a title.
+  var titleOfContent: (@MainActor (ViewGraph) -> String?)? {
+    get { self[TitleKey.self] }
+    set { self[TitleKey.self] = newValue }
+  }
+}

@@ -44,13 +44,13 @@ private final class LateContent {
   /// Creates content at the position of the inputs, in the current subgraph.
   init(named name: String, _ inputs: ViewInputs, make: @escaping @MainActor (ViewInputs) -> ViewOutputs) {
     let (graph, context) = (inputs.graph, inputs.context)
-    let (owner, isBuildingLayer) = (graph.currentSubgraph, context.layers.isBuilding)
+    let (owner, isBuildingLayer) = (graph.currentSubgraph, context.insertsFirstViews)
     isBuilt = graph.declare(Bool.self, name: "\(name).content", kind: .children)
     graph.define(isBuilt) { [self] in
       if built != nil { return true }
-      let around = (context.graft, context.layers.isBuilding)
-      (context.graft, context.layers.isBuilding) = (nil, isBuildingLayer)
-      defer { (context.graft, context.layers.isBuilding) = around }
+      let around = (context.graft, context.insertsFirstViews)
+      (context.graft, context.insertsFirstViews) = (nil, isBuildingLayer)
+      defer { (context.graft, context.insertsFirstViews) = around }
       built = graph.within(owner) { make(inputs) }
       return true
     }

@@ -86,7 +86,7 @@ private func makeLazyStack(
   let arrangement = LazyArrangement(children) { computer, proposal in
     computer.within(container) { computer.sizeThatFits(proposal) }
   }
-  inputs[ScrollTargetsKey.self]?.add(arrangement, along: axis, direction: seen.direction, at: position)
+  inputs.scrollTargets?.add(arrangement, along: axis, direction: seen.direction, at: position)
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
     let size = position.size

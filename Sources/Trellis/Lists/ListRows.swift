@@ -103,7 +103,7 @@ package final class RowDirectory {
   ///
   /// Linear in the rows.
   package func indices(ofRows id: AnyHashable) -> [Int] {
-    guard let targets = inputs?[ScrollTargetsKey.self] else { return [] }
+    guard let targets = inputs?.scrollTargets else { return [] }
     let found = targets.rows(of: id) + targets.rowsWithin(of: id)
     // The search may have added rows to the list, so the list is read afterwards.
     return found.compactMap { list?.index(of: $0) }
@@ -149,12 +149,12 @@ package final class RowDirectory {
 
   /// Returns the vertical range of a row in the stack, in points from its top, as far as known; nil if the row was removed.
   package func span(of id: RowID) -> ClosedRange<CGFloat>? {
-    inputs?[ScrollTargetsKey.self]?.room(of: id.id).map { $0.frame.minY...max($0.frame.minY, $0.frame.maxY) }
+    inputs?.scrollTargets?.room(of: id.id).map { $0.frame.minY...max($0.frame.minY, $0.frame.maxY) }
   }
 
   /// Scrolls as little as needed to make a row visible.
   package func reveal(_ id: RowID) {
-    guard let targets = inputs?[ScrollTargetsKey.self],
+    guard let targets = inputs?.scrollTargets,
       let viewport = targets.room(of: id.id)?.position.surroundings.viewport
     else { return }
     viewport.follow(

@@ -200,9 +200,9 @@ final class LayerOf<Content: View>: Layer {
     inner.identity.settle()
     let list = makeList(modifier.part("content", as: Content?.self), inner.written(1))
     self.list = list
-    inputs.context.layers.isBuilding = true
+    inputs.context.insertsFirstViews = true
     outputs = makeSingle(list, as: .pile, inner)
-    inputs.context.layers.isBuilding = false
+    inputs.context.insertsFirstViews = false
   }
 }
 

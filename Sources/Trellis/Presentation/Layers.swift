@@ -11,9 +11,6 @@ final class Layers {
   /// The queue of presentations in the window itself.
   let turns = LayerTurns()
 
-  /// Whether a layer is being built; its first content is inserted with a transition, because it wasn't there before.
-  var isBuilding = false
-
   /// Whether the user's last action was a key press.
   var isByKey = false
 
@@ -66,4 +63,33 @@ extension ViewOutputs {
     guard context.layers.isUsed else { return [] }
     return channels?.value(of: LayerChannel.self)?.wrappedValue ?? []
   }
+}
+
+/// The layers above the content of a window.
+enum LayersFeature: ViewGraphFeature {
+  static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    phases.perform.append { window in
+      let context = window.context
+      return window.isMounted
+        && context.layers.perform({ window.rootOutputs.layers(context) }, context.focus)
+    }
+    phases.close.append { $0.context.layers.clear() }
+    phases.foreground.append { root in
+      { root.outputs.layers(root.inputs.context).compactMap(\.layer.outputs).map(\.drawn) }
+    }
+  }
+
+  static func addValues(to environment: inout EnvironmentValues, _ context: ViewContext) {
+    environment.layerTurns = context.layers.turns
+  }
+}
+
+extension ViewContext {
+  private enum LayersKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Layers { Layers() }
+  }
+
+  /// The layers above the content of the window.
+  var layers: Layers { self[LayersKey.self] }
 }

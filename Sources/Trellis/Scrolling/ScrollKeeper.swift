@@ -141,3 +141,20 @@ extension CGPoint {
 
   fileprivate func isNear(_ other: CGPoint) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
 }
+
+/// The scroll views that keep a part of their content in place.
+enum ScrollFeature: ViewGraphFeature {
+  static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    phases.settle.append { $0.context.scrollKeepers.look() }
+  }
+}
+
+extension ViewContext {
+  private enum ScrollKeepersKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> ScrollKeepers { ScrollKeepers() }
+  }
+
+  /// The objects that keep scroll views at a part of their content.
+  var scrollKeepers: ScrollKeepers { self[ScrollKeepersKey.self] }
+}

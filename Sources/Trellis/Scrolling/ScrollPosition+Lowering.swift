@@ -102,9 +102,9 @@ extension ScrollPositionModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let name = "scrollPosition"
     let link = ScrollLink(named: name, inputs)
-    let targets = ScrollTargets(in: inputs[ScrollTargetsKey.self])
+    let targets = ScrollTargets(in: inputs.scrollTargets)
     var inner = inputs
-    inner[ScrollTargetsKey.self] = targets
+    inner.scrollTargets = targets
     inner[ScrollSettingsKey.self].links.append(link)
     let node = PreferenceNode<Seen>(of: name, modifier: name, inputs)
     let follower = ScrollFollower<Way>(targets, inputs)

@@ -30,9 +30,9 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let name = "onScrollTargetVisibilityChange"
     let link = ScrollLink(named: name, inputs)
-    let targets = ScrollTargets(in: inputs[ScrollTargetsKey.self])
+    let targets = ScrollTargets(in: inputs.scrollTargets)
     var inner = inputs
-    inner[ScrollTargetsKey.self] = targets
+    inner.scrollTargets = targets
     inner[ScrollSettingsKey.self].links.append(link)
     let node = PreferenceNode<[ID]>(of: name, modifier: name, inputs)
     return content(inner).map(inner) { element, inputs in

@@ -7,10 +7,10 @@ import TrellisLayout
 /// Views register when they are listed, if a modifier around them asks for it; otherwise nothing is kept. A row of a lazy
 /// container needn't be built: its `ForEach` knows which row has the id, and the container where it is, approximately.
 @MainActor
-final class ScrollTargets {
+final class ScrollTargets: ViewIndex {
   private final class Rows {
-    weak var rows: (any ScrollTargetRows)?
-    init(_ rows: any ScrollTargetRows) { self.rows = rows }
+    weak var rows: (any IndexedRows)?
+    init(_ rows: any IndexedRows) { self.rows = rows }
   }
 
   private final class Stack {
@@ -37,7 +37,7 @@ final class ScrollTargets {
 
   // MARK: - Registration
 
-  func add(_ rows: any ScrollTargetRows) {
+  override func add(_ rows: any IndexedRows) {
     self.rows.removeAll { $0.rows == nil }
     self.rows.append(Rows(rows))
     outer?.add(rows)
@@ -54,7 +54,7 @@ final class ScrollTargets {
   /// Returns a list whose views register their positions.
   ///
   /// An `id` is registered for the first view of a fixed list, and for every view of another list.
-  func noting(_ list: ViewList, as id: AnyHashable? = nil, _ inputs: ViewInputs) -> ViewList {
+  override func noting(_ list: ViewList, as id: AnyHashable? = nil, _ inputs: ViewInputs) -> ViewList {
     if let id, case .fixed(let all) = list, let first = all.first { note(first, as: id, inputs.graph) }
     let isFixed = if case .fixed = list { true } else { false }
     return list.mapElements(inputs) { [self] element in
@@ -154,17 +154,6 @@ final class ScrollTargets {
   }
 }
 
-/// The rows of a `ForEach`, for a search by id.
-@MainActor
-protocol ScrollTargetRows: AnyObject {
-  /// Returns the first view of the row with an id; nil if no row has it.
-  func element(of id: AnyHashable) -> LazyElements.ID?
-  /// Returns the first view of the row with an id inside a row that is a list of its own and isn't built; nil if there is none.
-  func elementWithin(of id: AnyHashable) -> LazyElements.ID?
-  /// Returns the id of the row that contains a view; nil if none does.
-  func id(of element: LazyElements.ID) -> AnyHashable?
-}
-
 /// A lazy container, for a search for views that aren't built.
 @MainActor
 protocol LazySpans: AnyObject {
@@ -176,9 +165,12 @@ protocol LazySpans: AnyObject {
   func pin(_ id: LazyElements.ID)
 }
 
-/// The targets with which views register.
-enum ScrollTargetsKey: ViewInputKey {
-  static var defaultValue: ScrollTargets? { nil }
+extension ViewInputs {
+  /// The targets with which views register; nil if there are none.
+  var scrollTargets: ScrollTargets? {
+    get { self[ViewIndexKey.self].map { unsafeDowncast($0, to: ScrollTargets.self) } }
+    set { self[ViewIndexKey.self] = newValue }
+  }
 }
 
 /// A request of the program to show something in a scroll view.

@@ -37,7 +37,7 @@ extension ScrollView: PrimitiveView {
         ScrollLayout.containerSize(
           position.geometry.wrappedValue.proposal, in: outer.wrappedValue,
           margins: margins.wrappedValue)
-      }, viewport: viewport)
+      }, scroller: viewport)
     var inner = inputs
     inner.stackAxis = .fixed(.vertical)
     // Settings of this scroll view don't apply to the scroll views in it.

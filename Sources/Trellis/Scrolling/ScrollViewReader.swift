@@ -65,9 +65,9 @@ public struct ScrollViewProxy {
 
 extension ScrollViewReader: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<ScrollViewReader>, _ inputs: ViewInputs) -> ViewList {
-    let targets = ScrollTargets(in: inputs[ScrollTargetsKey.self])
+    let targets = ScrollTargets(in: inputs.scrollTargets)
     var inputs = inputs
-    inputs[ScrollTargetsKey.self] = targets
+    inputs.scrollTargets = targets
     let proxy = ScrollViewProxy(targets: targets, context: inputs.context)
     let view = view.attribute(in: inputs.graph)
     let content = inputs.graph.rule(name: "ScrollViewReader.content", kind: .view) {

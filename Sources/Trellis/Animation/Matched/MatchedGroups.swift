@@ -68,7 +68,10 @@ final class MatchedGroups {
   /// The tokens that keep leaving branches until their members have been examined.
   private var tickets: [AnimationListener] = []
 
-  init(_ context: ViewContext) { self.context = context }
+  init(_ context: ViewContext) {
+    self.context = context
+    context.departures.onChange = { [unowned self] in note($0) }
+  }
 
   /// Records a member's key, and whether others may take its geometry.
   func note(_ member: MatchedMember, _ key: MatchedKey, isSource: Bool, _ transaction: () -> Transaction) {
@@ -120,4 +123,14 @@ extension ViewPosition {
   final func originShown(_ motions: Motions) -> CGPoint {
     origin(inSpaceNamed: nil).moved(by: distanceAround(motions))
   }
+}
+
+private enum MatchedGroupsKey: ContextKey {
+  static let slot = ContextSlot()
+  static func makeValue(_ context: ViewContext) -> MatchedGroups { MatchedGroups(context) }
+}
+
+extension ViewContext {
+  /// The groups of views that share a geometry.
+  var matches: MatchedGroups { self[MatchedGroupsKey.self] }
 }

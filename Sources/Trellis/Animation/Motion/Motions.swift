@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDisplayList
 import TrellisGeometry
 import TrellisGraph
 
@@ -8,7 +9,7 @@ import TrellisGraph
 /// rule reads the clock's frame and so runs in each frame. After that it no longer depends on time. Values at rest have no
 /// attribute, rule or object here.
 @MainActor
-final class Motions {
+final class Motions: ChildMotions {
   /// The key of a value in motion.
   struct Key: Hashable {
     /// The number of an attribute or an object.
@@ -20,15 +21,11 @@ final class Motions {
   }
 
   private let clock: FrameClock
-  private var moving: [Key: AnyMotion] = [:]
+  private var moving: [Key: AnyMotion] = [:] { didSet { isEmpty = moving.isEmpty } }
 
   init(_ clock: FrameClock) { self.clock = clock }
 
-  /// Whether nothing moves.
-  var isEmpty: Bool { moving.isEmpty }
-
-  /// Drops the motions that no rule read in the last frame: their views are gone or aren't drawn.
-  func prune() {
+  override func prune() {
     // A rule that reads a motion waits for a frame.
     if !clock.isAwaited { return moving = [:] }
     guard moving.values.contains(where: { $0.frame < clock.frameNumber }) else { return }
@@ -91,4 +88,82 @@ final class Motions {
   func stop(_ key: Key) {
     if !moving.isEmpty { moving[key] = nil }
   }
+
+  // MARK: - For containers
+
+  override func animates(_ transaction: Transaction) -> Bool { transaction.animation != nil }
+
+  override func movingDistance(of object: AnyObject) -> CGPoint {
+    guard let rest = rest(.origin(of: object), as: Distance.self) else { return .zero }
+    return CGPoint(x: rest.first, y: rest.second)
+  }
+
+  override func move(_ object: AnyObject, from old: CGPoint, to new: CGPoint, _ transaction: Transaction) {
+    move(.origin(of: object), by: new.animatableData - old.animatableData, transaction)
+  }
+
+  override func moves(_ object: AnyObject) -> Bool { isMoving(.origin(of: object)) }
+
+  override func copyMotion(of object: AnyObject, to other: AnyObject) -> Bool {
+    copy(.origin(of: object), to: .origin(of: other))
+  }
+
+  override func shown<Data: VectorArithmetic>(
+    _ model: Data, of number: UInt64, previous: Data?, _ own: Transaction?, _ inputs: ViewInputs
+  ) -> Data {
+    inputs.shown(model, Key(number: number, part: .value), previous: previous, in: own)
+  }
+
+  override func move(
+    _ children: Children, from old: Arrangement?, to placements: [Placement], _ inputs: ViewInputs
+  ) {
+    children.noteMoves(from: old, to: placements, inputs)
+  }
+
+  override func insert(_ child: Child, _ inputs: ViewInputs) {
+    inputs.come(child.element, as: child.position)
+  }
+
+  override func remove(_ child: Child, _ inputs: ViewInputs) -> Departure {
+    Transitioned(to: inputs.go(child.element, as: child.position))
+  }
+
+  override func restore(
+    _ child: Child, for element: ViewElement, _ departure: Departure?, _ inputs: ViewInputs
+  ) {
+    inputs.reverseRemoval(element, as: child.position, from: (departure as? Transitioned)?.goal)
+  }
+
+  override func insertedItem(of child: Child) -> DisplayItem {
+    child.outputs.coming(as: child.position, of: { child.position.size }, self)
+  }
+
+  override func leavingItem(of child: Child, _ departure: Departure, of size: CGSize, from place: CGPoint)
+    -> DisplayItem?
+  {
+    child.outputs.going(
+      as: child.position, of: child.element, to: (departure as? Transitioned)?.goal, of: size, from: place,
+      self)
+  }
+
+  override func animatesRemoval(of element: ViewElement) -> Bool {
+    element.traits.transition?.cachedValue?.removal.animation != nil
+  }
+
+  override func anchor(_ seat: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor {
+    TransactionAnchor(at: seat, inputs)
+  }
+
+  /// A removal with a transition.
+  private final class Transitioned: Departure {
+    /// The effects at the end of the transition; nil if the child is drawn unchanged.
+    let goal: TransitionEffects?
+
+    init(to goal: TransitionEffects?) { self.goal = goal }
+  }
+}
+
+extension ViewContext {
+  /// The motions in progress.
+  var motions: Motions { unsafeDowncast(childMotions, to: Motions.self) }
 }

@@ -23,19 +23,6 @@ extension Motions.Key {
 }
 
 extension Motions {
-  /// Returns the distance at which an object's view is shown from its final location.
-  ///
-  /// A rule that calls this runs in each frame while the distance changes.
-  func distance(of object: AnyObject) -> CGPoint {
-    guard !isEmpty, let rest = rest(.origin(of: object), as: Distance.self) else { return .zero }
-    return CGPoint(x: rest.first, y: rest.second)
-  }
-
-  /// Moves an object's view from one location to another.
-  func move(_ object: AnyObject, from old: CGPoint, to new: CGPoint, _ transaction: Transaction) {
-    move(.origin(of: object), by: new.animatableData - old.animatableData, transaction)
-  }
-
   /// Records a new size of an object's view; during a transition, distances relative to the size are animated along with it.
   func resize(_ object: AnyObject, from old: CGSize, to new: CGSize, _ transaction: Transaction) {
     guard old != new, isMoving(.transition(of: object)) else { return }
@@ -49,9 +36,4 @@ extension Motions {
     guard let rest = rest(.room(of: object), as: CGSize.AnimatableData.self) else { return model }
     return CGSize(width: max(model.width + rest.first, 0), height: max(model.height + rest.second, 0))
   }
-}
-
-extension CGPoint {
-  /// Returns the point moved by a distance.
-  func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

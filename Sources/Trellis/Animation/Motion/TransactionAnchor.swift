@@ -8,20 +8,18 @@ import TrellisGraph
 /// on it until both have ended. The same holds for a view that is inserted into something in motion, because it had no location
 /// before. In a geometry group, the group takes the place of the window.
 @MainActor
-final class TransactionAnchor {
+final class TransactionAnchor: MotionAnchor {
   private let inputs: ViewInputs
   private let scope: TransactionScope?
   /// Whether the view is an inserted child of a container, and not the content of a modifier.
   private let hasCome: Bool
   /// The location of the view in the window when it was last read.
   private var last: CGPoint?
-  /// Whether the view moves independently.
-  private(set) var isOnItsOwn: Bool
 
   /// Creates an anchor from inputs with the view's position; `scope` determines the transaction of its content.
   init(_ inputs: ViewInputs, scope: TransactionScope?) {
     (self.inputs, self.scope) = (inputs, scope)
-    (hasCome, isOnItsOwn) = (false, false)
+    hasCome = false
   }
 
   /// Creates the anchor of an inserted child of a container, from the container's inputs.
@@ -29,13 +27,12 @@ final class TransactionAnchor {
     var inputs = inputs
     inputs.position = seat
     (self.inputs, scope) = (inputs, inputs.transactionScope)
-    (hasCome, isOnItsOwn) = (true, true)
+    hasCome = true
+    super.init()
+    isOnItsOwn = true
   }
 
-  /// Returns the distance at which the view is shown from the location that its container gives it.
-  ///
-  /// A rule that calls this runs in each frame while the distance changes.
-  func correction() -> CGPoint {
+  override func correction() -> CGPoint {
     let motions = inputs.context.motions
     let around = inputs.position.distanceAround(motions, asShown: !hasCome, inGroup: true)
     if hasCome, last == nil, around == .zero {

@@ -152,3 +152,11 @@ extension ViewElement {
   /// The transition for insertion and removal; a rule that reads it depends on it.
   @MainActor var transition: ElementTransition { traits.transition?.wrappedValue ?? .fade }
 }
+
+extension ViewTraits {
+  /// The transition for insertion and removal of the view; nil is fading.
+  var transition: Attribute<ElementTransition>? {
+    get { transitionAttribute?.typed() }
+    set { transitionAttribute = newValue?.erased }
+  }
+}

@@ -70,3 +70,24 @@ private func changeLine<Value>(of type: Value.Type, for function: String) -> Str
   run.context.tellChanges?(line)
   return line
 }
+
+extension ViewContext {
+  private enum ChangesReportKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> ((String) -> Void)? { nil }
+  }
+
+  /// A closure that is called with the output of `_printChanges()` and `_logChanges()`.
+  var tellChanges: ((String) -> Void)? {
+    get { self[ChangesReportKey.self] }
+    set { self[ChangesReportKey.self] = newValue }
+  }
+}
+
+extension ViewGraph {
+  /// Called with each line that `_printChanges()` and `_logChanges()` report, in addition to their usual output.
+  package var onChangesReport: ((String) -> Void)? {
+    get { context.tellChanges }
+    set { context.tellChanges = newValue }
+  }
+}

@@ -20,11 +20,11 @@ final class ChildBlocks {
   private let arrangement: Attribute<Arrangement>
   private let owner: Subgraph
   private let graph: AttributeGraph
-  private let motions: Motions
+  private let motions: ChildMotions
   private var blocks: [ChildBlock] = []
 
   init(
-    named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ motions: Motions,
+    named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph, _ motions: ChildMotions,
     _ graph: AttributeGraph
   ) {
     (self.name, self.arrangement, self.owner, self.graph) = (name, arrangement, owner, graph)
@@ -83,7 +83,7 @@ final class ChildBlock {
 
   fileprivate init(
     _ groups: [ChildGroup], named name: String, _ arrangement: Attribute<Arrangement>, in owner: Subgraph,
-    _ motions: Motions, _ graph: AttributeGraph
+    _ motions: ChildMotions, _ graph: AttributeGraph
   ) {
     self.groups = groups
     subgraph = graph.makeSubgraph(in: owner)

@@ -56,8 +56,8 @@ final class ChildGroups {
     self.mayHide = mayHide
     (self.name, self.arrangement, self.computer, self.inputs) = (name, arrangement, computer, inputs)
     owner = inputs.graph.currentSubgraph
-    showsFirst = inputs.context.layers.isBuilding
-    blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.motions, inputs.graph)
+    showsFirst = inputs.context.insertsFirstViews
+    blocks = ChildBlocks(named: name, arrangement, in: owner, inputs.context.childMotions, inputs.graph)
   }
 
   /// Makes children for new elements, drops those of removed elements, and returns the current list.
@@ -82,9 +82,9 @@ final class ChildGroups {
       if let child = gone.removeValue(forKey: element.id) ?? returning(element) { return child }
       let child = make(element, isMany: elements.count > ChildGroups.limit)
       if isShown {
-        inputs.come(element, as: child.position)
-        if inputs.animatingTransaction != nil || !inputs.context.motions.isEmpty {
-          child.seat.anchor = TransactionAnchor(at: child.seat, inputs)
+        inputs.context.childMotions.insert(child, inputs)
+        if inputs.animatingTransaction != nil || !inputs.context.childMotions.isEmpty {
+          child.seat.anchor = inputs.context.childMotions.anchor(child.seat, inputs)
         }
       }
       return child
@@ -130,13 +130,13 @@ final class ChildGroups {
 
   private func depart(_ child: Child) {
     departed.append(child)
-    child.seat.departure = GroupedChildPosition.Departure(to: inputs.go(child.element, as: child.position))
+    child.seat.departure = inputs.context.childMotions.remove(child, inputs)
   }
 
   private func returning(_ element: ViewElement) -> Child? {
     guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
     let child = departed.remove(at: index)
-    inputs.reverseRemoval(element, as: child.position, from: child.seat.departure?.goal)
+    inputs.context.childMotions.restore(child, for: element, child.seat.departure, inputs)
     returned[ObjectIdentifier(child)] = child.seat.last?.frame
     (child.seat.departure, child.seat.last) = (nil, nil)
     return child
@@ -157,7 +157,7 @@ final class ChildGroups {
   }()
 
   private func ungroup() -> [ChildGroup] {
-    for group in list.groups { group.dissolve(inputs.context.motions) }
+    for group in list.groups { group.dissolve(inputs.context.childMotions) }
     return []
   }
 
@@ -175,12 +175,12 @@ final class ChildGroups {
       back.append(between.removeLast())
       last -= group.count
     }
-    for group in between { group.dissolve(inputs.context.motions) }
+    for group in between { group.dissolve(inputs.context.childMotions) }
     // A few new members join a neighbouring group, so that groups don't become short.
     while first < last, last - first < ChildGroups.usual / 2,
       let neighbour = back.last ?? front.last, last - first + neighbour.count <= ChildGroups.limit
     {
-      neighbour.dissolve(inputs.context.motions)
+      neighbour.dissolve(inputs.context.childMotions)
       if back.last === neighbour {
         back.removeLast()
         last += neighbour.count
@@ -196,7 +196,7 @@ final class ChildGroups {
       groupCount += 1
       return ChildGroup(
         Array(members[(first + count * piece / pieces)..<(first + count * (piece + 1) / pieces)]),
-        groupCount, named: name, arrangement, computer, in: owner, inputs.context.motions, inputs.graph)
+        groupCount, named: name, arrangement, computer, in: owner, inputs.context.childMotions, inputs.graph)
     }
     let groups = front + made + back.reversed()
     var next = 0
@@ -238,7 +238,7 @@ final class ChildGroup {
 
   init(
     _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>,
-    _ computer: SteadyComputer, in owner: Subgraph, _ motions: Motions, _ graph: AttributeGraph
+    _ computer: SteadyComputer, in owner: Subgraph, _ motions: ChildMotions, _ graph: AttributeGraph
   ) {
     self.members = members
     self.number = number
@@ -292,12 +292,12 @@ final class ChildGroup {
   }
 
   /// Returns the members' display item for a group at a point of the space around it, displaced by the group's motion.
-  func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
+  func shown(at place: CGPoint, _ motions: ChildMotions) -> DisplayItem {
     item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }
 
   /// Removes the group; its members go into other groups or none, and inherit the rest of its motion.
-  func dissolve(_ motions: Motions) {
+  func dissolve(_ motions: ChildMotions) {
     isDissolved = true
     for child in members where child.seat.group === self {
       child.seat.carry(by: self, motions)

@@ -99,13 +99,13 @@ enum Children {
   }
 
   /// Returns the display items of the children at some indices, each where it is shown, in the container's space.
-  func items(_ indices: [Int], _ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
+  func items(_ indices: [Int], _ arrangement: Arrangement, _ motions: ChildMotions) -> [DisplayItem] {
     let members = now.members
     return indices.map { members[$0].shown(at: arrangement.placements[$0].frame.origin, motions) }
   }
 
   /// Returns the children's display items in paint order; for a long list, those of its blocks or groups.
-  func items(_ arrangement: Arrangement, _ motions: Motions) -> [DisplayItem] {
+  func items(_ arrangement: Arrangement, _ motions: ChildMotions) -> [DisplayItem] {
     let list = now
     guard !list.groups.isEmpty else {
       if case .grouped(_, let groups) = self, !groups.leaving.isEmpty {
@@ -128,13 +128,15 @@ enum Children {
   }
 
   /// Returns the display items of leaving children, which are below present ones of the same z-index and get no events.
-  private func leavingItems(_ motions: Motions, _ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
+  private func leavingItems(_ motions: ChildMotions, _ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
     guard case .grouped(_, let groups) = self else { return [] }
     return groups.leaving.filter { isMeant($0.zIndex) }.compactMap { $0.leavingItem(motions) }
   }
 
   /// Returns the display items of a few children, including leaving ones, in paint order.
-  private func items(_ arrangement: Arrangement, with leaving: [Child], _ motions: Motions) -> [DisplayItem] {
+  private func items(_ arrangement: Arrangement, with leaving: [Child], _ motions: ChildMotions)
+    -> [DisplayItem]
+  {
     let here = now.paintOrder(of: Array(now.members.indices)).map { index in
       (depth: now.members[index].zIndex, item: items([index], arrangement, motions)[0])
     }
@@ -208,21 +210,20 @@ extension Child {
   @MainActor var zIndex: Double { element.traits.zIndex?.wrappedValue ?? 0 }
 
   /// Returns the display item of a child that is placed at a point of the container's space, with its motions applied.
-  @MainActor func shown(at place: CGPoint, _ motions: Motions) -> DisplayItem {
+  @MainActor func shown(at place: CGPoint, _ motions: ChildMotions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
     if let seat = position as? GroupedChildPosition {
       place = place.moved(by: seat.carriedDistance(motions)).moved(by: seat.anchorDistance())
     }
-    return outputs.coming(as: position, of: { position.size }, motions).moved(by: place)
+    return motions.insertedItem(of: self).moved(by: place)
   }
 
   /// Returns the display item of a leaving child, moved from its last position, or nil if it is no longer visible.
-  @MainActor fileprivate func leavingItem(_ motions: Motions) -> DisplayItem? {
+  @MainActor fileprivate func leavingItem(_ motions: ChildMotions) -> DisplayItem? {
     guard let departure = seat.departure, let last = seat.last?.frame else { return nil }
     let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
-    return outputs.going(
-      as: position, of: element, to: departure.goal, of: last.size, from: place, motions)
+    return motions.leavingItem(of: self, departure, of: last.size, from: place)
   }
 }
 

@@ -33,11 +33,11 @@ func makeContainer<L: Layout>(
     let computer = computer.wrappedValue
     let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
     children.give(placements)
-    children.noteMoves(from: arrangement.cachedValue, to: placements, inputs)
+    inputs.context.childMotions.move(children, from: arrangement.cachedValue, to: placements, inputs)
     return Arrangement(version: children.now.version, placements: placements)
   }
   let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
-  let motions = inputs.context.motions
+  let motions = inputs.context.childMotions
   graph.define(item) {
     let frame = position.bounds
     let order = paintOrder?(computer, position.geometry.wrappedValue)

@@ -19,7 +19,7 @@ final class GroupedChildPosition: ArrangedPosition {
   /// The removal transition of the child, or nil if it is in the list or was removed without one.
   var departure: Departure?
   /// The anchor of a child that was inserted while its surroundings move, or nil once they are at rest.
-  var anchor: TransactionAnchor?
+  var anchor: MotionAnchor?
   /// The child's earlier groups that are still moving, in addition to the child's own motion.
   private var carriers: [ChildGroup] = []
 
@@ -49,19 +49,11 @@ final class GroupedChildPosition: ArrangedPosition {
 }
 
 extension GroupedChildPosition {
-  /// A removal transition of a child.
-  final class Departure {
-    /// The effects at the end of the transition, or nil if the child is drawn unchanged.
-    let goal: TransitionEffects?
-
-    init(to goal: TransitionEffects?) { self.goal = goal }
-  }
-
   /// Keeps the rest of a group's motion for a child that leaves the group.
-  func carry(by group: ChildGroup, _ motions: Motions) {
-    guard motions.isMoving(.origin(of: group)) else { return }
+  func carry(by group: ChildGroup, _ motions: ChildMotions) {
+    guard motions.moves(group) else { return }
     // A child that also moves by itself combines both motions.
-    if !motions.copy(.origin(of: group), to: .origin(of: self)) { carriers.append(group) }
+    if !motions.copyMotion(of: group, to: self) { carriers.append(group) }
   }
 
   /// Returns the correction that keeps a child in place if it was inserted into moving surroundings.
@@ -73,15 +65,20 @@ extension GroupedChildPosition {
   }
 
   /// Returns the distance by which moving groups that the child was in still displace it.
-  func carriedDistance(_ motions: Motions) -> CGPoint {
+  func carriedDistance(_ motions: ChildMotions) -> CGPoint {
     if carriers.isEmpty { return .zero }
-    carriers.removeAll { !motions.isMoving(.origin(of: $0)) }
+    carriers.removeAll { !motions.moves($0) }
     return carriers.reduce(.zero) { $0.moved(by: motions.distance(of: $1)) }
   }
 
   /// Returns the distance by which moving groups that the child is or was in displace it.
-  func groupDistance(_ motions: Motions) -> CGPoint {
+  func groupDistance(_ motions: ChildMotions) -> CGPoint {
     let carried = carriedDistance(motions)
     return group.map { carried.moved(by: motions.distance(of: $0)) } ?? carried
   }
+}
+
+extension CGPoint {
+  /// Returns the point moved by a distance.
+  func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

@@ -247,3 +247,13 @@ final class SpacerComputer: LayoutComputer {
     return other.least == least && other.axis == axis
   }
 }
+
+extension ViewContext {
+  private enum ContainerScopeKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> ContainerScope { ContainerScope() }
+  }
+
+  /// The size of the container around views while they are measured.
+  var containerScope: ContainerScope { self[ContainerScopeKey.self] }
+}

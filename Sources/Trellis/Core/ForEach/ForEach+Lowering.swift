@@ -128,7 +128,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       // The last result refers back to this object.
       graph.onRemoval(of: owner) { [weak self] in MainActor.assumeIsolated { self?.lastElements = nil } }
     }
-    inputs[ScrollTargetsKey.self]?.add(self)
+    inputs[ViewIndexKey.self]?.add(self)
   }
 
   /// Returns the views of all rows, after making rows for new ids and removing those whose ids have gone.
@@ -272,7 +272,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           tracker.table.order.position(of: number)
         }
       }
-      return inputs[ScrollTargetsKey.self]?.noting(list, inputs) ?? list
+      return inputs[ViewIndexKey.self]?.noting(list, inputs) ?? list
     }
   }
 
@@ -348,7 +348,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-extension ForEachRows: ScrollTargetRows {
+extension ForEachRows: IndexedRows {
   /// Returns the first row whose closure gives its view an explicit id, or nil if there is none.
   ///
   /// Linear in the number of rows: calls each row's closure, and builds nothing.

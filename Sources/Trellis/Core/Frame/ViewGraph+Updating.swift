@@ -20,13 +20,13 @@ extension ViewGraph {
   package var tasksUnderWay: [String] { context.tasks.underWay }
 
   /// Whether an animation is in progress.
-  package var isMoving: Bool { isMounted && !context.motions.isEmpty }
+  package var isMoving: Bool { isMounted && !context.childMotions.isEmpty }
 
   /// The time of the next update that is needed without input, on the clock of ``update(at:)``; nil if none is needed.
   ///
   /// A time in the past means the next frame.
   package var nextDeadline: Duration? {
-    [context.clock.nextDeadline, arena.deadline].compactMap(\.self).min()
+    ([context.clock.nextDeadline] + phases.deadlines.map { $0(self) }).compactMap(\.self).min()
   }
 
   /// Updates the display list for a time, which never goes back; nil is that of the last update.
@@ -40,9 +40,9 @@ extension ViewGraph {
   }
 
   private func updateStepByStep(at time: Duration?) -> DisplayList {
-    context.motions.prune()
+    context.childMotions.prune()
     context.clock.advance(to: time ?? context.clock.now)
-    arena.advance(to: context.clock.now)
+    for begin in phases.begin { begin(self) }
     context.lifecycle.beginUpdate()
     context.sources.look()
     var waiting = context.writes.count
@@ -54,10 +54,9 @@ extension ViewGraph {
       if !continues { waiting -= 1 }
       let written = flushNext()
       let hasPerformed =
-        context.lifecycle.perform() || AnimationListener.performDue()
-        || isMounted && context.layers.perform({ rootOutputs.layers(context) }, context.focus)
-        || context.focus.perform() || arena.endGone()
-      let hasAdapted = isMounted && followColorSchemeWish()
+        context.lifecycle.perform() || AnimationListener.performDue() || phases.perform.contains { $0(self) }
+      var hasAdapted = false
+      for adapt in phases.adapt where adapt(self) { hasAdapted = true }
       if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
       if isConsequence, !continues { rounds += 1 }
       if rounds >= ViewGraph.greatestRoundCount {
@@ -68,7 +67,7 @@ extension ViewGraph {
     context.sources.removeUnused()
     guard isMounted else { return DisplayList() }
     shown = root.wrappedValue
-    context.hovers.follow(self)
+    for show in phases.show { show(self) }
     return shown
   }
 
@@ -80,7 +79,7 @@ extension ViewGraph {
       context.isInTransaction = !isEmpty
       if isMounted {
         _ = root.wrappedValue
-        context.scrollKeepers.look()
+        for settle in phases.settle { settle(self) }
       }
       context.isInTransaction = false
     }
@@ -105,29 +104,14 @@ extension ViewGraph {
   /// The identity paths of views, by their attributes' numbers in snapshots; empty unless identities are recorded.
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
-  /// The window's title: the content's, else its scene's, else the app's name; empty if there is no app.
-  package var title: String {
-    isMounted
-      ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
-  }
-
   /// The smallest size that the content fits in: its size for a proposal of zero.
   ///
   /// Valid while the display list is up to date. Lengths relative to the window's size count as 0. O(1) if the content's layout
   /// is unchanged.
   package var minimumSize: CGSize { bound(.zero, &smallest) }
 
-  /// The largest size of the window: infinite unless its scene makes it as large as its content.
-  ///
-  /// Valid while the display list is up to date. O(1) if the content's layout is unchanged.
-  package var maximumSize: CGSize {
-    let none = CGSize(width: CGFloat.infinity, height: .infinity)
-    guard isMounted, isAsLargeAsContent() else { return none }
-    return bound(none, &largest)
-  }
-
   /// Returns the content's size for a proposal, in a window of the proposed size.
-  private func bound(_ proposed: CGSize, _ known: inout (computer: LayoutComputer, size: CGSize)?) -> CGSize {
+  func bound(_ proposed: CGSize, _ known: inout (computer: LayoutComputer, size: CGSize)?) -> CGSize {
     guard isMounted else { return .zero }
     let computer = rootOutputs.layoutComputer.wrappedValue
     if let known, known.computer === computer { return known.size }

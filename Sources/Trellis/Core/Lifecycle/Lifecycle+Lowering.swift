@@ -7,7 +7,7 @@ import TrellisGraph
 protocol LifecycleModifier: PrimitiveModifier {
   /// The data that is kept as long as the modifier is in the tree.
   associatedtype Memory
-  static func makeMemory(_ context: ViewContext) -> Memory
+  @MainActor static func makeMemory(_ context: ViewContext) -> Memory
   /// The modifier's name in the warning about endless changes.
   static var title: String { get }
   /// Records the value that an update has seen, whether or not it is a change.
@@ -67,7 +67,7 @@ extension ViewOutputs {
 
 extension AppearanceModifier: LifecycleModifier {
   static var title: String { "onAppear" }
-  static func makeMemory(_ context: ViewContext) {}
+  @MainActor static func makeMemory(_ context: ViewContext) {}
   func appear(_ memory: Void) { onAppear?() }
   func disappear(_ memory: Void) { onDisappear?() }
   func isChange(from old: AppearanceModifier) -> Bool { false }
@@ -76,7 +76,7 @@ extension AppearanceModifier: LifecycleModifier {
 
 extension ChangeModifier: LifecycleModifier {
   static var title: String { "onChange(of: \(sourceName(Value.self))) action" }
-  static func makeMemory(_ context: ViewContext) {}
+  @MainActor static func makeMemory(_ context: ViewContext) {}
   func appear(_ memory: Void) { if isInitial { action(value, value) } }
   func disappear(_ memory: Void) {}
   func isChange(from old: ChangeModifier) -> Bool { value != old.value }
@@ -102,7 +102,7 @@ extension TaskModifier: LifecycleModifier {
   }
 
   static var title: String { "task(id: \(sourceName(ID.self))) action" }
-  static func makeMemory(_ context: ViewContext) -> Memory { Memory(context.tasks) }
+  @MainActor static func makeMemory(_ context: ViewContext) -> Memory { Memory(context.tasks) }
   func isChange(from old: TaskModifier) -> Bool { id != old.id }
 
   /// Starts the task immediately: it runs up to its first suspension before anything is shown.
@@ -138,7 +138,7 @@ extension ReceiveModifier: LifecycleModifier {
   }
 
   static var title: String { "onReceive(\(sourceName(Source.self)))" }
-  static func makeMemory(_ context: ViewContext) -> Memory { Memory() }
+  @MainActor static func makeMemory(_ context: ViewContext) -> Memory { Memory() }
   func see(_ memory: Memory) { memory.action = action }
   func isChange(from old: ReceiveModifier) -> Bool { !ValueComparison.areEqual(publisher, old.publisher) }
 
@@ -167,7 +167,7 @@ extension IDModifier: PrimitiveModifier {
       modifier.wrappedValue.id
     } make: { id, inputs in
       let list = content(inputs)
-      return inputs[ScrollTargetsKey.self]?.noting(list, as: id, inputs) ?? list
+      return inputs[ViewIndexKey.self]?.noting(list, as: id, inputs) ?? list
     }
   }
 }

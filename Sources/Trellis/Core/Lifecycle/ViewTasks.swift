@@ -17,3 +17,13 @@ final class ViewTasks {
   /// Records that a task has ended or is no longer waited for.
   func end(_ number: Int) { names[number] = nil }
 }
+
+extension ViewContext {
+  private enum TasksKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> ViewTasks { ViewTasks() }
+  }
+
+  /// The running tasks of views.
+  var tasks: ViewTasks { self[TasksKey.self] }
+}

@@ -135,15 +135,8 @@ class ViewPosition {
   ///
   /// A rule that calls this depends on the names.
   final func space(named name: AnyHashable) -> ViewPosition? {
-    if let space = name.base as? ScrollViewSpace { return viewport(along: space.axis)?.position }
+    if let space = name.base as? any RelativeSpace { return space.position(around: self) }
     return sequence(first: self) { $0.container }.first { $0.names.contains { $0.wrappedValue == name } }
-  }
-
-  /// Returns the innermost scroll view around the view that scrolls along an axis; nil means any axis.
-  final func viewport(along axis: Axis?) -> Viewport? {
-    var viewport = surroundings.viewport
-    while let axis, let here = viewport, !here.scrolls(along: axis) { viewport = here.outer }
-    return viewport
   }
 
   /// Returns the view's origin in the space of a view around it.
@@ -176,20 +169,20 @@ final class Surroundings {
   let containerSize: Attribute<CGSize>
   /// The size of the window.
   let windowSize: Attribute<CGSize>
-  /// The innermost scroll view around the view; nil if there is none.
+  /// The innermost scroll view around the view, as its feature names it; nil if there is none.
   ///
-  /// The reference is weak, because the viewport retains its position, which retains these surroundings for its content. The
-  /// graph retains the viewport.
-  private(set) weak var viewport: Viewport?
+  /// The reference is weak, because the scroll view retains its position, which retains these surroundings for its content. The
+  /// graph retains the scroll view.
+  private(set) weak var scroller: AnyObject?
   /// The presence of the view, or of the view around it, in a lazy container; nil outside lazy containers.
   let presence: Presence?
 
   private init(
     _ safeArea: SafeArea?, _ containerSize: Attribute<CGSize>, _ windowSize: Attribute<CGSize>,
-    _ viewport: Viewport?, _ presence: Presence?
+    _ scroller: AnyObject?, _ presence: Presence?
   ) {
     (self.safeArea, self.containerSize, self.windowSize) = (safeArea, containerSize, windowSize)
-    (self.viewport, self.presence) = (viewport, presence)
+    (self.scroller, self.presence) = (scroller, presence)
   }
 
   /// Creates the surroundings of a window's outermost view.
@@ -197,11 +190,11 @@ final class Surroundings {
 
   /// Returns the surroundings with some values replaced; nil keeps a value.
   func changing(
-    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, viewport: Viewport? = nil,
+    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, scroller: AnyObject? = nil,
     presence: Presence? = nil
   ) -> Surroundings {
     Surroundings(
-      safeArea ?? self.safeArea, containerSize ?? self.containerSize, windowSize, viewport ?? self.viewport,
+      safeArea ?? self.safeArea, containerSize ?? self.containerSize, windowSize, scroller ?? self.scroller,
       presence ?? self.presence)
   }
 }
@@ -232,7 +225,7 @@ final class SingleViewPosition: ViewPosition {
   ///
   /// A rule that calls this runs in each frame while the view moves.
   func shownOrigin(_ origin: CGPoint, _ inputs: ViewInputs) -> CGPoint {
-    let motions = inputs.context.motions
+    let motions = inputs.context.childMotions
     if let lastOrigin, lastOrigin != origin, let transaction = inputs.animatingTransaction {
       motions.move(self, from: lastOrigin, to: origin, transaction)
     }
@@ -241,7 +234,8 @@ final class SingleViewPosition: ViewPosition {
   }
 }
 
-/// The coordinate space name of all scroll views that scroll along an axis; nil is any axis.
-nonisolated struct ScrollViewSpace: Hashable {
-  let axis: Axis?
+/// A name of a coordinate space that depends on the view that uses it, such as that of the innermost scroll view.
+protocol RelativeSpace {
+  /// Returns the position of the view that the name denotes around a view; nil if there is none.
+  @MainActor func position(around view: ViewPosition) -> ViewPosition?
 }

@@ -5,8 +5,8 @@ import TrellisLayout
 struct ViewTraits {
   /// The z-index: views with a higher one are drawn over others; nil is 0.
   var zIndex: Attribute<Double>?
-  /// The transition for insertion and removal of the view; nil is fading.
-  var transition: Attribute<ElementTransition>?
+  /// The attribute of the transition for insertion and removal of the view; nil is fading.
+  var transitionAttribute: AnyAttribute?
   /// The value by which the container finds the view; nil if there is none.
   var tag: Attribute<ViewTag>?
   /// The edits (deletion and moves) of the `ForEach` row that the view is; nil if it isn't a row or no edits are set.

@@ -22,13 +22,6 @@ struct FocusMark: Equatable {
   }
 }
 
-/// Marks drawn over everything in the window: an input of its display list.
-struct WindowMarks: Equatable {
-  var focus = FocusMark()
-  /// The dragged picture at its position in the window; nil if there is none.
-  var dragged: DisplayItem?
-}
-
 extension FocusMark {
   /// Returns whether the content contains the view.
   ///

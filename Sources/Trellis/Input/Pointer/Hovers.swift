@@ -53,3 +53,21 @@ final class Hovers {
     }
   }
 }
+
+/// The views under the mouse pointer of a window.
+enum HoversFeature: ViewGraphFeature {
+  static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    phases.show.append { $0.context.hovers.follow($0) }
+    phases.closed.append { $0.context.hovers.forget() }
+  }
+}
+
+extension ViewContext {
+  private enum HoversKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Hovers { Hovers() }
+  }
+
+  /// The views under the mouse pointer.
+  var hovers: Hovers { self[HoversKey.self] }
+}

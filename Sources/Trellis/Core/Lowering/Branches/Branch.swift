@@ -128,7 +128,7 @@ class Branch: IdentityPath {
       context.departures.forget(self)
       end(context.departures)
     }
-    context.matches.note(self)
+    context.departures.onChange?(self)
   }
 
   /// Restores a leaving branch, with its state.
@@ -136,7 +136,7 @@ class Branch: IdentityPath {
     guard phase == .leaving else { return }
     (phase, removal, onEnd, ticket) = (.present, nil, nil, nil)
     context.departures.forget(self)
-    context.matches.note(self)
+    context.departures.onChange?(self)
   }
 
   /// Records that another branch shows views of this one.
@@ -216,6 +216,8 @@ final class Departures {
   /// Whether leaving branches stay until ``letGo()`` is called.
   var isKeeping = false
   private var leaving: [ObjectIdentifier: Branch] = [:]
+  /// Called with a branch that is leaving or was restored.
+  var onChange: ((Branch) -> Void)?
 
   /// Keeps a leaving branch.
   fileprivate func keep(_ branch: Branch) {

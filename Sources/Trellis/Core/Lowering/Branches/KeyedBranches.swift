@@ -78,7 +78,7 @@ final class KeyedBranches<Key: Hashable> {
       case .lazy: nil
       }
     guard let elements else { return false }
-    return elements.contains { $0.traits.transition?.cachedValue?.removal.animation != nil }
+    return elements.contains { inputs.context.childMotions.animatesRemoval(of: $0) }
   }
 
   /// Removes a key's branch without a transition.

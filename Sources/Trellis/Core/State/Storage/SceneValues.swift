@@ -30,3 +30,13 @@ package final class SceneValues: ValueStore {
     store.keep()
   }
 }
+
+extension ViewContext {
+  private enum SceneValuesKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> SceneValues { SceneValues() }
+  }
+
+  /// The values that `@SceneStorage` keeps.
+  var sceneValues: SceneValues { self[SceneValuesKey.self] }
+}

@@ -17,28 +17,6 @@ final class TransactionScope {
   }
 }
 
-/// The part of a body's transaction that the body may read, without depending on transactions.
-@MainActor package final class UpdateTransaction {
-  private weak let context: ViewContext?
-
-  nonisolated init(of context: ViewContext) { self.context = context }
-
-  /// Whether views skip their own animations for the change that is being shown.
-  package var disablesAnimations: Bool { context?.transaction(in: nil).disablesAnimations ?? false }
-}
-
-extension EnvironmentValues {
-  private enum UpdateTransactionKey: EnvironmentKey {
-    static var defaultValue: UpdateTransaction? { nil }
-  }
-
-  /// The transaction of the running update; nil outside windows.
-  package var updateTransaction: UpdateTransaction? {
-    get { self[UpdateTransactionKey.self] }
-    set { self[UpdateTransactionKey.self] = newValue }
-  }
-}
-
 extension ViewContext {
   /// Returns the transaction of the running update, changed by a scope.
   func transaction(in scope: TransactionScope?) -> Transaction {
@@ -55,13 +33,13 @@ struct TransactionContext {
   let environment: EnvironmentScope
 
   /// Whether changes are shown at once here, and nothing is in motion anywhere.
-  @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.motions.isEmpty }
+  @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.childMotions.isEmpty }
 
   /// The transaction of this scope; nil if it doesn't animate changes.
   @MainActor var animatingTransaction: Transaction? {
     if scope == nil, !context.isInTransaction { return nil }
     var transaction = context.transaction(in: scope)
-    if transaction.animation == nil { return nil }
+    if !context.childMotions.animates(transaction) { return nil }
     transaction.environment = environment
     return transaction
   }

@@ -64,3 +64,16 @@ extension ViewGraph {
     context.mayPreferColorScheme ? preference(PreferredColorSchemeKey.self) : nil
   }
 }
+
+extension ViewContext {
+  private enum PreferringKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Bool { false }
+  }
+
+  /// Whether any view has ever requested a light or dark window.
+  fileprivate var mayPreferColorScheme: Bool {
+    get { self[PreferringKey.self] }
+    set { self[PreferringKey.self] = newValue }
+  }
+}

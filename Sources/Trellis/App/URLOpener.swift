@@ -19,13 +19,3 @@ extension EnvironmentValues {
     set { self[OpenerKey.self] = newValue }
   }
 }
-
-extension ViewContext {
-  /// Adds the host's services and the update's transaction to an environment.
-  func addHosts(to environment: inout EnvironmentValues) {
-    environment.urlOpener = opener
-    environment.windowOpener = windowOpener
-    environment.fileChooser = fileChooser
-    environment.updateTransaction = updateTransaction
-  }
-}

@@ -1,0 +1,76 @@
+package import Foundation
+import TrellisGraph
+
+/// The facts about a window from its app and its scene.
+@MainActor
+private final class WindowOfApp {
+  var name = ""
+  var windows: (any WindowsOfApp)?
+  var title: Attribute<String?>?
+  var titleOfScene: (() -> String?)?
+  var isAsLargeAsContent: () -> Bool = { false }
+  var opening: () -> WindowOpening = { WindowOpening() }
+}
+
+private enum WindowOfAppKey: ContextKey {
+  static let slot = ContextSlot()
+  static func makeValue(_ context: ViewContext) -> WindowOfApp { WindowOfApp() }
+}
+
+extension ViewGraph {
+  private var ofApp: WindowOfApp { context[WindowOfAppKey.self] }
+
+  /// The app's name; empty if there is no app.
+  var nameOfApp: String {
+    get { ofApp.name }
+    set { ofApp.name = newValue }
+  }
+
+  /// The windows of this app; nil if this isn't an app.
+  var windowsOfApp: (any WindowsOfApp)? {
+    get { ofApp.windows }
+    set { ofApp.windows = newValue }
+  }
+
+  /// The title of an app's first scene; nil if there is no app.
+  var titleAttribute: Attribute<String?>? {
+    get { ofApp.title }
+    set { ofApp.title = newValue }
+  }
+
+  /// Returns the title of a window that shows a scene of another graph.
+  var titleOfScene: (() -> String?)? {
+    get { ofApp.titleOfScene }
+    set { ofApp.titleOfScene = newValue }
+  }
+
+  /// Whether the window is as large as its content, as its scene specifies.
+  var isAsLargeAsContent: () -> Bool {
+    get { ofApp.isAsLargeAsContent }
+    set { ofApp.isAsLargeAsContent = newValue }
+  }
+
+  /// Returns the scene's settings for how the window opens.
+  var openingOfScene: () -> WindowOpening {
+    get { ofApp.opening }
+    set { ofApp.opening = newValue }
+  }
+
+  /// The scene's settings for how the window opens.
+  package var opening: WindowOpening { openingOfScene() }
+
+  /// The window's title: the content's, else its scene's, else the app's name; empty if there is no app.
+  package var title: String {
+    isMounted
+      ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
+  }
+
+  /// The largest size of the window: infinite unless its scene makes it as large as its content.
+  ///
+  /// Valid while the display list is up to date. O(1) if the content's layout is unchanged.
+  package var maximumSize: CGSize {
+    let none = CGSize(width: CGFloat.infinity, height: .infinity)
+    guard isMounted, isAsLargeAsContent() else { return none }
+    return bound(none, &largest)
+  }
+}

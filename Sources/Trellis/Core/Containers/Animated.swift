@@ -1,0 +1,67 @@
+import TrellisGeometry
+import TrellisGraph
+
+/// The shown value of an animatable value in the model, whose last value is stored to detect changes.
+@MainActor
+final class Animated<Value: Animatable> {
+  private let inputs: ViewInputs
+  private let number: UInt64
+  private var last: Value.AnimatableData?
+
+  /// Creates the animation of a value; nil if values of the type can't be interpolated.
+  init?(_ type: Value.Type, _ inputs: ViewInputs) {
+    if Value.AnimatableData.self == EmptyAnimatableData.self { return nil }
+    self.inputs = inputs
+    number = inputs.context.nextElementID()
+  }
+
+  /// Returns the shown value for a value of the model.
+  ///
+  /// A transaction passed as `own` animates changes in place of the update's. A rule that calls this runs in each frame while the
+  /// value moves.
+  func shown(_ model: Value, in own: Transaction? = nil) -> Value {
+    let data = model.animatableData
+    let motions = inputs.context.childMotions
+    if motions.isEmpty, last == nil || last == data {
+      last = data
+      return model
+    }
+    let shown = motions.shown(data, of: number, previous: last, own, inputs)
+    last = data
+    if shown == data { return model }
+    var value = model
+    value.animatableData = shown
+    return value
+  }
+}
+
+extension Optional {
+  /// Returns the shown value for a value of the model, which is that value if there is no animator.
+  @MainActor
+  func shown<Value>(_ model: Value) -> Value where Wrapped == Animated<Value> {
+    self?.shown(model) ?? model
+  }
+}
+
+/// An animator for values of a type that only a ``TypeRecord`` knows.
+@MainActor
+protocol ValueAnimator: AnyObject {
+  /// Returns the shown value for a value of the model; traps if that isn't of the animator's type.
+  func shownValue<Other>(_ model: Other) -> Other
+}
+
+extension Animated: ValueAnimator {
+  func shownValue<Other>(_ model: Other) -> Other {
+    guard let model = model as? Value, let value = shown(model) as? Other else {
+      fatalError("\(Other.self): it isn't the \(Value.self) that this animates; this is a bug in Trellis")
+    }
+    return value
+  }
+}
+
+extension Animatable {
+  /// Creates an animator for values of the type; nil if they can't be interpolated.
+  @MainActor static func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? {
+    Animated(Self.self, inputs)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TrellisDisplayList
+import TrellisGraph
+
+/// Marks drawn over everything in the window: an input of its display list.
+struct WindowMarks: Equatable {
+  var focus = FocusMark()
+  /// The dragged picture at its position in the window; nil if there is none.
+  var dragged: DisplayItem?
+}
+
+/// The drawing over everything in a window: the ring of the focused view, and a dragged picture.
+enum WindowMarksFeature: ViewGraphFeature {
+  static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    let mark = context.graph.input(name: "focus", kind: .state, WindowMarks())
+    context.focus.onChange = { [unowned focus = context.focus] in
+      if mark.exists { mark.wrappedValue.focus = FocusMark(focus) }
+    }
+    context.drags.onChange = { item in if mark.exists { mark.wrappedValue.dragged = item } }
+    phases.foreground.append { root in
+      let (content, context) = (root.outputs, root.inputs.context)
+      let scheme = root.inputs.environment.value(\.colorSetting, named: "colorScheme")
+      return {
+        let marks = mark.wrappedValue
+        // A leaving view exists until the update is over, but has no position any more.
+        let isThere =
+          marks.focus.isIn(content)
+          || content.layers(context).contains { $0.layer.outputs.map(marks.focus.isIn) ?? false }
+        let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
+        return [ring, marks.dragged].compactMap(\.self)
+      }
+    }
+  }
+}
