@@ -83,11 +83,3 @@ extension ViewContext {
     set { self[ChangesReportKey.self] = newValue }
   }
 }
-
-extension ViewGraph {
-  /// Called with each line that `_printChanges()` and `_logChanges()` report, in addition to their usual output.
-  package var onChangesReport: ((String) -> Void)? {
-    get { context.tellChanges }
-    set { context.tellChanges = newValue }
-  }
-}

@@ -82,3 +82,16 @@ class MotionAnchor {
   /// Returns the distance at which the view is shown from the location that its container gives it.
   func correction() -> CGPoint { .zero }
 }
+
+extension ViewContext {
+  private enum FirstInsertionsKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Bool { false }
+  }
+
+  /// Whether the first views of containers that are being built are inserted with a transition, as on a layer that appears.
+  var insertsFirstViews: Bool {
+    get { self[FirstInsertionsKey.self] }
+    set { self[FirstInsertionsKey.self] = newValue }
+  }
+}

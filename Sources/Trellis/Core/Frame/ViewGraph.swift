@@ -141,3 +141,13 @@ extension ViewGraph {
   /// Drops all removed views that stayed.
   package func letGoOfDepartures() { context.departures.letGo() }
 }
+
+// MARK: - Reports to the host
+
+extension ViewGraph {
+  /// Called with each line that `_printChanges()` and `_logChanges()` report, in addition to their usual output.
+  package var onChangesReport: ((String) -> Void)? {
+    get { context.tellChanges }
+    set { context.tellChanges = newValue }
+  }
+}

@@ -1,4 +1,3 @@
-import Foundation
 import TrellisGraph
 
 /// The context that all views of a graph share: what lowering needs, and the values that features keep by ``ContextKey``.
@@ -10,20 +9,12 @@ final class ViewContext {
   let writes: StateWrites
   let sources: OutsideSources
   let lifecycle = Lifecycle()
-  /// The removed branches that are still shown.
-  let departures = Departures()
   /// The motions in progress, as containers need them.
   let childMotions: ChildMotions
-  /// The window that shows the views; nil while it is being created.
-  weak var window: ViewGraph?
-  /// The window's size in points; nil until there is a window.
-  var windowSize: Attribute<CGSize>?
   /// Whether the running step of the update has a transaction with values.
   var isInTransaction = false
   /// The number of steps so far: one for each transaction, and one for each pass without a transaction.
   var stepNumber = 0
-  /// Whether the first views of containers that are being built are inserted with a transition, as on a layer that appears.
-  var insertsFirstViews = false
   /// The record of the views' attributes; nil if none was requested.
   let identities: IdentityRecord?
   /// The replacement of environments while a view is built in another environment than its list's; nil otherwise.

@@ -248,3 +248,13 @@ final class Departures {
     for branch in all { branch.end(self) }
   }
 }
+
+extension ViewContext {
+  private enum DeparturesKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Departures { Departures() }
+  }
+
+  /// The removed branches that are still shown.
+  var departures: Departures { self[DeparturesKey.self] }
+}
