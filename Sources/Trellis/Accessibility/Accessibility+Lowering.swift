@@ -51,6 +51,22 @@ extension AccessibilityModifier: PrimitiveModifier {
   }
 }
 
+/// The responder of a view with an accessibility action.
+private final class AccessibilityActionResponder: Responder {
+  private let modifier: Attribute<AccessibilityActionModifier>
+
+  init(_ modifier: Attribute<AccessibilityActionModifier>, at position: ViewPosition) {
+    self.modifier = modifier
+    super.init(at: position)
+  }
+
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .accessibilityAction = event, modifier.exists else { return super.handle(event) }
+    modifier.wrappedValue.action()
+    return .handled
+  }
+}
+
 extension AccessibilityActionModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<AccessibilityActionModifier>, _ inputs: ViewInputs,
@@ -59,7 +75,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
-    let responder = ActionResponder(modifier, .accessibility, inputs) { $0.action() }
+    let responder = AccessibilityActionResponder(modifier, at: inputs.position)
     responder.join(inputs, named: "AccessibilityActionModifier.responder")
     let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {

@@ -10,7 +10,7 @@ package import TrellisText
 @MainActor
 private let features: [any ViewGraphFeature.Type] = [
   ThemeFeature.self, HostFeature.self, LayersFeature.self, HoversFeature.self, FocusFeature.self,
-  ArenaFeature.self, DragsFeature.self, WindowMarksFeature.self, ScrollFeature.self,
+  GestureArenaFeature.self, DragsFeature.self, WindowMarksFeature.self, ScrollFeature.self,
 ]
 
 extension ViewGraph {

@@ -5,7 +5,7 @@ import TrellisGraph
 extension ViewGraph {
   /// Handles an input event against the display list that was shown last; nothing is updated for it.
   ///
-  /// The primary button and fingers go to the ``Arena``, where the recognizers of all views under the pointer compete. A turn of
+  /// The primary button and fingers go to the ``GestureArena``, where the recognizers of all views under the pointer compete. A turn of
   /// a wheel scrolls the innermost scroll view under the pointer; the scroll views around it get the rest. Keys go to the focused
   /// view and the modifiers around it.
   package func send(_ event: InputEvent) {
@@ -15,12 +15,12 @@ extension ViewGraph {
       if pointer.phase == .down { context.layers.isByKey = false }
       if pointer.phase == .down { focusByPress(at: pointer.position) }
       if pointer.phase == .down, pointer.button != .primary { press(pointer.button, at: pointer.position) }
-      arena.take(pointer, at: event.time, modifiers: event.modifiers)
+      arena.take(pointer, on: hits, at: event.time, modifiers: event.modifiers)
       context.hovers.take(pointer, in: self)
     case .wheel(let wheel):
       var rest = wheel.distance
-      for responder in responders(at: wheel.position) where rest != .zero {
-        rest = responder.scroll(by: rest)
+      for responder in hits.responders(at: wheel.position) where rest != .zero {
+        if case .scrolled(let left) = responder.handle(.scroll(by: rest)) { rest = left }
       }
     case .key(var press):
       press.time = event.time
@@ -28,9 +28,9 @@ extension ViewGraph {
       let isHandled = send(press)
       context.focus.dropsText = isHandled && press.phase != .up && press.isWriting
     case .text(let string):
-      if !context.focus.dropsText { _ = textInput?.takeText(string) }
+      if !context.focus.dropsText { textInput?.handle(.text(string)) }
       context.focus.dropsText = false
-    case .composition(let composition): _ = textInput?.takeComposition(composition)
+    case .composition(let composition): textInput?.handle(.composition(composition))
     case .drop(let drop):
       // Files and texts are never dropped together.
       context.drags.drop(drop.files.isEmpty ? drop.texts : drop.files, at: drop.position)
@@ -39,7 +39,7 @@ extension ViewGraph {
 
   /// Moves the focus to the innermost enabled view at a point that accepts it by a press; if there is none, the focus stays.
   private func focusByPress(at point: CGPoint) {
-    let responder = responders(at: point).first {
+    let responder = hits.responders(at: point).lazy.compactMap { $0 as? any Focusable }.first {
       $0.focusability.contains(.byPress) && $0.canHaveFocus && $0.isEnabled
     }
     if let responder { context.focus.move(to: responder, keepsSelection: true) }
@@ -50,20 +50,21 @@ extension ViewGraph {
     if button == .back {
       // The back button acts as the shortcut for going back.
       let press = KeyPress(.leftArrow, characters: "", modifiers: .option)
-      _ = allResponders.contains { $0.takeShortcut(press) }
+      _ = performShortcut(press)
       return
     }
-    for responder in responders(at: point) {
-      guard let place = place(of: point, in: responder) else { continue }
-      if button == .middle ? responder.middlePress(at: place) : responder.secondaryPress(at: place) { return }
+    let hits = hits
+    for responder in hits.responders(at: point) {
+      guard let place = hits.place(of: point, in: responder) else { continue }
+      if responder.handle(.press(button, at: place)) == .handled { return }
     }
   }
 
   /// The focused responder, which gets typed text; nil if there is none or its view was removed.
-  private var textInput: Responder? { context.focus.holder.flatMap { $0.isThere ? $0 : nil } }
+  private var textInput: (any Focusable)? { context.focus.holder.flatMap { $0.isThere ? $0 : nil } }
 
   /// The area where text is entered, in points in the window; nil if no view takes text.
-  package var textInputArea: CGRect? { textInput?.textInputArea }
+  package var textInputArea: CGRect? { (textInput as? any TextReceiver)?.textInputArea }
 
   /// Whether the first focusable view has the focus at first; a host with a keyboard sets this before it shows anything.
   package var takesKeys: Bool {
@@ -106,7 +107,7 @@ extension ViewGraph {
     case .awaitsText: return false
     case .ignored: if press.phase == .up { return false }
     }
-    if allResponders.contains(where: { $0.takeShortcut(press) }) { return true }
+    if performShortcut(press) { return true }
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
       if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return true }
     }
@@ -118,10 +119,15 @@ extension ViewGraph {
     return performDefaultCommand(press) || scroll(by: press)
   }
 
+  /// Performs the first view's keyboard shortcut for a key; returns whether a view has one.
+  private func performShortcut(_ press: KeyPress) -> Bool {
+    allResponders.contains { $0.handle(.shortcut(press)) == .handled }
+  }
+
   /// Sends a key to the view that has the focus, or had it when the open menus opened, and then to the modifiers around it.
   func sendBelowMenus(_ press: KeyPress) {
     let holder = context.layers.menu.map { $0.focusBefore } ?? context.focus.holder
-    guard let holder, holder.isThere, !holder.takeKey(press) else { return }
+    guard let holder, holder.isThere, holder.send(press) == .ignored else { return }
     _ = holder.focusNode?.path.reversed().contains { $0.takeUnused(press) }
   }
 
@@ -149,33 +155,17 @@ extension ViewGraph {
     return rootOutputs.channels?.value(of: ResponderChannel.self)?.wrappedValue ?? []
   }
 
-  /// Returns the responders at a point, innermost first.
-  func responders(at point: CGPoint) -> [Responder] {
-    shown.hitTest(point).compactMap { $0.semantics?.responder }.compactMap(graph.responder)
+  /// The responders that can have the focus now, in the order of the views.
+  var focusCandidates: [any Focusable] {
+    allResponders.compactMap { $0 as? any Focusable }.filter { $0.canHaveFocus }
   }
 
-  /// Returns the responders at a point with their paths, innermost first.
-  func candidates(at point: CGPoint) -> [Arena.Candidate] {
-    let items = shown.hitTest(point)
-    let numbers = items.reversed().map(\.id)
-    return items.enumerated().compactMap { index, item in
-      guard let responder = item.semantics?.responder.flatMap(graph.responder) else { return nil }
-      let path = Array(numbers.prefix(items.count - index))
-      return Arena.Candidate(responder: responder, depth: path.count, path: path)
-    }
-  }
-
-  /// Returns the position of a window point in a responder's view; nil if the view isn't shown.
-  func place(of point: CGPoint, in responder: Responder, along path: [UInt64] = []) -> CGPoint? {
-    responder.isThere ? shown.place(of: point, in: responder.number, along: path) : nil
-  }
-
-  /// Returns the innermost responder at a point that takes taps.
-  private func tapTarget(at point: CGPoint) -> Responder? { responders(at: point).first(where: \.takesTaps) }
+  /// The responders of the views that are shown.
+  var hits: HitTester { HitTester(shown: shown, graph: graph) }
 
   /// Returns whether a tap at a point would have an effect.
   package func takesTap(at point: CGPoint) -> Bool {
-    tapTarget(at: point) != nil
+    hits.responders(at: point).contains { $0.receivesTaps }
   }
 
   /// Returns the target of a tap at a point: the view's name and path, its frame in the window, and whether it is enabled.
@@ -183,7 +173,7 @@ extension ViewGraph {
   /// The frame comes from the display list, so nothing is added to the graph. nil if no view takes the tap.
   package func tapTaker(at point: CGPoint) -> (name: String, path: String?, frame: CGRect, isEnabled: Bool)? {
     for (item, frame) in shown.hits(at: point) {
-      guard let responder = item.semantics?.responder.flatMap(graph.responder), responder.takesTaps,
+      guard let responder = item.semantics?.responder.flatMap(graph.responder), responder.receivesTaps,
         let attribute = responder.attribute?.erased
       else { continue }
       let name = attribute.name?.split(separator: ".").first.map(String.init) ?? ""
@@ -194,18 +184,23 @@ extension ViewGraph {
 
   /// Returns whether turning a wheel at a point would reach a scroll view.
   package func takesWheel(at point: CGPoint) -> Bool {
-    responders(at: point).contains { $0.takesWheel }
+    hits.responders(at: point).contains { ($0 as? any WheelReceiver)?.takesWheel == true }
   }
 
   /// The frames of the views that take taps, in the order of the views, in points in the window.
   package var tapTargets: [CGRect] {
-    return allResponders.filter(\.takesTaps).map { responder in
+    return allResponders.filter { $0.receivesTaps }.map { responder in
       CGRect(origin: responder.position.origin(inSpaceNamed: nil), size: responder.position.size)
     }
   }
 
   /// Performs an accessibility action that the display list names; has no effect if its view was removed.
   package func perform(_ action: UInt64) {
-    graph.responder(action)?.performAccessibilityAction()
+    graph.responder(action)?.handle(.accessibilityAction)
   }
+}
+
+extension Responder {
+  /// Whether it handles taps on its view now.
+  fileprivate var receivesTaps: Bool { (self as? any TapReceiver)?.takesTaps == true }
 }

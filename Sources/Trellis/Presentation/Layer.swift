@@ -11,7 +11,7 @@ class Layer {
   /// The focus node for keys that no view on the layer handles; the nodes of those views are inside it.
   final let node: LayerNode
   /// The responder that had the focus when the layer was presented.
-  final weak var focusBefore: Responder?
+  final weak var focusBefore: (any Focusable)?
   /// The outputs of the content, or nil before the first content.
   fileprivate(set) final var outputs: ViewOutputs?
 

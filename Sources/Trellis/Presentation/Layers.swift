@@ -44,7 +44,7 @@ final class Layers {
       layer.focusBefore = focus.holder
       // A menu that is opened by a key is used by keys.
       let stop: Focusability = isByKey && layer.behavior.contains(.movesByArrows) ? .byTab : .atFirst
-      let responders = layer.responders.filter(\.isEnabled)
+      let responders = layer.responders.lazy.compactMap { $0 as? any Focusable }.filter { $0.isEnabled }
       focus.move(
         to: responders.first { $0.prefersInitialFocus } ?? responders.first { $0.focusability.contains(stop) }
       )

@@ -28,7 +28,7 @@ protocol BarScrolled: Responder {
 ///
 /// Source: ours (choice), modelled on Linux desktops and macOS: thumbs of 6 points, fading after a second.
 @MainActor
-final class ScrollBar: Responder {
+final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource {
   private struct State: Equatable {
     var isOver = false
     /// The distance of the holding pointer from the thumb's start, in points; nil if no pointer holds it.
@@ -175,10 +175,16 @@ final class ScrollBar: Responder {
 
   // MARK: - The mouse
 
-  override var followsMouse: Bool { true }
-  override func pointerShape(at place: CGPoint) -> PointerShape? { .arrow }
-  override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) { set { $0.isOver = true } }
-  override func mouseDidLeave() { set { $0.isOver = false } }
+  func pointerShape(at place: CGPoint) -> PointerShape? { .arrow }
+
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    switch event {
+    case .hover(.moved): set { $0.isOver = true }
+    case .hover(.left): set { $0.isOver = false }
+    default: return super.handle(event)
+    }
+    return .handled
+  }
 
   private func set(_ change: (inout State) -> Void) {
     guard state.exists else { return }
@@ -187,9 +193,7 @@ final class ScrollBar: Responder {
     if new != state.wrappedValue { state.wrappedValue = new }
   }
 
-  override func makeContender() -> (Contender, Contender.Rank)? {
-    scrolled.isEnabled ? (BarContender(self), .high) : nil
-  }
+  func makeRecognizer() -> Recognizer? { scrolled.isEnabled ? ScrollBarRecognizer(self) : nil }
 
   /// Handles a press: on the thumb, it starts a drag of the thumb; beside the thumb, it scrolls by 90 % of a page.
   fileprivate func press(at place: CGPoint) {
@@ -220,17 +224,21 @@ final class ScrollBar: Responder {
 }
 
 /// The recognizer of a scroll bar's drags, and of presses beside its thumb.
-private final class BarContender: Contender {
+private final class ScrollBarRecognizer: Recognizer {
   private let bar: ScrollBar
 
-  init(_ bar: ScrollBar) { self.bar = bar }
+  init(_ bar: ScrollBar) {
+    self.bar = bar
+    super.init()
+    rank = .high
+  }
 
   override func take(_ sample: PointerSample) -> Reaction {
     let place = sample.place
     switch sample.phase {
-    case .down: return Reaction(standing: .begun, whenGranted: [{ [bar] in bar.press(at: place) }])
-    case .moved: return Reaction(standing: .begun, whenGranted: [{ [bar] in bar.drag(to: place) }])
-    case .up: return Reaction(standing: .ended, whenGranted: [bar.release])
+    case .down: return Reaction(state: .begun, whenGranted: [{ [bar] in bar.press(at: place) }])
+    case .moved: return Reaction(state: .begun, whenGranted: [{ [bar] in bar.drag(to: place) }])
+    case .up: return Reaction(state: .ended, whenGranted: [bar.release])
     }
   }
 

@@ -13,7 +13,7 @@ import TrellisLayout
 /// The courses are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
 /// If it becomes longer again, it is where it was before.
 @MainActor
-final class Viewport: Responder {
+final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// The position of the content before it is scrolled; set when the content is built.
   var room: ViewPosition?
   let settings: ScrollSettings
@@ -25,7 +25,6 @@ final class Viewport: Responder {
   let courses: Attribute<ScrollCourses>
   private var shown: Attribute<CGPoint>!
   let context: ViewContext
-  private let node: FocusNode?
   /// The refresh that a pull starts; nil if there is none.
   let refresh: ScrollRefresh?
   /// Whether the user scrolled last, not the program.
@@ -49,7 +48,6 @@ final class Viewport: Responder {
   ) {
     (self.axes, self.margins, self.refresh, context) = (axes, margins, refresh, inputs.context)
     settings = inputs[ScrollSettingsKey.self]
-    node = inputs[FocusNodeKey.self]
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     enabling = inputs.environment.value(\.isScrollEnabled, named: "isScrollEnabled")
     let start: ScrollTrajectory = settings.anchors[.initialOffset] == nil ? .resting(0) : .untouched
@@ -191,12 +189,16 @@ final class Viewport: Responder {
   // MARK: - Scrolling
 
   override var isEnabled: Bool { enabling.wrappedValue }
-  override var focusNode: FocusNode? { node }
 
-  override var takesWheel: Bool { true }
+  var takesWheel: Bool { true }
+
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .scroll(let distance) = event else { return super.handle(event) }
+    return .scrolled(rest: scroll(by: distance))
+  }
 
   /// Scrolls as far as the content goes; returns the rest of the distance to the right and down.
-  override func scroll(by distance: CGSize) -> CGSize {
+  func scroll(by distance: CGSize) -> CGSize {
     guard isEnabled else { return distance }
     request = nil
     var rest = distance
@@ -348,11 +350,9 @@ final class Viewport: Responder {
     change(&courses.wrappedValue)
   }
 
-  override var stillContends: Bool { isEnabled }
+  var stillRecognizes: Bool { isEnabled }
 
-  override func makeContender() -> (Contender, Contender.Rank)? {
-    isEnabled ? (ScrollContender(self), .normal) : nil
-  }
+  func makeRecognizer() -> Recognizer? { isEnabled ? ScrollRecognizer(self) : nil }
 }
 
 extension Viewport: BarScrolled {

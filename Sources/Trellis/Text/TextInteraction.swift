@@ -4,24 +4,23 @@ import TrellisGraph
 import TrellisText
 
 /// The responder of a text that has links or is selectable, created on demand because most texts need none.
-final class TextInteraction: Responder {
+final class TextInteraction: Responder, TapReceiver, RecognizerSource, PointerShaper, Focusable {
   private let text: Attribute<ResolvedText>
   private let openURL: Attribute<OpenURLAction>
   private let scheme: Attribute<ColorScheme>
   private let selection: Attribute<TextSelectionRange?>
   private let context: ViewContext
-  private let node: FocusNode?
+  let focusNode: FocusNode?
   /// The last geometry, with the text and width that it was computed for.
   private var known: (text: PreparedText, width: CGFloat?, geometry: TextGeometry)?
-  fileprivate var presses = PressCount()
-  fileprivate var unit: Range<Int>?
+  private var pressed = PressSelection()
 
   /// Creates the responder in the current subgraph.
   init(
     _ text: Attribute<ResolvedText>, _ environment: EnvironmentScope, _ context: ViewContext,
     at position: ViewPosition, in node: FocusNode?
   ) {
-    (self.text, self.context, self.node) = (text, context, node)
+    (self.text, self.context, focusNode) = (text, context, node)
     openURL = environment.value(\.openURL, named: "openURL")
     scheme = environment.value(\.colorScheme, named: "colorScheme")
     selection = context.graph.input(name: "Text.selection", kind: .state, nil)
@@ -76,21 +75,30 @@ final class TextInteraction: Responder {
 
   fileprivate func open(_ url: URL) { openURL.wrappedValue(url) }
 
-  override func pointerShape(at place: CGPoint) -> PointerShape? {
+  func pointerShape(at place: CGPoint) -> PointerShape? {
     if link(at: place) != nil { return .link }
     return isSelectable ? .text : nil
   }
 
-  override var takesTaps: Bool { isThere && !text.wrappedValue.links.isEmpty }
+  var takesTaps: Bool { isThere && !text.wrappedValue.links.isEmpty }
 
-  override func makeContender() -> (Contender, Contender.Rank)? { (TextContender(self), .normal) }
+  func makeRecognizer() -> Recognizer? { TextRecognizer(self) }
+
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    switch event {
+    case .key(let press): return EventResult(take(press))
+    case .focus(let hasFocus):
+      if !hasFocus { select(nil) }
+      return .handled
+    default: return super.handle(event)
+    }
+  }
 
   // MARK: - Selection
 
   fileprivate var isSelectable: Bool { text.wrappedValue.isSelectable }
 
-  override var focusability: Focusability { isThere && isSelectable ? [.byPress, .byProgram] : [] }
-  override var focusNode: FocusNode? { node }
+  var focusability: Focusability { isThere && isSelectable ? [.byPress, .byProgram] : [] }
 
   private func select(_ range: TextSelectionRange?) {
     guard selection.exists, selection.wrappedValue != range else { return }
@@ -103,27 +111,25 @@ final class TextInteraction: Responder {
   }
 
   fileprivate func press(_ sample: PointerSample) {
-    let count = presses.note(sample)
-    let (string, place) = (text.wrappedValue.source.string, geometry.place(at: sample.place))
-    unit = count == 2 ? string.word(at: place) : count == 3 ? string.paragraph(at: place) : nil
+    let place = geometry.place(at: sample.place)
+    pressed.press(sample, at: place, in: text.wrappedValue.source.string)
     select(
-      unit.map { TextSelectionRange(from: $0.lowerBound, to: $0.upperBound) } ?? TextSelectionRange(place))
+      pressed.unit.map { TextSelectionRange(from: $0.lowerBound, to: $0.upperBound) }
+        ?? TextSelectionRange(place))
   }
 
   fileprivate func drag(_ sample: PointerSample) {
     guard let anchor = selection.wrappedValue else { return }
     let place = geometry.place(at: sample.place)
-    guard let unit else { return select(TextSelectionRange(from: anchor.anchor, to: place)) }
-    let string = text.wrappedValue.source.string
-    let other = presses.count == 2 ? string.word(at: place) : string.paragraph(at: place)
+    guard let unit = pressed.unit else { return select(TextSelectionRange(from: anchor.anchor, to: place)) }
+    let other = pressed.unit(at: place, in: text.wrappedValue.source.string)
     select(
       TextSelectionRange(
         from: min(unit.lowerBound, other.lowerBound), to: max(unit.upperBound, other.upperBound)))
   }
 
-  override func focusDidChange(_ isFocused: Bool) { if !isFocused { select(nil) } }
-
-  override func takeKey(_ press: KeyPress) -> Bool {
+  /// Handles a key that copies or selects; returns whether it did.
+  private func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up, isSelectable, let command = TextCommand(press) else { return false }
     switch command {
     case .copy:
@@ -137,7 +143,7 @@ final class TextInteraction: Responder {
 }
 
 /// A recognizer of presses on a text: a tap on a link, or the beginning of a selection.
-private final class TextContender: Contender {
+private final class TextRecognizer: Recognizer {
   private let text: TextInteraction
   private var link: URL?
   private var start = CGPoint.zero
@@ -145,22 +151,22 @@ private final class TextContender: Contender {
   init(_ text: TextInteraction) { self.text = text }
 
   override func take(_ sample: PointerSample) -> Reaction {
-    guard text.isThere else { return Reaction(standing: .failed) }
+    guard text.isThere else { return Reaction(state: .failed) }
     let selects = text.isSelectable && !sample.isTouch
     switch sample.phase {
     case .down:
       (link, start) = (text.link(at: sample.place), sample.position)
-      if selects { return Reaction(standing: .begun, whenGranted: [{ [text] in text.press(sample) }]) }
-      return Reaction(standing: link == nil ? .failed : .possible)
+      if selects { return Reaction(state: .begun, whenGranted: [{ [text] in text.press(sample) }]) }
+      return Reaction(state: link == nil ? .failed : .possible)
     case .moved:
       if start.distance(to: sample.position) >= 5 { link = nil }
-      if selects { return Reaction(standing: .begun, whenGranted: [{ [text] in text.drag(sample) }]) }
-      return Reaction(standing: link == nil ? .failed : .possible)
+      if selects { return Reaction(state: .begun, whenGranted: [{ [text] in text.drag(sample) }]) }
+      return Reaction(state: link == nil ? .failed : .possible)
     case .up:
       guard let link, text.link(at: sample.place) == link else {
-        return Reaction(standing: selects ? .ended : .failed)
+        return Reaction(state: selects ? .ended : .failed)
       }
-      return Reaction(standing: .ended, whenGranted: [{ [text] in text.open(link) }])
+      return Reaction(state: .ended, whenGranted: [{ [text] in text.open(link) }])
     }
   }
 }

@@ -3,9 +3,9 @@ import TrellisGraph
 import TrellisText
 
 /// The responder of a text input, which edits the text and writes it to the binding.
-class TextInputResponder: Responder {
-  /// The shown state: the one written here, unless the binding has changed since.
-  let shown: Attribute<TextInputState>
+class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver, WheelReceiver, PointerShaper
+{
+  private let store: TextInputStore
   let isFocused: Attribute<Bool>
   /// The caret positions in the current text; set when the drawing is built.
   final var geometry: () -> any CaretPlaces = {
@@ -13,10 +13,9 @@ class TextInputResponder: Responder {
   }
   /// The time of the last input, from which the caret blinks.
   private(set) var lastInput = Duration.zero
-  final let view: GraphValue<TextInput>
-  private let written: StateLocation<TextInputState>
   private let enabling: Attribute<Bool>
-  private let node: FocusNode?
+  final let focusNode: FocusNode?
+  final let environment: EnvironmentScope?
   private let context: ViewContext
   /// Whether the input may receive the initial focus when the window is shown.
   private let isAtFirst: Bool
@@ -24,130 +23,98 @@ class TextInputResponder: Responder {
   final var origin = CGPoint.zero
   /// The x position that the caret keeps when it moves up and down; nil after other moves.
   var column: CGFloat?
-  /// The consecutive presses, and the word or paragraph selected by the last one; `unit` is nil for a single press.
-  private var presses = PressCount()
-  private var unit: Range<Int>?
+  /// The presses in a row, and what the last one selected.
+  private var pressed = PressSelection()
 
   init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs, beginsAtStart: Bool = false) {
-    self.view = view
-    let graph = inputs.graph
-    let first = TextInputState(text: EditedText(), bound: "", beginsAtStart: beginsAtStart)
-    let input = graph.input(name: "TextInput.state", kind: .state, first)
-    written = StateLocation(input, initialValue: first, writes: inputs.context.writes)
-    shown = graph.rule(name: "TextInput.shown", kind: .state) {
-      var state = input.wrappedValue
-      state.follow(view)
-      return state
-    }
-    isFocused = graph.input(name: "TextInput.isFocused", kind: .state, false)
+    store = TextInputStore(view, inputs, beginsAtStart: beginsAtStart)
+    isFocused = inputs.graph.input(name: "TextInput.isFocused", kind: .state, false)
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
-    node = inputs[FocusNodeKey.self]
+    (focusNode, environment) = (inputs[FocusNodeKey.self], inputs.environment)
     isAtFirst = !inputs[WaitsForFocusKey.self]
     context = inputs.context
     super.init(at: inputs.position)
-    environment = inputs.environment
   }
 
+  final var view: GraphValue<TextInput> { store.view }
+  /// The shown state: the one written here, unless the binding has changed since.
+  final var shown: Attribute<TextInputState> { store.shown }
+
   override var isEnabled: Bool { enabling.wrappedValue }
-  override var focusNode: FocusNode? { node }
-  override var focusability: Focusability {
+  final var focusability: Focusability {
     isAtFirst ? [.byPress, .byTab, .atFirst, .byProgram] : [.byPress, .byTab, .byProgram]
   }
-  override var takesTaps: Bool { true }
-  override func performAccessibilityAction() { if isEnabled { context.focus.move(to: self) } }
-  override var focusMargin: CGSize? { view.read { $0.margin } }
+  final var takesTaps: Bool { true }
+  final var focusMargin: CGSize? { view.read { $0.margin } }
+  var hasFocusRing: Bool { true }
 
   var isSecure: Bool { view.read { $0.isSecure } }
   var pasteboard: any Pasteboard { context.pasteboard }
 
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    switch event {
+    case .focus(let hasFocus): focusDidChange(hasFocus)
+    case .accessibilityAction: if isEnabled { context.focus.move(to: self) }
+    case .scroll(let distance): return .scrolled(rest: scroll(by: distance))
+    case .key(let press):
+      // Keys that type don't come here; their text does.
+      guard press.phase != .up, isEnabled, let command = TextCommand(press) else { return .ignored }
+      return EventResult(perform(command))
+    case .text(let string):
+      guard isEnabled else { return .ignored }
+      edit { $0.insert(string) }
+    case .composition(let composition):
+      guard isEnabled else { return .ignored }
+      compose(composition)
+    case .press(.middle, let place): return EventResult(pasteSelection(at: place))
+    default: return super.handle(event)
+    }
+    return .handled
+  }
+
   // MARK: - Editing
 
   /// The current text.
-  var text: EditedText { state.text }
-
-  private var state: TextInputState {
-    var state = written.get()
-    state.follow(view)
-    return state
-  }
+  var text: EditedText { store.state.text }
 
   /// Changes the text or the selection, and writes a changed text to the binding.
   ///
-  /// Text that an input method composes isn't written before it is complete. If the binding stores another text than it was
-  /// given, that text is adopted.
+  /// Text that an input method composes isn't written before it is complete.
   final func edit(keepsColumn: Bool = false, _ change: (inout EditedText) -> Void) {
-    var state = state
+    var state = store.state
     let before = state.text
     change(&state.text)
     let isChanged = !state.text.string.hasSameBytes(as: before.string)
     if state.text.composed == nil, isChanged || before.composed != nil,
       !state.text.string.hasSameBytes(as: state.bound)
     {
-      write(&state, after: before)
+      store.write(&state, after: before)
     }
-    tellSelection(&state, isNewText: isChanged)
+    store.writeSelection(&state, isFocused: isFocused, isNewText: isChanged)
     state.beginsAtStart = false
     lastInput = context.clock.now
     if !keepsColumn { column = nil }
-    written.set(state)
+    store.state = state
     if state.text.selection != before.selection, !state.text.selection.isCaret, !isSecure {
       pasteboard.selection = state.text.selectedString
     }
     didEdit()
   }
 
-  /// Writes the selection to its binding if it differs; the selection is nil without the focus.
-  private func tellSelection(_ state: inout TextInputState, isNewText: Bool = false) {
-    guard state.text.composed == nil, let binding = view.read({ $0.selection }) else { return }
-    let selected =
-      isFocused.wrappedValue
-      ? TextSelection(state.text.selection.range, in: state.text.string) : nil
-    guard selected != state.selection || isNewText else { return }
-    state.selection = selected
-    binding.wrappedValue = selected
-  }
-
-  private func write(_ state: inout TextInputState, after before: EditedText) {
-    let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
-    let string = state.text.string
-    binding.wrappedValue = string
-    let bound = binding.wrappedValue
-    state.bound = isFormatted ? bound : string
-    if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
-      // The binding rejected the edit, so the caret doesn't move either.
-      (state.text, state.bound) = (before, bound)
-    } else {
-      state.follow(bound, nil)
-    }
-  }
-
   /// Called after the text or the selection may have changed.
   func didEdit() { lines?.reveal() }
 
-  /// Ends editing, and shows the binding's text in its format.
-  private func commit() {
-    var state = state
-    let bound = view.read { $0.text }.wrappedValue
-    state.text.endComposition()
-    if !state.text.string.hasSameBytes(as: bound) {
-      state.text.takeOver(bound)
-      state.bound = bound
-    }
-    tellSelection(&state)
-    written.set(state)
-  }
-
   /// Submits the field, as the return key does in a single line.
   func submit() {
-    commit()
+    store.commit(isFocused: isFocused)
     view.read { $0.onCommit }?()
-    var path = node?.path ?? []
+    var path = focusNode?.path ?? []
     while let node = path.popLast() { if node.submit() { return } }
   }
 
   /// Whether the return key performs an action here; otherwise it belongs to the default button.
   var hasSubmitAction: Bool {
-    view.read { $0.onCommit != nil } || node?.path.contains(where: \.isSubmitAction) == true
+    view.read { $0.onCommit != nil } || focusNode?.path.contains(where: \.isSubmitAction) == true
   }
 
   /// The number of lines that the page keys move the caret.
@@ -158,53 +125,36 @@ class TextInputResponder: Responder {
 
   // MARK: - Focus
 
-  override func focusDidChange(_ isFocused: Bool) {
-    guard self.isFocused.exists else { return }
-    self.isFocused.wrappedValue = isFocused
+  private func focusDidChange(_ hasFocus: Bool) {
+    guard isFocused.exists else { return }
+    isFocused.wrappedValue = hasFocus
     lastInput = context.clock.now
-    if isFocused {
-      var state = state
+    if hasFocus {
+      var state = store.state
       if selectsAllWithFocus, !context.focus.keepsSelection, state.selection == nil {
         edit { $0.selectAll() }
       } else {
-        tellSelection(&state)
-        written.set(state)
+        store.writeSelection(&state, isFocused: isFocused)
+        store.state = state
       }
     } else {
-      commit()
+      store.commit(isFocused: isFocused)
       view.read { $0.onCommit }?()
     }
-    view.read { $0.onEditingChanged }?(isFocused)
+    view.read { $0.onEditingChanged }?(hasFocus)
   }
 
-  override var takesText: Bool { true }
-
-  override func takeText(_ string: String) -> Bool {
-    guard isEnabled else { return false }
-    edit { $0.insert(string) }
-    return true
-  }
-
-  override func takeComposition(_ composition: Composition) -> Bool {
-    guard isEnabled else { return false }
+  private func compose(_ composition: Composition) {
     let bytes = composition.selection.map { range -> Range<Int> in
       let scalars = composition.text.unicodeScalars
       func offset(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + $1.utf8.count } }
       return offset(range.lowerBound)..<offset(range.upperBound)
     }
     edit { $0.compose(composition.text, selected: bytes) }
-    return true
-  }
-
-  override func takeKey(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, isEnabled else { return false }
-    if let command = TextCommand(press) { return perform(command) }
-    // Handles keys that write, although their text arrives separately: the space bar must not scroll the enclosing view.
-    return press.modifiers.isDisjoint(with: [.control, .option, .command]) && press.isWriting
   }
 
   /// The caret's rectangle, in points in the window, where an input method shows its candidates; nil without the focus.
-  override var textInputArea: CGRect? {
+  final var textInputArea: CGRect? {
     guard isThere, isFocused.wrappedValue else { return nil }
     let place = position.origin(inSpaceNamed: nil)
     return geometry().caret(at: text.selection.head).offsetBy(dx: place.x + origin.x, dy: place.y + origin.y)
@@ -212,11 +162,9 @@ class TextInputResponder: Responder {
 
   // MARK: - Presses
 
-  override func pointerShape(at place: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
+  final func pointerShape(at place: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
 
-  override func makeContender() -> (Contender, Contender.Rank)? {
-    isEnabled ? (SelectionContender(self), .normal) : nil
-  }
+  final func makeRecognizer() -> Recognizer? { isEnabled ? SelectionRecognizer(self) : nil }
 
   /// Returns the offset in the text at a point of the view, in bytes.
   final func place(at point: CGPoint) -> Int {
@@ -227,17 +175,10 @@ class TextInputResponder: Responder {
   ///
   /// With shift, a press extends the selection.
   func press(_ sample: PointerSample) {
-    let count = presses.note(sample)
     let place = place(at: sample.place)
-    let string = text.string
+    pressed.press(sample, at: place, in: text.string, isSecure: isSecure)
     let isShifted = sample.modifiers.contains(.shift)
-    unit =
-      switch count {
-      case 2: isSecure ? 0..<string.utf8.count : string.word(at: place)
-      case 3: isSecure ? 0..<string.utf8.count : string.paragraph(at: place)
-      default: nil
-      }
-    edit { [unit] text in
+    edit { [unit = pressed.unit] text in
       if let unit {
         text.select(TextSelectionRange(from: unit.lowerBound, to: unit.upperBound))
       } else {
@@ -251,11 +192,11 @@ class TextInputResponder: Responder {
   func drag(_ sample: PointerSample) {
     let place = place(at: sample.place.near(position.bounds, by: 60))
     let string = text.string
-    edit { [unit, presses] text in
-      guard let unit else {
+    edit { [pressed] text in
+      guard let unit = pressed.unit else {
         return text.select(TextSelectionRange(from: text.selection.anchor, to: place))
       }
-      let other = presses.count == 2 ? string.word(at: place) : string.paragraph(at: place)
+      let other = pressed.unit(at: place, in: string)
       text.select(
         place < unit.lowerBound
           ? TextSelectionRange(from: unit.upperBound, to: other.lowerBound)
@@ -263,8 +204,8 @@ class TextInputResponder: Responder {
     }
   }
 
-  /// Pastes the last selection on a press of the middle button.
-  override func middlePress(at place: CGPoint) -> Bool {
+  /// Pastes the last selection at a point; returns whether there was one.
+  private func pasteSelection(at place: CGPoint) -> Bool {
     guard isEnabled, let string = pasteboard.selection, !string.isEmpty else { return false }
     let target = self.place(at: place)
     edit { text in
@@ -298,9 +239,9 @@ class TextInputResponder: Responder {
     return origin
   }
 
-  override var takesWheel: Bool { limit(along: .vertical) > 0 }
+  var takesWheel: Bool { limit(along: .vertical) > 0 }
 
-  override func scroll(by distance: CGSize) -> CGSize {
+  func scroll(by distance: CGSize) -> CGSize {
     guard let lines, distance.height.isFinite else { return distance }
     let rest = lines.scroll(by: distance.height)
     return CGSize(width: distance.width, height: rest)
@@ -317,45 +258,6 @@ class TextInputResponder: Responder {
 }
 
 extension TextInputResponder: BarScrolled {}
-
-/// A recognizer of presses and drags on a text input, which continues to select while the pointer rests beyond the edge.
-private final class SelectionContender: Contender {
-  private let responder: TextInputResponder
-  private var last: PointerSample?
-  private var next: Duration?
-
-  init(_ responder: TextInputResponder) { self.responder = responder }
-
-  override var deadline: Duration? { next }
-
-  override func take(_ sample: PointerSample) -> Reaction {
-    last = sample
-    next = nil
-    switch sample.phase {
-    case .down: return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.press(sample) }])
-    case .moved:
-      goOn(after: sample.time)
-      return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(sample) }])
-    case .up: return Reaction(standing: .ended)
-    }
-  }
-
-  override func pass(to time: Duration) -> Reaction {
-    guard let last else { return Reaction(standing: .begun) }
-    goOn(after: time)
-    return Reaction(standing: .begun, whenGranted: [{ [responder] in responder.drag(last) }])
-  }
-
-  private func goOn(after time: Duration) {
-    let isBeyond = last.map { responder.goesOnSelecting(at: $0.place) } ?? false
-    next = isBeyond ? time + .milliseconds(50) : nil
-  }
-
-  override func cancel() -> [@MainActor () -> Void] {
-    next = nil
-    return []
-  }
-}
 
 extension CGPoint {
   /// Returns the point, moved to be at most a distance from a rectangle on each axis.

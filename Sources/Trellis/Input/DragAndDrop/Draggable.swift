@@ -94,7 +94,7 @@ extension DragSource: PrimitiveModifier {
 }
 
 /// The responder of a draggable view.
-private final class DragResponder: Responder {
+private final class DragResponder: Responder, RecognizerSource {
   private let modifier: GraphValue<DragSource>
   private let outputs: ViewOutputs
   private let enabling: Attribute<Bool>
@@ -108,9 +108,7 @@ private final class DragResponder: Responder {
 
   override var isEnabled: Bool { enabling.wrappedValue }
 
-  override func makeContender() -> (Contender, Contender.Rank)? {
-    isEnabled ? (DragContender(self), .normal) : nil
-  }
+  func makeRecognizer() -> Recognizer? { isEnabled ? DragSourceRecognizer(self) : nil }
 
   /// Begins to drag the view by one of its points.
   fileprivate func begin(at place: CGPoint) {
@@ -131,8 +129,8 @@ private final class DragResponder: Responder {
   }
 }
 
-/// The contender of a drag, which begins when a pointer moves after it went down on a draggable view.
-private final class DragContender: Contender {
+/// The recognizer of a drag, which begins when a pointer moves after it went down on a draggable view.
+private final class DragSourceRecognizer: Recognizer {
   private let responder: DragResponder
   private var start: PointerSample?
   private var hasBegun = false
@@ -147,18 +145,18 @@ private final class DragContender: Contender {
     case .down:
       start = sample
       // Motion of a finger scrolls instead.
-      return Reaction(standing: sample.isTouch ? .failed : .possible)
+      return Reaction(state: sample.isTouch ? .failed : .possible)
     case .moved:
       guard let start, hasBegun || start.position.distance(to: sample.position) >= 1 else {
-        return Reaction(standing: .possible)
+        return Reaction(state: .possible)
       }
       var actions: [@MainActor () -> Void] = [{ drags.move(to: sample.position) }]
       if !hasBegun { actions.insert({ responder.begin(at: start.place) }, at: 0) }
       hasBegun = true
-      return Reaction(standing: .begun, whenGranted: actions)
+      return Reaction(state: .begun, whenGranted: actions)
     case .up:
-      guard hasBegun else { return Reaction(standing: .failed) }
-      return Reaction(standing: .ended, whenGranted: [{ drags.end(at: sample.position) }])
+      guard hasBegun else { return Reaction(state: .failed) }
+      return Reaction(state: .ended, whenGranted: [{ drags.end(at: sample.position) }])
     }
   }
 

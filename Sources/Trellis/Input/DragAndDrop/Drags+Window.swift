@@ -1,9 +1,9 @@
 /// The drags in a window.
 enum DragsFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
-    context.drags.candidates = { [weak context] in context?.window?.candidates(at: $0) ?? [] }
+    context.drags.candidates = { [weak context] in context?.window?.hits.candidates(at: $0) ?? [] }
     context.drags.place = { [weak context] in
-      context?.window?.place(of: $0, in: $1.responder, along: $1.path)
+      context?.window?.hits.place(of: $0, in: $1.responder, along: $1.path)
     }
   }
 }

@@ -19,11 +19,11 @@ final class Drags {
   /// The dragged items; empty if there is no drag.
   private var items: [Any] = []
   private var picture: Picture?
-  private var target: Arena.Candidate?
+  private var target: HitTester.Candidate?
   /// Returns the candidates at a point, innermost first.
-  var candidates: (CGPoint) -> [Arena.Candidate] = { _ in [] }
+  var candidates: (CGPoint) -> [HitTester.Candidate] = { _ in [] }
   /// Returns the position of a window point in a candidate's view.
-  var place: (CGPoint, Arena.Candidate) -> CGPoint? = { _, _ in nil }
+  var place: (CGPoint, HitTester.Candidate) -> CGPoint? = { _, _ in nil }
   /// Called with the picture at its position in the window; nil if there is none.
   var onChange: (DisplayItem?) -> Void = { _ in }
 
@@ -72,24 +72,30 @@ final class Drags {
     guard !items.isEmpty, let found = target(for: items, at: point), let place = place(point, found) else {
       return
     }
-    _ = found.responder.take(items, at: place)
+    found.responder.handle(.drag(.dropped(at: place), items: items))
   }
 
-  private func target(for items: [Any], at point: CGPoint) -> Arena.Candidate? {
-    let found = candidates(point).first { $0.responder.takesDrops }
-    return found.flatMap { $0.responder.canTake(items) ? $0 : nil }
+  private func target(for items: [Any], at point: CGPoint) -> HitTester.Candidate? {
+    for candidate in candidates(point) {
+      if let receiver = candidate.responder as? any DropReceiver {
+        return receiver.canTake(items) ? candidate : nil
+      }
+    }
+    return nil
   }
 
-  private func follow(_ new: Arena.Candidate?, at point: CGPoint) {
+  private func follow(_ new: HitTester.Candidate?, at point: CGPoint) {
     let isNew = new?.responder !== target?.responder
     if isNew { leave(with: items) }
     target = new
     guard let new, let place = place(point, new) else { return }
-    new.responder.dragDidMove(items, to: place, isNew: isNew)
+    new.responder.handle(.drag(.moved(to: place, isNew: isNew), items: items))
   }
 
   private func leave(with items: [Any], isDropped: Bool = false) {
-    if let target, target.responder.isThere { target.responder.dragDidLeave(items, isDropped: isDropped) }
+    if let target, target.responder.isThere {
+      target.responder.handle(.drag(.left(isDropped: isDropped), items: items))
+    }
     target = nil
   }
 }

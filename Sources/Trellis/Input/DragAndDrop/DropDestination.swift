@@ -110,7 +110,7 @@ extension DropTarget: PrimitiveModifier {
 }
 
 /// The responder of a view that accepts drops.
-private final class DropResponder: Responder {
+private final class DropResponder: Responder, DropReceiver {
   private let modifier: GraphValue<DropTarget>
 
   init(_ modifier: GraphValue<DropTarget>, _ inputs: ViewInputs) {
@@ -118,15 +118,15 @@ private final class DropResponder: Responder {
     super.init(at: inputs.position)
   }
 
-  override var takesDrops: Bool { true }
-  override func canTake(_ dragged: [Any]) -> Bool { modifier.read { $0.accepts }(dragged) }
-  override func dragDidMove(_ dragged: [Any], to place: CGPoint, isNew: Bool) {
-    modifier.read { $0.isOver }(dragged, place, isNew)
-  }
-  override func dragDidLeave(_ dragged: [Any], isDropped: Bool) {
-    modifier.read { $0.isLeft }(dragged, isDropped)
-  }
-  override func take(_ dragged: [Any], at place: CGPoint) -> Bool {
-    modifier.read { $0.take }(dragged, place)
+  func canTake(_ dragged: [Any]) -> Bool { modifier.read { $0.accepts }(dragged) }
+
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .drag(let drag, let items) = event else { return super.handle(event) }
+    switch drag {
+    case .moved(let place, let isNew): modifier.read { $0.isOver }(items, place, isNew)
+    case .left(let isDropped): modifier.read { $0.isLeft }(items, isDropped)
+    case .dropped(let place): return EventResult(modifier.read { $0.take }(items, place))
+    }
+    return .handled
   }
 }

@@ -9,7 +9,7 @@ enum FocusFeature: ViewGraphFeature {
       graph.within(views) { graph.input(name: "focusedValues", kind: .state, FocusedValuePublishers()) }
     }
     focus.isInMenu = { [unowned layers] in layers.menu != nil }
-    focus.candidates = { [weak context] in context?.window?.allResponders.filter(\.canHaveFocus) ?? [] }
+    focus.candidates = { [weak context] in context?.window?.focusCandidates ?? [] }
     phases.perform.append { $0.context.focus.perform() }
     // The responder of a removed view must not be retained.
     phases.closed.append { _ = $0.context.focus.perform() }

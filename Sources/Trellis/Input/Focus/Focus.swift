@@ -13,7 +13,7 @@ final class Focus {
   typealias Wish = @MainActor (Focus) -> Void
 
   /// The focused responder; nil if no view has the focus.
-  private(set) var holder: Responder?
+  private(set) var holder: (any Focusable)?
   /// Whether the focus is visible: keys moved it there, or its view always shows it.
   private(set) var isShown = false
   /// Whether the focused view keeps its selection: a press made one, or the focus came back from a layer.
@@ -26,7 +26,7 @@ final class Focus {
   /// Whether there has been a view that can have the focus at first.
   var isAsked = false
   /// Closures that find the view with the initial focus.
-  private var defaults: [@MainActor (Focus) -> Responder?] = []
+  private var defaults: [@MainActor (Focus) -> (any Focusable)?] = []
   /// All modifiers that may publish focused values.
   private var speakers: [any FocusedValuePublisher] = []
   private var voicesInput: Attribute<FocusedValuePublishers>?
@@ -37,7 +37,7 @@ final class Focus {
   /// Whether a menu is open.
   var isInMenu: () -> Bool = { false }
   /// Returns the responders that can have the focus, in the order of the views.
-  var candidates: () -> [Responder] = { [] }
+  var candidates: () -> [any Focusable] = { [] }
   /// Whether the window has no keyboard input now, so that the focus is drawn faintly.
   var isFaint = false { didSet { if isFaint != oldValue { onChange() } } }
   /// Called when the focus moves, appears, disappears or becomes faint.
@@ -47,7 +47,7 @@ final class Focus {
   func wish(_ wish: @escaping Wish) { wishes.append(wish) }
 
   /// Adds a closure that finds the view with the initial focus; nil if there is none.
-  func addDefault(_ find: @escaping @MainActor (Focus) -> Responder?) {
+  func addDefault(_ find: @escaping @MainActor (Focus) -> (any Focusable)?) {
     if !hasBegun { defaults.append(find) }
   }
 
@@ -78,7 +78,7 @@ final class Focus {
   }
 
   /// Moves the focus, or removes it if nil; has no effect if the view is disabled or can't have the focus.
-  func move(to responder: Responder?, isShown: Bool = false, keepsSelection: Bool = false) {
+  func move(to responder: (any Focusable)?, isShown: Bool = false, keepsSelection: Bool = false) {
     if let responder, !responder.isEnabled || !responder.canHaveFocus { return }
     let old = holder
     let isShown = responder.map { isShown || $0.focusMargin != nil } ?? false
@@ -88,9 +88,9 @@ final class Focus {
     let (before, now) = (path, responder?.focusNode?.path ?? [])
     path = now
     if old !== responder {
-      if let old, old.isThere { old.focusDidChange(false) }
+      if let old, old.isThere { old.handle(.focus(false)) }
       for node in before.reversed() where !now.contains(where: { $0 === node }) { node.focusDidGo() }
-      responder?.focusDidChange(true)
+      responder?.handle(.focus(true))
       for node in now where !before.contains(where: { $0 === node }) { node.focusDidCome() }
     }
     onChange()
@@ -117,7 +117,9 @@ final class Focus {
   ///
   /// Returns whether it scrolled; then the focus moves later. If the next stop is outside or around the end, scrolls on as far as
   /// the focused view stays visible. If nothing lies beyond and the next stop is inside, scrolls to the other end.
-  private func scrolls(from here: Responder, to next: Responder, _ backwards: Bool, around isAround: Bool)
+  private func scrolls(
+    from here: any Focusable, to next: any Focusable, _ backwards: Bool, around isAround: Bool
+  )
     -> Bool
   {
     guard let viewport = here.position.surroundings.viewport, viewport.holdsLazyViews else { return false }
@@ -172,7 +174,7 @@ final class Focus {
   }
 
   /// Moves the focus to the tab stop whose title begins with the typed letters, as in a menu; returns whether there is one.
-  func step(by typed: TypeAhead, title: (Responder) -> String?) -> Bool {
+  func step(by typed: TypeAhead, title: (any Focusable) -> String?) -> Bool {
     let stops = candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
     let here = stops.firstIndex { $0 === holder }
     guard let found = typed.find(among: stops.count, from: here, title: { title(stops[$0]) }) else {
@@ -185,7 +187,7 @@ final class Focus {
 
   /// Scrolls the focused view into sight, with the least movement, in all scroll views around it.
   func reveal() {
-    guard let holder, holder.isThere, !(holder is Viewport) else { return }
+    guard let holder, holder.isThere else { return }
     let position = holder.position
     var viewport = position.surroundings.viewport
     while let here = viewport {
@@ -241,10 +243,21 @@ final class Focus {
   /// Sends a key to the modifiers around the view that has the focus, outermost first, and to that view.
   func send(_ press: KeyPress) -> KeyResult {
     for node in path where node.take(press) { return .handled }
-    guard let holder, holder.isThere, holder.takeKey(press) else { return .ignored }
-    return holder.takesText ? .awaitsText : .handled
+    guard let holder, holder.isThere else { return .ignored }
+    return holder.send(press)
   }
 
   /// Sends an unhandled key to the modifiers around the focused view, innermost first; returns whether one handled it.
   func sendUnused(_ press: KeyPress) -> Bool { path.reversed().contains { $0.takeUnused(press) } }
+}
+
+extension Focusable {
+  /// Sends a key to the view, which has the focus.
+  ///
+  /// A key that types isn't sent to a view that takes text: its text is sent instead, and reaches no other view.
+  func send(_ press: KeyPress) -> Focus.KeyResult {
+    guard self is any TextReceiver else { return handle(.key(press)) == .handled ? .handled : .ignored }
+    if isEnabled, press.phase != .up, press.types { return .awaitsText }
+    return handle(.key(press)) == .handled ? .awaitsText : .ignored
+  }
 }

@@ -117,25 +117,24 @@ extension FocusableModifier: PrimitiveModifier {
 }
 
 /// The responder of a focusable view.
-private final class FocusableResponder: Responder {
+private final class FocusableResponder: Responder, Focusable {
   let isFocused: Attribute<Bool>
   private let modifier: GraphValue<FocusableModifier>
   private let enabling: Attribute<Bool>
-  private let node: FocusNode?
+  let focusNode: FocusNode?
+  let environment: EnvironmentScope?
 
   init(_ modifier: GraphValue<FocusableModifier>, _ inputs: ViewInputs) {
     self.modifier = modifier
     isFocused = inputs.graph.input(name: "focusable.isFocused", kind: .state, false)
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
-    node = inputs[FocusNodeKey.self]
+    (focusNode, environment) = (inputs[FocusNodeKey.self], inputs.environment)
     super.init(at: inputs.position)
-    environment = inputs.environment
   }
 
   override var isEnabled: Bool { enabling.wrappedValue }
-  override var focusNode: FocusNode? { node }
 
-  override var focusability: Focusability {
+  var focusability: Focusability {
     let (isFocusable, interactions) = modifier.read { ($0.isFocusable, $0.interactions) }
     if !isFocusable || interactions.isEmpty { return [] }
     if interactions == .set { return [.byTab, .byProgram] }
@@ -143,7 +142,9 @@ private final class FocusableResponder: Responder {
       ? [.byTab, .atFirst, .byProgram] : [.byPress, .byTab, .atFirst, .byProgram]
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
-    if self.isFocused.exists { self.isFocused.wrappedValue = isFocused }
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .focus(let hasFocus) = event else { return super.handle(event) }
+    if isFocused.exists { isFocused.wrappedValue = hasFocus }
+    return .handled
   }
 }

@@ -5,7 +5,7 @@ import TrellisGraph
 
 /// The view whose focus is visible: an input of the rule that makes the window's display list.
 struct FocusMark: Equatable {
-  private(set) var responder: Responder?
+  private(set) var responder: (any Focusable)?
   /// Whether the ring has no accent color, as in a window without keyboard input.
   private var isFaint = false
 
@@ -68,7 +68,7 @@ extension FocusMark {
   private static var radius: CGFloat { 5 }
 }
 
-extension Responder {
+extension Focusable {
   /// Whether the view shows a focus ring; a rule that reads this depends on it.
   fileprivate var showsFocusEffect: Bool {
     environment?.value(\.isFocusEffectEnabled, named: "isFocusEffectEnabled").wrappedValue ?? true

@@ -119,7 +119,7 @@ private final class PreferredFocusNode: FocusNode {
   }
 }
 
-extension Responder {
+extension Focusable {
   fileprivate func isInScope(_ namespace: Namespace.ID) -> Bool {
     focusNode?.path.contains { ($0 as? FocusScopeNode)?.namespace == namespace } ?? false
   }

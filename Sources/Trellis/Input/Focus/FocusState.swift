@@ -108,7 +108,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     focus.wish { [self] focus in
       // A later request overrides this one.
       guard state.get() == value else { return }
-      let isHere: (Responder) -> Bool = { responder in
+      let isHere: (any Focusable) -> Bool = { responder in
         responder.focusNode?.path.contains {
           ($0 as? FocusedNode<Value>)?.stands(for: value, in: self) == true
         }
@@ -116,7 +116,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       }
       if value != none {
         let found = focus.candidates().filter(isHere)
-        if let first = found.first(where: \.isEnabled) { return focus.move(to: first) }
+        if let first = found.first(where: { $0.isEnabled }) { return focus.move(to: first) }
         return state.set(none)
       }
       let isAnywhere = focus.holder?.focusNode?.path.contains {

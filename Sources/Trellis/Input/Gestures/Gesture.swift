@@ -36,7 +36,7 @@ extension Never: Gesture {
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
   /// Creates a recognizer for a single occurrence; `read` returns the gesture as the view's body created it last.
-  static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value>
+  static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value>
 }
 
 extension PrimitiveGesture {
@@ -52,14 +52,14 @@ extension PrimitiveGesture {
 
 extension Gesture {
   /// Creates a recognizer for a single occurrence; `read` returns the gesture as the view's body created it last.
-  static func recognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  static func recognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     func open<G: PrimitiveGesture>(_ type: G.Type) -> Any {
       // `Self` and `G` are the same type, as `Self` is a primitive gesture.
       G.makeRecognizer { read() as! G }
     }
     if let primitive = Self.self as? any PrimitiveGesture.Type {
-      return open(primitive) as! Recognizer<Value>
+      return open(primitive) as! GestureRecognizer<Value>
     }
-    return Body.recognizer { read().body } as! Recognizer<Value>
+    return Body.recognizer { read().body } as! GestureRecognizer<Value>
   }
 }

@@ -12,7 +12,7 @@ final class Hovers {
   /// Whether it has moved since it entered the window; otherwise, a press doesn't come from a mouse.
   private(set) var cameByMove = false
   /// The views that were notified that the pointer is over them, with their paths, innermost first.
-  private var over: [Arena.Candidate] = []
+  private var over: [HitTester.Candidate] = []
 
   /// Forgets the pointer and the views, which were removed.
   func forget() { (pointer, over) = (nil, []) }
@@ -37,20 +37,24 @@ final class Hovers {
 
   private func look(_ viewGraph: ViewGraph, hasMoved: Bool) {
     if !isAsked { return }
-    let now = pointer.map { viewGraph.candidates(at: $0).filter(\.responder.followsMouse) } ?? []
+    let now = pointer.map { viewGraph.hits.candidates(at: $0).filter(followsMouse) } ?? []
     let left = over.filter { old in
       old.responder.isThere && !now.contains { $0.responder === old.responder }
     }
     let old = over
     over = now
-    for candidate in left { candidate.responder.mouseDidLeave() }
+    for candidate in left { candidate.responder.handle(.hover(.left)) }
     for candidate in now {
       let isNew = !old.contains { $0.responder === candidate.responder }
       guard isNew || hasMoved, let pointer,
-        let place = viewGraph.place(of: pointer, in: candidate.responder, along: candidate.path)
+        let place = viewGraph.hits.place(of: pointer, in: candidate.responder, along: candidate.path)
       else { continue }
-      candidate.responder.mouseDidMove(to: place, inWindow: pointer, isNew: isNew)
+      candidate.responder.handle(.hover(.moved(to: place, inWindow: pointer, isNew: isNew)))
     }
+  }
+
+  private func followsMouse(_ candidate: HitTester.Candidate) -> Bool {
+    (candidate.responder as? any HoverReceiver)?.followsMouse == true
   }
 }
 

@@ -24,9 +24,11 @@ extension ViewGraph {
   /// The pointer's shape at its current position; read after each update.
   package var pointerShape: PointerShape {
     guard isMounted, let pointer = context.hovers.pointer else { return .arrow }
-    for candidate in candidates(at: pointer) {
-      if let place = place(of: pointer, in: candidate.responder, along: candidate.path),
-        let shape = candidate.responder.pointerShape(at: place)
+    let hits = hits
+    for candidate in hits.candidates(at: pointer) {
+      if let shaper = candidate.responder as? any PointerShaper,
+        let place = hits.place(of: pointer, in: shaper, along: candidate.path),
+        let shape = shaper.pointerShape(at: place)
       {
         return shape
       }

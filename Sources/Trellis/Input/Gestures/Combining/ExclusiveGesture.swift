@@ -21,7 +21,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
   /// Creates a gesture from two; the second is recognized if the first one fails.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     ExclusiveRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
   }
 }
@@ -36,14 +36,14 @@ extension Gesture {
 }
 
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-  Recognizer<ExclusiveGesture<First, Second>.Value>
+  GestureRecognizer<ExclusiveGesture<First, Second>.Value>
 {
-  private let first: Recognizer<First.Value>
-  private let second: Recognizer<Second.Value>
+  private let first: GestureRecognizer<First.Value>
+  private let second: GestureRecognizer<Second.Value>
   /// The callbacks of the second gesture, which wait until the first has failed.
   private var held: [@MainActor () -> Void] = []
 
-  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
     (self.first, self.second) = (first, second)
   }
 

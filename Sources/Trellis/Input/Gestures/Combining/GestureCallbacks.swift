@@ -9,7 +9,7 @@ public nonisolated struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture
 
   let transform: (Content.Value) -> Value
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     MappedRecognizer(Content.recognizer { read().content }) { read().transform($0) }
   }
 }
@@ -24,7 +24,7 @@ public nonisolated struct _ChangedGesture<Content: Gesture>: PrimitiveGesture wh
   let content: Content
   let action: (Value) -> Void
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     var last: Value?
     return ObservingRecognizer(Content.recognizer { read().content }) { phase, actions in
       switch phase {
@@ -50,7 +50,7 @@ public nonisolated struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   let content: Content
   let action: (Value) -> Void
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     ObservingRecognizer(Content.recognizer { read().content }) { phase, actions in
       if case .ended(let value) = phase { actions.whenGranted.append { read().action(value) } }
     }

@@ -20,7 +20,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
     (self.base, self.state, self.body) = (base, state, body)
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     var isChanged = false
     let goBack: @MainActor () -> Void = {
       if isChanged { read().state.goBack() }

@@ -8,7 +8,7 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
   /// The type of the values.
   public static var _valueType: Value.Type { Value.self }
 
-  private let makeRecognizer: @MainActor () -> Recognizer<Value>
+  private let makeRecognizer: @MainActor () -> GestureRecognizer<Value>
 
   /// Creates a type-erased gesture.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
@@ -17,9 +17,11 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
     makeRecognizer = { T.recognizer { gesture } }
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> AnyGesture<Value>) -> Recognizer<
-    Value
-  > {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> AnyGesture<Value>)
+    -> GestureRecognizer<
+      Value
+    >
+  {
     read().makeRecognizer()
   }
 }
@@ -34,7 +36,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
   /// The gesture has no body.
   public typealias Body = Never
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Wrapped?) -> Recognizer<
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Wrapped?) -> GestureRecognizer<
     Wrapped.Value
   > {
     guard let first = read() else { return NoRecognizer() }
@@ -44,7 +46,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
 }
 
 /// A recognizer that fails at once.
-private final class NoRecognizer<Value>: Recognizer<Value> {
+private final class NoRecognizer<Value>: GestureRecognizer<Value> {
   override func respond(to input: GestureInput) -> GesturePhase<Value>? { .failed }
 }
 
@@ -58,16 +60,16 @@ public nonisolated struct _ModifiersGesture<Content: Gesture>: PrimitiveGesture 
   let content: Content
   let modifiers: EventModifiers
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     ModifiersRecognizer(Content.recognizer { read().content }, read().modifiers)
   }
 }
 
-private final class ModifiersRecognizer<Value>: Recognizer<Value> {
-  private let inner: Recognizer<Value>
+private final class ModifiersRecognizer<Value>: GestureRecognizer<Value> {
+  private let inner: GestureRecognizer<Value>
   private let modifiers: EventModifiers
 
-  init(_ inner: Recognizer<Value>, _ modifiers: EventModifiers) {
+  init(_ inner: GestureRecognizer<Value>, _ modifiers: EventModifiers) {
     (self.inner, self.modifiers) = (inner, modifiers)
   }
 

@@ -21,7 +21,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
   /// Creates a gesture from two, the second of which begins when the first has ended.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     SequenceRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
   }
 }
@@ -36,14 +36,14 @@ extension Gesture {
 }
 
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-  Recognizer<SequenceGesture<First, Second>.Value>
+  GestureRecognizer<SequenceGesture<First, Second>.Value>
 {
-  private let first: Recognizer<First.Value>
-  private let second: Recognizer<Second.Value>
+  private let first: GestureRecognizer<First.Value>
+  private let second: GestureRecognizer<Second.Value>
   /// The last samples of the pointers that are down, where the second gesture begins.
   private var down: [PointerSample] = []
 
-  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
     (self.first, self.second) = (first, second)
   }
 

@@ -21,7 +21,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   /// Creates a gesture from two that can be in progress at the same time.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Value> {
     SimultaneousRecognizer(First.recognizer { read().first }, Second.recognizer { read().second })
   }
 }
@@ -39,12 +39,12 @@ extension Gesture {
 }
 
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-  Recognizer<SimultaneousGesture<First, Second>.Value>
+  GestureRecognizer<SimultaneousGesture<First, Second>.Value>
 {
-  private let first: Recognizer<First.Value>
-  private let second: Recognizer<Second.Value>
+  private let first: GestureRecognizer<First.Value>
+  private let second: GestureRecognizer<Second.Value>
 
-  init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
+  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
     (self.first, self.second) = (first, second)
   }
 

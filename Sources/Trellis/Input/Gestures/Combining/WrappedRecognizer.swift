@@ -1,10 +1,10 @@
 import Foundation
 
 /// A recognizer around another one, whose phases it translates.
-class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
-  final let inner: Recognizer<Inner>
+class WrappedRecognizer<Inner, Value>: GestureRecognizer<Value> {
+  final let inner: GestureRecognizer<Inner>
 
-  init(_ inner: Recognizer<Inner>) { self.inner = inner }
+  init(_ inner: GestureRecognizer<Inner>) { self.inner = inner }
 
   final override var nextDeadline: Duration? { inner.deadline }
   final override var tapCount: Int { inner.tapCount }
@@ -23,7 +23,7 @@ class WrappedRecognizer<Inner, Value>: Recognizer<Value> {
 final class MappedRecognizer<Inner, Value>: WrappedRecognizer<Inner, Value> {
   private let transform: @MainActor (Inner) -> Value
 
-  init(_ inner: Recognizer<Inner>, _ transform: @escaping @MainActor (Inner) -> Value) {
+  init(_ inner: GestureRecognizer<Inner>, _ transform: @escaping @MainActor (Inner) -> Value) {
     self.transform = transform
     super.init(inner)
   }
@@ -40,7 +40,8 @@ final class ObservingRecognizer<Value>: WrappedRecognizer<Value, Value> {
 
   /// Creates a recognizer with closures for new phases of the inner one and for its cancellation.
   init(
-    _ inner: Recognizer<Value>, tell: @escaping @MainActor (GesturePhase<Value>, GestureActions) -> Void,
+    _ inner: GestureRecognizer<Value>,
+    tell: @escaping @MainActor (GesturePhase<Value>, GestureActions) -> Void,
     whenCancelled end: @escaping @MainActor (GestureActions) -> Void = { _ in }
   ) {
     (self.tell, self.end) = (tell, end)

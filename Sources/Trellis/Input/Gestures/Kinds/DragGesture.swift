@@ -65,12 +65,14 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> DragGesture) -> Recognizer<Value> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> DragGesture) -> GestureRecognizer<
+    Value
+  > {
     DragRecognizer(read())
   }
 }
 
-private final class DragRecognizer: Recognizer<DragGesture.Value> {
+private final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
   private let gesture: DragGesture
   private var pointer: Int?
   private var start = (place: CGPoint.zero, position: CGPoint.zero)

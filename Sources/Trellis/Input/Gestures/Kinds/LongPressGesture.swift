@@ -22,14 +22,16 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> LongPressGesture) -> Recognizer<
-    Bool
-  > {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> LongPressGesture)
+    -> GestureRecognizer<
+      Bool
+    >
+  {
     LongPressRecognizer(read())
   }
 }
 
-private final class LongPressRecognizer: Recognizer<Bool> {
+private final class LongPressRecognizer: GestureRecognizer<Bool> {
   private let gesture: LongPressGesture
   private var press: (pointer: Int, position: CGPoint, end: Duration?)?
 

@@ -29,9 +29,11 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
   /// Creates a gesture that begins at a difference of the magnification from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> MagnifyGesture) -> Recognizer<
-    Value
-  > {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> MagnifyGesture)
+    -> GestureRecognizer<
+      Value
+    >
+  {
     let least = read().minimumScaleDelta
     return PinchValueRecognizer(PinchRecognizer { abs($0.magnification - 1) >= least }) { pinch, context in
       Value(
@@ -66,7 +68,8 @@ public nonisolated struct RotateGesture: PrimitiveGesture {
   /// Creates a gesture that begins at an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> RotateGesture) -> Recognizer<Value>
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> RotateGesture)
+    -> GestureRecognizer<Value>
   {
     let least = read().minimumAngleDelta.radians
     return PinchValueRecognizer(PinchRecognizer { abs($0.rotation) >= least }) { pinch, context in
@@ -93,7 +96,8 @@ public nonisolated struct MagnificationGesture: PrimitiveGesture {
   /// Creates a gesture that begins at a difference of the magnification from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<CGFloat> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<CGFloat>
+  {
     let pinch = MagnifyGesture.recognizer { MagnifyGesture(minimumScaleDelta: read().minimumScaleDelta) }
     return MappedRecognizer(pinch) { $0.magnification }
   }
@@ -115,14 +119,14 @@ public nonisolated struct RotationGesture: PrimitiveGesture {
   /// Creates a gesture that begins at an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> Recognizer<Angle> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> Self) -> GestureRecognizer<Angle> {
     let turn = RotateGesture.recognizer { RotateGesture(minimumAngleDelta: read().minimumAngleDelta) }
     return MappedRecognizer(turn) { $0.rotation }
   }
 }
 
 /// A recognizer that converts a pinch to the value of a gesture.
-private final class PinchValueRecognizer<Value>: Recognizer<Value> {
+private final class PinchValueRecognizer<Value>: GestureRecognizer<Value> {
   private let pinch: PinchRecognizer
   private let value: (Pinch, GestureContext) -> Value
 

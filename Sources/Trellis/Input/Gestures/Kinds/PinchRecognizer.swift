@@ -14,7 +14,7 @@ struct Pinch {
 }
 
 /// A recognizer of two fingers, until one of them is lifted.
-final class PinchRecognizer: Recognizer<Pinch> {
+final class PinchRecognizer: GestureRecognizer<Pinch> {
   private let isMeant: (Pinch) -> Bool
   private var places: [(pointer: Int, place: CGPoint)] = []
   private var first: (distance: CGFloat, start: CGPoint)?

@@ -5,14 +5,14 @@ package nonisolated struct PressGesture: PrimitiveGesture {
 
   package init() {}
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> PressGesture) -> Recognizer<
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> PressGesture) -> GestureRecognizer<
     EventModifiers
   > {
-    PressRecognizer()
+    ModifiedPressRecognizer()
   }
 }
 
-private final class PressRecognizer: Recognizer<EventModifiers> {
+private final class ModifiedPressRecognizer: GestureRecognizer<EventModifiers> {
   private let tap = TapGesture.makeRecognizer { TapGesture() }
 
   override var nextDeadline: Duration? { tap.deadline }

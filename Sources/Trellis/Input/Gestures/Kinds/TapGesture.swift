@@ -18,7 +18,9 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   /// Creates a gesture with a number of taps in a row; less than 1 counts as 1.
   public init(count: Int = 1) { self.count = count }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> TapGesture) -> Recognizer<Void> {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> TapGesture) -> GestureRecognizer<
+    Void
+  > {
     MappedRecognizer(TapRecognizer(count: read().count, in: .local)) { _ in }
   }
 }
@@ -52,9 +54,11 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
     (self.count, self.coordinateSpace) = (count, coordinateSpace)
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> SpatialTapGesture) -> Recognizer<
-    Value
-  > {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> SpatialTapGesture)
+    -> GestureRecognizer<
+      Value
+    >
+  {
     let gesture = read()
     return MappedRecognizer(TapRecognizer(count: gesture.count, in: gesture.coordinateSpace)) {
       Value(location: $0)
@@ -63,7 +67,7 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
 }
 
 /// A recognizer that counts taps; its value is the position of the last one.
-private final class TapRecognizer: Recognizer<CGPoint> {
+private final class TapRecognizer: GestureRecognizer<CGPoint> {
   private let count: Int
   private let space: CoordinateSpace
   private var left: Int

@@ -1,5 +1,3 @@
-import Foundation
-import TrellisDisplayList
 import TrellisGraph
 
 extension GestureModifier: PrimitiveModifier {
@@ -16,22 +14,8 @@ extension GestureModifier: PrimitiveModifier {
   }
 }
 
-extension ViewOutputs {
-  /// Returns these outputs with a responder for the area that is drawn.
-  @MainActor func answered(by responder: Responder, named name: String, _ inputs: ViewInputs) -> ViewOutputs {
-    responder.join(inputs, named: "\(name).responder")
-    let drawing = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
-    inputs.graph.define(drawing) { [number = responder.number] in
-      var item = framed(inputs.position, id: drawing.erased.rawValue)
-      item.answer(for: number, wrappedAs: drawing.erased.rawValue, fillsFrame: false)
-      return item
-    }
-    return self.drawing(drawing).responding(responder, inputs.graph)
-  }
-}
-
 /// The responder of a view with a gesture.
-private final class GestureResponder<G: Gesture>: Responder {
+private final class GestureResponder<G: Gesture>: Responder, TapReceiver, RecognizerSource {
   private let modifier: GraphValue<GestureModifier<G>>
   private let enabling: Attribute<Bool>
   private let clock: FrameClock
@@ -45,61 +29,27 @@ private final class GestureResponder<G: Gesture>: Responder {
 
   override var isEnabled: Bool { enabling.wrappedValue }
 
-  override var takesTaps: Bool { isEnabled && counts && makeRecognizer().tapCount > 0 }
+  var takesTaps: Bool { isEnabled && counts && makeGestureRecognizer().tapCount > 0 }
 
-  override var stillContends: Bool { isEnabled && counts }
+  var stillRecognizes: Bool { isEnabled && counts }
 
-  override var cancelsInnerRecognizers: Bool { isEnabled && modifier.read { !$0.mask.contains(.subviews) } }
+  var cancelsInnerRecognizers: Bool { isEnabled && modifier.read { !$0.mask.contains(.subviews) } }
 
-  override func makeContender() -> (Contender, Contender.Rank)? {
+  func makeRecognizer() -> Recognizer? {
     guard isEnabled, counts else { return nil }
-    let context = GestureContext(position: position, clock: clock)
-    return (GestureContender(makeRecognizer(), context), modifier.read { $0.rank })
+    let recognizer = makeGestureRecognizer()
+    recognizer.context = GestureContext(position: position, clock: clock)
+    recognizer.rank = modifier.read { $0.rank }
+    return recognizer
   }
 
   private var counts: Bool { modifier.read { $0.isEnabled && $0.mask.contains(.gesture) } }
 
-  private func makeRecognizer() -> Recognizer<G.Value> {
+  private func makeGestureRecognizer() -> GestureRecognizer<G.Value> {
     let first = modifier.read { $0.gesture }
     // A callback of the gesture may remove the view. Callbacks after that are those of the gesture as it was at first.
     return G.recognizer { [weak self, modifier] in
       self?.isThere == true ? modifier.read { $0.gesture } : first
     }
-  }
-}
-
-/// The contender of a gesture, which competes for pointers.
-private final class GestureContender<Value>: Contender {
-  private let recognizer: Recognizer<Value>
-  private let context: GestureContext
-
-  init(_ recognizer: Recognizer<Value>, _ context: GestureContext) {
-    (self.recognizer, self.context) = (recognizer, context)
-  }
-
-  override var tapCount: Int { recognizer.tapCount }
-  override var deadline: Duration? { recognizer.deadline }
-  override var isAboutResting: Bool { recognizer.tapCount > 0 || recognizer.deadline != nil }
-
-  override func take(_ sample: PointerSample) -> Reaction { react(sample, at: sample.time) }
-  override func pass(to time: Duration) -> Reaction { react(nil, at: time) }
-
-  private func react(_ sample: PointerSample?, at time: Duration) -> Reaction {
-    let actions = GestureActions()
-    _ = recognizer.take(GestureInput(sample: sample, time: time, context: context, actions: actions))
-    let standing: Standing =
-      switch recognizer.phase {
-      case .possible: .possible
-      case .active: .begun
-      case .ended: .ended
-      case .failed: .failed
-      }
-    return Reaction(standing: standing, atOnce: actions.atOnce, whenGranted: actions.whenGranted)
-  }
-
-  override func cancel() -> [@MainActor () -> Void] {
-    let actions = GestureActions()
-    recognizer.cancel(actions)
-    return actions.atOnce
   }
 }

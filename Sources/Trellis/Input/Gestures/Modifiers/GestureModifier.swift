@@ -1,7 +1,7 @@
 /// A modifier that adds a gesture to a view.
 nonisolated struct GestureModifier<G: Gesture> {
   let gesture: G
-  let rank: Contender.Rank
+  let rank: Recognizer.Rank
   let mask: GestureMask
   let isEnabled: Bool
 }
@@ -67,7 +67,7 @@ extension View {
   }
 
   private nonisolated func looking<G: Gesture>(
-    for gesture: G, _ rank: Contender.Rank, _ mask: GestureMask, isEnabled: Bool = true
+    for gesture: G, _ rank: Recognizer.Rank, _ mask: GestureMask, isEnabled: Bool = true
   ) -> some View {
     ModifiedContent(
       content: self,

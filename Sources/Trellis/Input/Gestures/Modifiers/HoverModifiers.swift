@@ -47,7 +47,7 @@ extension HoverModifier: PrimitiveModifier {
 }
 
 /// The responder of a view that tracks the mouse.
-private final class HoverResponder: Responder {
+private final class HoverResponder: Responder, HoverReceiver {
   private let modifier: GraphValue<HoverModifier>
 
   init(_ modifier: GraphValue<HoverModifier>, _ inputs: ViewInputs) {
@@ -55,9 +55,16 @@ private final class HoverResponder: Responder {
     super.init(at: inputs.position)
   }
 
-  override var followsMouse: Bool { true }
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    switch event {
+    case .hover(.moved(let place, let inWindow, let isNew)): mouseDidMove(to: place, inWindow, isNew)
+    case .hover(.left): modifier.wrappedValue.action(.ended, false)
+    default: return super.handle(event)
+    }
+    return .handled
+  }
 
-  override func mouseDidMove(to place: CGPoint, inWindow: CGPoint, isNew: Bool) {
+  private func mouseDidMove(to place: CGPoint, _ inWindow: CGPoint, _ isNew: Bool) {
     let modifier = modifier.wrappedValue
     let point: CGPoint
     switch modifier.space {
@@ -69,6 +76,4 @@ private final class HoverResponder: Responder {
     }
     modifier.action(.active(point), isNew)
   }
-
-  override func mouseDidLeave() { modifier.wrappedValue.action(.ended, false) }
 }

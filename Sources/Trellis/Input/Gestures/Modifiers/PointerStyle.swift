@@ -63,7 +63,7 @@ extension PointerModifier: PrimitiveModifier {
   }
 }
 
-private final class PointerResponder: Responder {
+private final class PointerResponder: Responder, PointerShaper {
   private let modifier: GraphValue<PointerModifier>
 
   init(_ modifier: GraphValue<PointerModifier>, _ inputs: ViewInputs) {
@@ -71,5 +71,5 @@ private final class PointerResponder: Responder {
     super.init(at: inputs.position)
   }
 
-  override func pointerShape(at place: CGPoint) -> PointerShape? { modifier.read { $0.shape } }
+  func pointerShape(at place: CGPoint) -> PointerShape? { modifier.read { $0.shape } }
 }

@@ -96,10 +96,11 @@ private final class ForwardingResponder: Responder {
     super.init(at: position)
   }
 
-  override func secondaryPress(at place: CGPoint) -> Bool {
-    guard let inner = modifier.read({ $0.target }).responder, inner.isThere else { return false }
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .press(.secondary, let place) = event else { return super.handle(event) }
+    guard let inner = modifier.read({ $0.target }).responder, inner.isThere else { return .ignored }
     let origin = inner.position.originSeen(in: position)
-    return inner.secondaryPress(at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
+    return inner.handle(.press(.secondary, at: CGPoint(x: place.x - origin.x, y: place.y - origin.y)))
   }
 }
 
@@ -111,7 +112,10 @@ private final class SecondaryPressResponder: Responder {
     super.init(at: position)
   }
 
-  override func secondaryPress(at place: CGPoint) -> Bool { modifier.read { $0.action }(place) }
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .press(.secondary, let place) = event else { return super.handle(event) }
+    return EventResult(modifier.read { $0.action }(place))
+  }
 }
 
 private final class SecondaryPressNode: FocusNode {

@@ -36,8 +36,9 @@ private final class SidewaysScrollResponder: Responder {
     super.init(at: position)
   }
 
-  override func scroll(by distance: CGSize) -> CGSize {
-    guard distance.width != 0, modifier.read({ $0.action })(distance.width) else { return distance }
-    return CGSize(width: 0, height: distance.height)
+  override func handle(_ event: ResponderEvent) -> EventResult {
+    guard case .scroll(let distance) = event else { return super.handle(event) }
+    guard distance.width != 0, modifier.read({ $0.action })(distance.width) else { return .ignored }
+    return .scrolled(rest: CGSize(width: 0, height: distance.height))
   }
 }

@@ -65,9 +65,11 @@ private nonisolated struct PressingGesture: PrimitiveGesture {
     (self.press, self.action, self.onPressingChanged) = (press, action, onPressingChanged)
   }
 
-  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> PressingGesture) -> Recognizer<
-    Bool
-  > {
+  @MainActor static func makeRecognizer(_ read: @escaping @MainActor () -> PressingGesture)
+    -> GestureRecognizer<
+      Bool
+    >
+  {
     var isPressing = false
     func change(to new: Bool) {
       if new == isPressing { return }

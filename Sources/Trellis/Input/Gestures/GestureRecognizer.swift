@@ -19,6 +19,16 @@ enum GesturePhase<Value> {
     }
   }
 
+  /// The state of recognition, without the value.
+  var state: Recognizer.State {
+    switch self {
+    case .possible: .possible
+    case .active: .begun
+    case .ended: .ended
+    case .failed: .failed
+    }
+  }
+
   func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
     switch self {
     case .possible(let value): .possible(value.map(transform))
@@ -29,7 +39,7 @@ enum GesturePhase<Value> {
   }
 }
 
-/// The input of a recognizer: a sample of a pointer, or the passing of time.
+/// The input of a gesture's recognizer: a sample of a pointer, or the passing of time.
 @MainActor
 struct GestureInput {
   let sample: PointerSample?
@@ -68,10 +78,15 @@ final class GestureActions {
 }
 
 /// A recognizer of a gesture in pointer input, for a single occurrence.
+///
+/// A gesture around another one has a recognizer around that one's. The outermost is in the arena, and passes its input inwards.
 @MainActor
-class Recognizer<Value> {
+class GestureRecognizer<Value>: Recognizer {
   /// The current phase.
   private(set) final var phase = GesturePhase<Value>.possible(nil)
+
+  /// The view and the clock of the gesture, of the outermost recognizer; nil for others.
+  final var context: GestureContext?
 
   /// Handles an input; returns the new phase, or nil if it is unchanged.
   final func take(_ input: GestureInput) -> GesturePhase<Value>? {
@@ -84,7 +99,7 @@ class Recognizer<Value> {
   func respond(to input: GestureInput) -> GesturePhase<Value>? { nil }
 
   /// The time at which the recognizer needs an input without a sample; nil if there is none or recognition is over.
-  final var deadline: Duration? { phase.isOver ? nil : nextDeadline }
+  final override var deadline: Duration? { phase.isOver ? nil : nextDeadline }
 
   /// The deadline while recognition isn't over; overridden for each kind of gesture.
   var nextDeadline: Duration? { nil }
@@ -98,6 +113,23 @@ class Recognizer<Value> {
 
   func wasCancelled(_ actions: GestureActions) {}
 
-  /// The number of taps in a row that are recognized; 0 if the gesture isn't a tap.
-  var tapCount: Int { 0 }
+  // MARK: - In the arena
+
+  final override var isAboutResting: Bool { tapCount > 0 || deadline != nil }
+
+  final override func take(_ sample: PointerSample) -> Reaction { react(to: sample, at: sample.time) }
+  final override func pass(to time: Duration) -> Reaction { react(to: nil, at: time) }
+
+  private func react(to sample: PointerSample?, at time: Duration) -> Reaction {
+    guard let context else { return Reaction(state: .failed) }
+    let actions = GestureActions()
+    _ = take(GestureInput(sample: sample, time: time, context: context, actions: actions))
+    return Reaction(state: phase.state, atOnce: actions.atOnce, whenGranted: actions.whenGranted)
+  }
+
+  final override func cancel() -> [@MainActor () -> Void] {
+    let actions = GestureActions()
+    cancel(actions)
+    return actions.atOnce
+  }
 }

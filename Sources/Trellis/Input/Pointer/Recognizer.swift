@@ -1,12 +1,11 @@
 import Foundation
-import TrellisLayout
 
 /// A recognizer of pointer input for a view: a press of a button, a gesture or scrolling.
 ///
-/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``Arena`` decides which of
+/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``GestureArena`` decides which of
 /// several recognizers for the same pointer may act.
 @MainActor
-class Contender {
+class Recognizer {
   /// The priority among recognizers that could act.
   enum Rank {
     /// Ahead of normal rank; the outermost acts first.
@@ -18,7 +17,7 @@ class Contender {
   }
 
   /// The state of recognition.
-  enum Standing {
+  enum State {
     /// Not decided yet.
     case possible
     /// Recognized, and still going on.
@@ -31,12 +30,15 @@ class Contender {
 
   /// The result of handling a sample or the passing of time.
   struct Reaction {
-    var standing: Standing
+    var state: State
     /// Actions to run immediately, whichever recognizer wins: for example, showing a button as pressed.
     var atOnce: [@MainActor () -> Void] = []
     /// Actions to run once no recognizer ahead of this one blocks it.
     var whenGranted: [@MainActor () -> Void] = []
   }
+
+  /// Its priority among recognizers that could act.
+  final var rank = Rank.normal
 
   /// The number of taps in a row that it waits for; 0 if it doesn't recognize taps.
   var tapCount: Int { 0 }
@@ -51,35 +53,13 @@ class Contender {
   var deadline: Duration? { nil }
 
   /// Handles a pointer sample.
-  func take(_ sample: PointerSample) -> Reaction { Reaction(standing: .failed) }
+  func take(_ sample: PointerSample) -> Reaction { Reaction(state: .failed) }
 
   /// Handles the passing of time.
-  func pass(to time: Duration) -> Reaction { Reaction(standing: .possible) }
+  func pass(to time: Duration) -> Reaction { Reaction(state: .possible) }
 
   /// Ends recognition because another recognizer won, the system took the pointer away or the view was removed.
   ///
   /// Returns the actions to run then.
   func cancel() -> [@MainActor () -> Void] { [] }
-}
-
-/// A pointer event, as a recognizer sees it.
-@MainActor
-struct PointerSample {
-  enum Phase { case down, moved, up }
-
-  let phase: Phase
-  /// The pointer's number: 0 is the mouse; fingers have other numbers.
-  let pointer: Int
-  let time: Duration
-  /// The modifier keys that were down.
-  let modifiers: EventModifiers
-  /// The position in the window, in points.
-  let position: CGPoint
-  /// The position in the recognizer's view, in points in its own space.
-  let place: CGPoint
-  /// Whether the pointer is over the recognizer's view, with nothing in front of it.
-  let isOver: @MainActor () -> Bool
-
-  /// Whether the pointer is a finger.
-  var isTouch: Bool { pointer != 0 }
 }

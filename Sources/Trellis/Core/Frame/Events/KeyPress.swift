@@ -122,7 +122,10 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// Whether the key types a visible character or a space.
+  /// Whether the key types a visible character or a space, and isn't a command.
+  var types: Bool { isWriting && modifiers.isDisjoint(with: [.control, .option, .command]) }
+
+  /// Whether the key's text has a visible character or a space.
   var isWriting: Bool {
     characters.unicodeScalars.contains {
       $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !(0xF700...0xF8FF).contains($0.value)

@@ -8,24 +8,17 @@ import Foundation
 ///
 /// Source: recorded (SwiftUI on macOS 26).
 @MainActor
-final class Arena {
-  /// A responder at a point, with the path to its display item.
-  struct Candidate {
-    let responder: Responder
-    /// The number of display items in its path.
-    let depth: Int
-    /// The numbers of the display items around it, outermost first, and of its own.
-    let path: [UInt64]
-  }
-
+final class GestureArena {
+  @MainActor
   private final class Entry {
-    let contender: Contender
-    let candidate: Candidate
-    let rank: Contender.Rank
+    let recognizer: Recognizer
+    let source: any RecognizerSource
+    /// The numbers of the display items around the view, outermost first, and of its own.
+    let path: [UInt64]
     var pointers: Set<Int> = []
     /// The numbers of the press that it began with and of the last press that it saw.
     var presses: ClosedRange<Int>
-    var standing = Contender.Standing.possible
+    var state = Recognizer.State.possible
     var waiting: [@MainActor () -> Void] = []
     /// Whether it was allowed to act.
     var isGranted = false
@@ -34,47 +27,41 @@ final class Arena {
     /// Whether it is finished.
     var isOver = false
 
-    init(_ contender: Contender, _ candidate: Candidate, _ rank: Contender.Rank, press: Int) {
-      (self.contender, self.candidate, self.rank) = (contender, candidate, rank)
+    init(_ recognizer: Recognizer, _ source: any RecognizerSource, _ path: [UInt64], press: Int) {
+      (self.recognizer, self.source, self.path) = (recognizer, source, path)
       presses = press...press
     }
 
-    var isUndecided: Bool { !isOver && (standing == .possible || standing == .begun) }
+    var rank: Recognizer.Rank { recognizer.rank }
+    /// The number of display items in its path.
+    var depth: Int { path.count }
+
+    var isUndecided: Bool { !isOver && (state == .possible || state == .begun) }
 
     /// Returns whether it comes before another entry that shares a pointer with it.
     func isAhead(of other: Entry) -> Bool {
       switch (rank, other.rank) {
       case (.simultaneous, _), (_, .simultaneous): false
-      case (.high, .high): candidate.depth < other.candidate.depth
+      case (.high, .high): depth < other.depth
       case (.high, _): true
       case (_, .high): false
-      default: candidate.depth > other.candidate.depth
+      default: depth > other.depth
       }
     }
   }
 
   private var entries: [Entry] = []
   private var pressCount = 0
-  /// Returns the position of a window point in a candidate's view; nil if the view was removed.
-  private let place: (CGPoint, Candidate) -> CGPoint?
-  /// Returns the candidates at a point, innermost first.
-  private let candidates: (CGPoint) -> [Candidate]
-
-  init(
-    candidates: @escaping (CGPoint) -> [Candidate], place: @escaping (CGPoint, Candidate) -> CGPoint?
-  ) {
-    (self.candidates, self.place) = (candidates, place)
-  }
 
   /// The earliest deadline of the recognizers; nil if none has one.
-  var deadline: Duration? { entries.lazy.filter { !$0.isOver }.compactMap(\.contender.deadline).min() }
+  var deadline: Duration? { entries.lazy.filter { !$0.isOver }.compactMap(\.recognizer.deadline).min() }
 
-  /// Handles an event of the primary button or of a finger.
-  func take(_ event: PointerEvent, at time: Duration, modifiers: EventModifiers) {
+  /// Handles an event of the primary button or of a finger, on the views that are shown.
+  func take(_ event: PointerEvent, on hits: HitTester, at time: Duration, modifiers: EventModifiers) {
     guard event.button == .primary else { return }
     advance(to: time)
     switch event.phase {
-    case .down: begin(event)
+    case .down: begin(event, hits.candidates(at: event.position))
     case .cancelled: return cancel { $0.pointers.contains(event.pointer) }
     case .moved, .up: break
     case .left: return
@@ -86,24 +73,24 @@ final class Arena {
       default: .moved
       }
     for entry in entries where entry.isUndecided && entry.pointers.contains(event.pointer) {
-      guard let place = place(event.position, entry.candidate) else { continue }
-      let number = entry.candidate.responder.number
+      let source = entry.source
+      guard let place = hits.place(of: event.position, in: source, along: entry.path) else { continue }
       let sample = PointerSample(
         phase: phase, pointer: event.pointer, time: time, modifiers: modifiers, position: event.position,
         place: place,
-        isOver: { [candidates] in candidates(event.position).contains { $0.responder.number == number } })
-      note(entry.contender.take(sample), of: entry)
+        isOver: { hits.responders(at: event.position).contains { $0 === source } })
+      note(entry.recognizer.take(sample), of: entry)
     }
     settle()
   }
 
   /// Passes the time to the recognizers whose deadlines have come.
   func advance(to time: Duration) {
-    cancel { !$0.candidate.responder.isThere }
+    cancel { !$0.source.isThere }
     while let deadline, deadline <= time {
-      for entry in entries where !entry.isOver && entry.contender.deadline.map({ $0 <= deadline }) == true {
-        note(entry.contender.pass(to: deadline), of: entry)
-        entry.wasHeldFor = entry.standing == .begun || entry.standing == .ended
+      for entry in entries where !entry.isOver && entry.recognizer.deadline.map({ $0 <= deadline }) == true {
+        note(entry.recognizer.pass(to: deadline), of: entry)
+        entry.wasHeldFor = entry.state == .begun || entry.state == .ended
       }
       settle()
     }
@@ -112,7 +99,7 @@ final class Arena {
   /// Ends recognizers whose views were removed or no longer take part; returns whether there were any.
   func endGone() -> Bool {
     let count = entries.count
-    cancel { !$0.candidate.responder.isThere || !$0.candidate.responder.stillContends }
+    cancel { !$0.source.isThere || !$0.source.stillRecognizes }
     guard entries.count < count else { return false }
     settle()
     return true
@@ -124,37 +111,33 @@ final class Arena {
   // MARK: - One press
 
   /// Adds the recognizers of the views where a pointer went down.
-  private func begin(_ event: PointerEvent) {
+  private func begin(_ event: PointerEvent, _ found: [HitTester.Candidate]) {
     pressCount += 1
-    let found = candidates(event.position)
     // A recognizer that waits for another tap is cancelled if that tap is elsewhere.
-    let numbers = Set(found.map(\.responder.number))
     cancel { entry in
       entry.isUndecided && entry.pointers.contains(event.pointer)
-        && !numbers.contains(entry.candidate.responder.number)
+        && !found.contains { $0.responder === entry.source }
     }
     for candidate in found {
-      let known = entries.first { entry in
-        entry.isUndecided && entry.candidate.responder === candidate.responder
-      }
-      if let known {
+      guard let source = candidate.responder as? any RecognizerSource else { continue }
+      if let known = entries.first(where: { $0.isUndecided && $0.source === source }) {
         known.pointers.insert(event.pointer)
         known.presses = known.presses.lowerBound...pressCount
-      } else if let (contender, rank) = candidate.responder.makeContender() {
-        let entry = Entry(contender, candidate, rank, press: pressCount)
+      } else if let recognizer = source.makeRecognizer() {
+        let entry = Entry(recognizer, source, candidate.path, press: pressCount)
         entry.pointers = [event.pointer]
         entries.append(entry)
       }
-      if candidate.responder.cancelsInnerRecognizers {
+      if source.cancelsInnerRecognizers {
         cancel { entry in
-          entry.pointers.contains(event.pointer) && entry.candidate.depth > candidate.depth
+          entry.pointers.contains(event.pointer) && entry.depth > candidate.depth
         }
       }
     }
   }
 
-  private func note(_ reaction: Contender.Reaction, of entry: Entry) {
-    entry.standing = reaction.standing
+  private func note(_ reaction: Recognizer.Reaction, of entry: Entry) {
+    entry.state = reaction.state
     entry.waiting += reaction.whenGranted
     for action in reaction.atOnce { action() }
   }
@@ -162,14 +145,14 @@ final class Arena {
   /// Lets recognizers act that may, and ends those that can't any more, until nothing changes.
   private func settle() {
     while let entry = nextToAct() {
-      let actions = entry.standing == .failed ? [] : entry.waiting
+      let actions = entry.state == .failed ? [] : entry.waiting
       entry.waiting = []
-      switch entry.standing {
+      switch entry.state {
       case .possible: break
       case .begun: entry.isGranted = true
       case .ended, .failed: entry.isOver = true
       }
-      if entry.rank != .simultaneous, entry.standing == .begun || entry.standing == .ended {
+      if entry.rank != .simultaneous, entry.state == .begun || entry.state == .ended {
         cancel { other in other !== entry && other.rank != .simultaneous && self.isEnded(other, by: entry) }
       }
       for action in actions { action() }
@@ -186,39 +169,39 @@ final class Arena {
   private func nextToAct() -> Entry? {
     let ready = entries.filter { entry in
       !entry.isOver
-        && (!entry.waiting.isEmpty || entry.standing == .ended || entry.standing == .failed
-          || entry.standing == .begun && !entry.isGranted)
+        && (!entry.waiting.isEmpty || entry.state == .ended || entry.state == .failed
+          || entry.state == .begun && !entry.isGranted)
     }
-    if let entry = ready.first(where: { $0.rank == .simultaneous || $0.standing == .failed }) { return entry }
+    if let entry = ready.first(where: { $0.rank == .simultaneous || $0.state == .failed }) { return entry }
     return ready.first { entry in !entries.contains { $0 !== entry && isInTheWay($0, of: entry) } }
   }
 
   private func isInTheWay(_ other: Entry, of entry: Entry) -> Bool {
-    guard !other.isOver, other.rank != .simultaneous, other.standing != .failed,
+    guard !other.isOver, other.rank != .simultaneous, other.state != .failed,
       !other.pointers.isDisjoint(with: entry.pointers)
     else { return false }
     if entry.isGranted { return false }
-    if entry.contender.startsOverResting, other.contender.isAboutResting, !other.isGranted { return false }
+    if entry.recognizer.startsOverResting, other.recognizer.isAboutResting, !other.isGranted { return false }
     // A press that was held until this recognizer's deadline isn't a tap of the other one.
-    if entry.wasHeldFor, entry.contender.tapCount == 0, entry.rank == other.rank,
-      other.contender.tapCount > 0, other.standing == .possible, !other.isGranted
+    if entry.wasHeldFor, entry.recognizer.tapCount == 0, entry.rank == other.rank,
+      other.recognizer.tapCount > 0, other.state == .possible, !other.isGranted
     {
       return false
     }
     if other.isGranted { return other.presses.lowerBound <= entry.presses.lowerBound }
-    if entry.contender.tapCount > 0, other.contender.tapCount > entry.contender.tapCount,
+    if entry.recognizer.tapCount > 0, other.recognizer.tapCount > entry.recognizer.tapCount,
       other.presses.lowerBound <= entry.presses.lowerBound
     {
       return true
     }
-    if other.contender.tapCount > 0, entry.contender.tapCount > other.contender.tapCount { return false }
+    if other.recognizer.tapCount > 0, entry.recognizer.tapCount > other.recognizer.tapCount { return false }
     return other.isAhead(of: entry)
   }
 
   private func cancel(where isMeant: (Entry) -> Bool) {
     let ended = entries.filter { !$0.isOver && isMeant($0) }
     for entry in ended { entry.isOver = true }
-    for entry in ended { for action in entry.contender.cancel() { action() } }
+    for entry in ended { for action in entry.recognizer.cancel() { action() } }
     entries.removeAll(where: \.isOver)
   }
 }

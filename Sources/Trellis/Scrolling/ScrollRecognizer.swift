@@ -6,7 +6,7 @@ import TrellisLayout
 /// A finger that goes down on moving content stops it, and presses nothing.
 ///
 /// Source: recorded (SwiftUI on macOS 26: a mouse's drag doesn't scroll); the threshold: common knowledge of UIKit.
-final class ScrollContender: Contender {
+final class ScrollRecognizer: Recognizer {
   private let viewport: Viewport
   private var pointer: Int?
   private var isDragging = false
@@ -23,34 +23,34 @@ final class ScrollContender: Contender {
   override func take(_ sample: PointerSample) -> Reaction {
     if pointer == nil {
       // A mouse that joins a finger is ignored; a mouse alone never drags.
-      guard sample.isTouch else { return Reaction(standing: .failed) }
+      guard sample.isTouch else { return Reaction(state: .failed) }
       pointer = sample.pointer
     }
-    guard pointer == sample.pointer else { return Reaction(standing: isDragging ? .begun : .possible) }
+    guard pointer == sample.pointer else { return Reaction(state: isDragging ? .begun : .possible) }
     switch sample.phase {
     case .down:
       last = sample.place
       original = viewport.offset
       velocity.add(sample.place, at: sample.time)
-      guard viewport.isMoving else { return Reaction(standing: .possible) }
+      guard viewport.isMoving else { return Reaction(state: .possible) }
       isDragging = true
-      return Reaction(standing: .begun, whenGranted: [viewport.hold])
+      return Reaction(state: .begun, whenGranted: [viewport.hold])
     case .moved:
       velocity.add(sample.place, at: sample.time)
       let distance = CGSize(width: sample.place.x - last.x, height: sample.place.y - last.y)
       if !isDragging {
-        guard begins(with: distance) else { return Reaction(standing: .possible) }
+        guard begins(with: distance) else { return Reaction(state: .possible) }
         isDragging = true
         last = sample.place
-        return Reaction(standing: .begun, whenGranted: [viewport.hold])
+        return Reaction(state: .begun, whenGranted: [viewport.hold])
       }
       last = sample.place
-      return Reaction(standing: .begun, whenGranted: [{ [viewport] in viewport.drag(by: distance) }])
+      return Reaction(state: .begun, whenGranted: [{ [viewport] in viewport.drag(by: distance) }])
     case .up:
-      guard isDragging else { return Reaction(standing: .failed) }
+      guard isDragging else { return Reaction(state: .failed) }
       let (speed, original) = (velocity.value(at: sample.time), original)
       return Reaction(
-        standing: .ended, whenGranted: [{ [viewport] in viewport.letGo(velocity: speed, from: original) }])
+        state: .ended, whenGranted: [{ [viewport] in viewport.letGo(velocity: speed, from: original) }])
     }
   }
 
