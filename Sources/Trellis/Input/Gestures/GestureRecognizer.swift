@@ -89,7 +89,7 @@ class GestureRecognizer<Value>: Recognizer {
   final var context: GestureContext?
 
   /// Handles an input; returns the new phase, or nil if it is unchanged.
-  final func take(_ input: GestureInput) -> GesturePhase<Value>? {
+  final func handle(_ input: GestureInput) -> GesturePhase<Value>? {
     guard !phase.isOver, let next = respond(to: input) else { return nil }
     phase = next
     return next
@@ -123,7 +123,7 @@ class GestureRecognizer<Value>: Recognizer {
   private func react(to sample: PointerSample?, at time: Duration) -> Reaction {
     guard let context else { return Reaction(state: .failed) }
     let actions = GestureActions()
-    _ = take(GestureInput(sample: sample, time: time, context: context, actions: actions))
+    _ = handle(GestureInput(sample: sample, time: time, context: context, actions: actions))
     return Reaction(state: phase.state, atOnce: actions.atOnce, whenGranted: actions.whenGranted)
   }
 

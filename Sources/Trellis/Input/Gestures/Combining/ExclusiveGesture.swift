@@ -57,9 +57,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
   override func respond(to input: GestureInput) -> GesturePhase<ExclusiveGesture<First, Second>.Value>? {
-    let firstNews = first.take(input)
+    let firstNews = first.handle(input)
     let actions = GestureActions()
-    let secondNews = second.take(
+    let secondNews = second.handle(
       GestureInput(sample: input.sample, time: input.time, context: input.context, actions: actions))
     held += actions.whenGranted
     input.actions.atOnce += actions.atOnce

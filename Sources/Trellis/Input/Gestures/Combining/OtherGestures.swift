@@ -81,7 +81,7 @@ private final class ModifiersRecognizer<Value>: GestureRecognizer<Value> {
       inner.cancel(input.actions)
       return .failed
     }
-    return inner.take(input)
+    return inner.handle(input)
   }
 
   override func wasCancelled(_ actions: GestureActions) { inner.cancel(actions) }

@@ -58,21 +58,21 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
       if sample.phase != .up { down.append(sample) }
     }
     if !isSecond {
-      switch first.take(input) {
+      switch first.handle(input) {
       case .failed: return .failed
       case .possible(let value): return .possible(value.map { .first($0) })
       case .active(let value): return .active(.first(value))
       case nil: return nil
       case .ended(let value):
         for sample in down {
-          _ = second.take(
+          _ = second.handle(
             GestureInput(
               sample: sample.asDown, time: input.time, context: input.context, actions: input.actions))
         }
         return .active(.second(value, second.phase.value))
       }
     }
-    guard let value = first.phase.value, let next = second.take(input) else { return nil }
+    guard let value = first.phase.value, let next = second.handle(input) else { return nil }
     switch next {
     case .failed: return .failed
     case .possible(let other): return .active(.second(value, other))

@@ -54,7 +54,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
   override func respond(to input: GestureInput) -> GesturePhase<SimultaneousGesture<First, Second>.Value>? {
-    let news = (first.take(input) != nil, second.take(input) != nil)
+    let news = (first.handle(input) != nil, second.handle(input) != nil)
     if !news.0 && !news.1 { return nil }
     let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
     switch (first.phase, second.phase) {

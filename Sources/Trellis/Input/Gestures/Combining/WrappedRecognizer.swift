@@ -10,7 +10,7 @@ class WrappedRecognizer<Inner, Value>: GestureRecognizer<Value> {
   final override var tapCount: Int { inner.tapCount }
 
   final override func respond(to input: GestureInput) -> GesturePhase<Value>? {
-    inner.take(input).map { follow($0, input) }
+    inner.handle(input).map { follow($0, input) }
   }
 
   override func wasCancelled(_ actions: GestureActions) { inner.cancel(actions) }

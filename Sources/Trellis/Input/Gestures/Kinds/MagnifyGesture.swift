@@ -135,6 +135,6 @@ private final class PinchValueRecognizer<Value>: GestureRecognizer<Value> {
   }
 
   override func respond(to input: GestureInput) -> GesturePhase<Value>? {
-    pinch.take(input)?.map { value($0, input.context) }
+    pinch.handle(input)?.map { value($0, input.context) }
   }
 }

@@ -20,7 +20,7 @@ private final class ModifiedPressRecognizer: GestureRecognizer<EventModifiers> {
 
   override func respond(to input: GestureInput) -> GesturePhase<EventModifiers>? {
     let modifiers = input.sample?.modifiers ?? []
-    return tap.take(input)?.map { _ in modifiers }
+    return tap.handle(input)?.map { _ in modifiers }
   }
 
   override func wasCancelled(_ actions: GestureActions) { tap.cancel(actions) }
