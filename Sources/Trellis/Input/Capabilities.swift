@@ -1,6 +1,6 @@
 import Foundation
 
-// The capabilities of responders: questions that events need answered before they are sent. A responder conforms to those that apply to
+// The capabilities of responders: questions that are asked before an event is sent. A responder conforms to those that apply to
 // its view.
 
 /// A responder that handles taps on its view; without one, a responder around does.

@@ -5,9 +5,9 @@ import TrellisGraph
 extension ViewGraph {
   /// Handles an input event against the display list that was shown last; nothing is updated for it.
   ///
-  /// The primary button and fingers go to the ``GestureArena``, where the recognizers of all views under the pointer compete. A turn of
-  /// a wheel scrolls the innermost scroll view under the pointer; the scroll views around it get the rest. Keys go to the focused
-  /// view and the modifiers around it.
+  /// The primary button and fingers go to the ``GestureArena``, where the recognizers of all views under the pointer compete. A
+  /// turn of a wheel scrolls the innermost scroll view under the pointer; the scroll views around it get the rest. Keys go to the
+  /// focused view and the modifiers around it.
   package func send(_ event: InputEvent) {
     CurrentWindow.last = self
     switch event.action {

@@ -119,9 +119,7 @@ final class Focus {
   /// the focused view stays visible. If nothing lies beyond and the next stop is inside, scrolls to the other end.
   private func scrolls(
     from here: any Focusable, to next: any Focusable, _ backwards: Bool, around isAround: Bool
-  )
-    -> Bool
-  {
+  ) -> Bool {
     guard let viewport = here.position.surroundings.viewport, viewport.holdsLazyViews else { return false }
     var outer = next.position.surroundings.viewport
     while let other = outer, other !== viewport { outer = other.outer }
@@ -257,7 +255,7 @@ extension Focusable {
   /// A key that types isn't sent to a view that takes text: its text is sent instead, and reaches no other view.
   func send(_ press: KeyPress) -> Focus.KeyResult {
     guard self is any TextReceiver else { return handle(.key(press)) == .handled ? .handled : .ignored }
-    if isEnabled, press.phase != .up, press.types { return .awaitsText }
+    if press.phase != .up, press.types, isEnabled { return .awaitsText }
     return handle(.key(press)) == .handled ? .awaitsText : .ignored
   }
 }

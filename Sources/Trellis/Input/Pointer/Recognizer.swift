@@ -2,8 +2,8 @@ import Foundation
 
 /// A recognizer of pointer input for a view: a press of a button, a gesture or scrolling.
 ///
-/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``GestureArena`` decides which of
-/// several recognizers for the same pointer may act.
+/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``GestureArena`` decides which
+/// of several recognizers for the same pointer may act.
 @MainActor
 class Recognizer {
   /// The priority among recognizers that could act.
