@@ -95,4 +95,32 @@ import Trellis
     host.send(.text("i"))
     #expect(host.texts.last == "<i>")
   }
+
+  @Test func `a key that types in a field is no shortcut and doesn't scroll`() throws {
+    struct Page: View {
+      let heard: Heard
+      @State private var text = ""
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            TextField("Name", text: $text)
+            Text(verbatim: "<\(text)>")
+            Button("Shortcut") { heard.say("shortcut") }.keyboardShortcut("x", modifiers: [])
+            Color.red.frame(height: 1000)
+          }
+        }
+      }
+    }
+    let host = TestHost(topLeft: Page(heard: heard))
+    _ = host.displayList
+    try host.focus("Name")
+    let before = try host.frame(ofText: "Shortcut")
+    host.type("x x")
+    #expect(host.texts.contains("<x x>"))
+    #expect(try host.frame(ofText: "Shortcut") == before)
+    #expect(heard.take() == [])
+    // A key without a meaning for the field goes on.
+    host.press(.downArrow)
+    #expect(try host.frame(ofText: "Shortcut") != before)
+  }
 }
