@@ -15,10 +15,6 @@
     ///
     /// The functions of frameworks come between a write and the program's own code: about thirty for a published property.
     private static let depth = 48
-    /// The addresses of the loaded images.
-    ///
-    /// Finding them takes most of the time of a trace.
-    private static let images = Guarded(LoadedImages.capture())
 
     /// Source locations that were looked up, by the addresses of the functions.
     private static let known = Guarded<[[UInt64]: [CodeLocation]]>([:])
@@ -26,7 +22,7 @@
     /// Captures the current call stack; nil if that fails.
     @inline(never)
     init?() {
-      guard let images = CallTrace.images.withLock({ $0 }),
+      guard let images = LoadedImages.atFirstUse,
         let trace = try? Backtrace.capture(limit: CallTrace.depth, top: 0, images: images)
       else { return nil }
       backtrace = trace
@@ -53,8 +49,7 @@
     }
 
     private var lookedUp: [CodeLocation] {
-      let images = CallTrace.images.withLock { $0 }
-      guard let symbols = backtrace.symbolicated(with: images) else { return [] }
+      guard let symbols = backtrace.symbolicated(with: LoadedImages.atFirstUse) else { return [] }
       return symbols.frames.compactMap { frame in
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return CodeLocation(fileID: place.path, line: place.line) }

@@ -9,6 +9,11 @@
   /// the format that Swift documents as Compact ImageMap Format, and decoded as an image map. If a later library uses another
   /// format, there is no map, and no trace.
   package enum LoadedImages {
+    /// The images that were loaded at the first use; nil if they were unavailable.
+    ///
+    /// Finding them takes most of the time of a trace.
+    package static let atFirstUse = capture()
+
     /// Returns the images that are loaded now; nil if they are unavailable.
     package static func capture() -> ImageMap? {
       var images: [Image] = []

@@ -14,7 +14,6 @@ package enum LineFinder {
     if WritePlaces.finder == nil { WritePlaces.finder = place(at:) }
   }
 
-  private static let images = LoadedImages.capture()
   /// The distance to search backwards, in bytes.
   private static let reach: UInt64 = 160
 
@@ -40,7 +39,8 @@ package enum LineFinder {
       .replacing("/", with: "_")
     let json = #"{"architecture":"\#(architecture)","backtrace":"\#(text)"}"#
     guard let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(json.utf8)),
-      let frames = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?
+      let frames = backtrace.symbolicated(
+        with: LoadedImages.atFirstUse, options: [.showSourceLocations, .useSymbolCache])?
         .frames, let own = frames.first?.symbol?.rawName
     else { return nil }
     // Inlined code of other functions can be in between: only the function's own code counts.
