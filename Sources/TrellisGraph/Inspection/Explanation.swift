@@ -155,18 +155,18 @@ extension Explanation: CustomStringConvertible {
 extension Explanation {
   /// Returns the chain as JSON, with members named like the properties here.
   public func json() -> String {
-    JSON.object([
+    JSONText.object([
       ("steps", .array(steps.map(json))), ("isStale", .bool(isStale)),
       ("missing", .array(missing.map { .string($0) })),
-    ]).text()
+    ]).lines
   }
 
-  private func json(_ step: Step) -> JSON {
+  private func json(_ step: Step) -> JSONText {
     .object([
       (
         "subject",
         .object([
-          ("id", .number(step.subject.id)), ("name", .string(step.subject.name)),
+          ("id", .unsigned(step.subject.id)), ("name", .string(step.subject.name)),
           ("kind", .string(step.subject.kind.description)), ("title", .string(step.subject.title)),
           ("location", .optional(step.subject.location)),
         ])
@@ -178,7 +178,7 @@ extension Explanation {
     ])
   }
 
-  private func json(_ difference: Difference) -> JSON {
+  private func json(_ difference: Difference) -> JSONText {
     .object([
       ("path", .string(difference.path)), ("reason", .string(difference.reason)),
       ("isIncomparable", .bool(difference.isIncomparable)), ("old", .string(difference.old)),
@@ -186,7 +186,7 @@ extension Explanation {
     ])
   }
 
-  private func json(_ write: Write) -> JSON {
+  private func json(_ write: Write) -> JSONText {
     .object([
       ("old", .optional(write.old)), ("new", .optional(write.new)), ("location", .optional(write.location)),
       ("callers", .array(write.callers.map { .optional($0) })), ("event", .optional(write.event)),

@@ -28,22 +28,3 @@ extension AttributeGraph {
       && !["node", "edge", "graph", "digraph", "subgraph", "strict"].contains(label.lowercased())
   }
 }
-
-/// Returns a string literal for Graphviz and JSON: quoted, with special characters escaped.
-func quoted(_ string: String) -> String {
-  var result = "\""
-  for scalar in string.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\0"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}

@@ -1,5 +1,6 @@
 package import Foundation
 import Trellis
+import TrellisGraph
 
 /// The last frames of a window, kept for pages and files.
 extension Inspector {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisGraph
 
 /// The windows of a process behind one server; each page shows one of them, and can switch to another.
 @MainActor

@@ -1,6 +1,7 @@
 package import Foundation
 package import TrellisCairo
 package import TrellisDisplayList
+import TrellisGraph
 
 /// A window's picture as pages receive it: the changed rectangles, as PNGs, one frame at a time.
 ///
