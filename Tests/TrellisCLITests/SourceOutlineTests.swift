@@ -131,7 +131,8 @@ struct SourceOutlineTests {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let source = (0..<20).map { _ in pieces.randomElement(using: &random)! }.joined()
-      #expect(CodeOnly(source.utf8).bytes.count == source.utf8.count, "\(source)")
+      let offsets = CodeToken.tokens(of: source.utf8).map(\.offset)
+      #expect(offsets == offsets.sorted() && offsets.allSatisfy { $0 < source.utf8.count }, "\(source)")
       _ = views(source)
     }
   }

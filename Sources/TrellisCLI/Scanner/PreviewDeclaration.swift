@@ -20,7 +20,7 @@ struct PreviewDeclaration: Hashable {
   /// Returns the previews of a file, in order.
   static func declarations(in file: ScannedFile) -> [PreviewDeclaration] {
     let bytes = Array(file.text)
-    let tokens = Token.tokens(of: bytes)
+    let tokens = CodeToken.tokens(of: bytes)
     var found: [PreviewDeclaration] = []
     var depth = 0
     for (index, token) in tokens.enumerated() {

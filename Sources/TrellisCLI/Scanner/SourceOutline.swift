@@ -48,7 +48,7 @@ struct SourceOutline {
   }
 
   private static func callsMain(_ file: ScannedFile) -> Bool {
-    let words = Token.tokens(of: file.text).map(\.text)
+    let words = CodeToken.tokens(of: file.text).map(\.text)
     return words.indices.dropLast(2).contains { words[$0..<($0 + 3)].elementsEqual([".", "main", "("]) }
   }
 

@@ -27,7 +27,7 @@ struct DeclarationScanner {
   }
 
   private let file: String
-  private let tokens: [Token]
+  private let tokens: [CodeToken]
   private var index = 0
   private var scopes: [Scope] = []
   private var isMain = false
@@ -35,12 +35,12 @@ struct DeclarationScanner {
 
   /// Returns the declarations of a file, in order.
   static func declarations(in file: ScannedFile) -> [TypeDeclaration] {
-    var scanner = DeclarationScanner(file: file.path, tokens: Token.tokens(of: file.text))
+    var scanner = DeclarationScanner(file: file.path, tokens: CodeToken.tokens(of: file.text))
     scanner.scan()
     return scanner.declarations
   }
 
-  private init(file: String, tokens: [Token]) {
+  private init(file: String, tokens: [CodeToken]) {
     self.file = file
     self.tokens = tokens
   }
@@ -56,14 +56,15 @@ struct DeclarationScanner {
 
   private mutating func scan() {
     while index < tokens.count {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : Token(text: "", line: 0)
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch text {
       case "{": scopes.append(.other)
       case "}": _ = scopes.popLast()
-      case "@" where next.text == "main": isMain = true
+      case "@" where next?.text == "main": isMain = true
       case let keyword
-      where DeclarationScanner.keywords.contains(keyword) && next.isWord
-        && !DeclarationScanner.members.contains(next.text) && !(index > 0 && tokens[index - 1].text == "."):
+      where DeclarationScanner.keywords.contains(keyword) && next?.isWord == true
+        && !DeclarationScanner.members.contains(next?.text ?? "")
+        && !(index > 0 && tokens[index - 1].text == "."):
         index += 1
         scanHeader(keyword: keyword)
         continue
@@ -124,11 +125,11 @@ struct DeclarationScanner {
 
   /// Skips `<…>`, and returns whether there was any.
   private mutating func scanTypeArguments() -> Bool {
-    guard text == "<" else { return false }
+    guard text.hasPrefix("<") else { return false }
     var depth = 0
     repeat {
-      if text == "<" { depth += 1 }
-      if text == ">" { depth -= 1 }
+      // Several brackets are one operator: `Box<Box<Int>>`.
+      if text != "->" { depth += text.count { $0 == "<" } - text.count { $0 == ">" } }
       index += 1
     } while depth > 0 && index < tokens.count
     return true
@@ -141,7 +142,7 @@ struct DeclarationScanner {
       switch text {
       case "@":
         index += 2
-      case "<":
+      case _ where text.hasPrefix("<"):
         _ = scanTypeArguments()
       case _ where tokens[index].isWord:
         inherited.append(scanPath())

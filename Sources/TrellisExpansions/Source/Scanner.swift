@@ -1,6 +1,6 @@
 /// A scanner that splits source into tokens.
 ///
-/// The compiler has already read the source, so errors needn't be reported.
+/// The compiler reads the same source, so errors needn't be reported. An unfinished literal of one line ends with the line.
 ///
 /// Source: documented, docs.swift.org/swift-book, “Lexical Structure”.
 struct Scanner {
@@ -24,9 +24,11 @@ struct Scanner {
   }
 
   private func isNext(_ text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return bytes[min(position, bytes.count)...].starts(with: text)
+    for index in 0..<text.utf8CodeUnitCount where peek(index) != text.utf8Start[index] { return false }
+    return true
   }
+
+  private var isAtLineEnd: Bool { peek() == UInt8(ascii: "\n") || peek() == UInt8(ascii: "\r") }
 
   private mutating func next() -> Token? {
     let space = skipSpace()
@@ -49,13 +51,11 @@ struct Scanner {
     var line = start == 0
     while position < bytes.count {
       if isNext("//") {
-        while position < bytes.count, peek() != UInt8(ascii: "\n"), peek() != UInt8(ascii: "\r") {
-          position += 1
-        }
+        while position < bytes.count, !isAtLineEnd { position += 1 }
       } else if isNext("/*") {
         skipComment()
-      } else if [9, 10, 11, 12, 13, 32].contains(peek()) {
-        if peek() == 10 || peek() == 13 { line = true }
+      } else if (9...13).contains(peek()) || peek() == UInt8(ascii: " ") {
+        if isAtLineEnd { line = true }
         position += 1
       } else {
         break
@@ -95,7 +95,9 @@ struct Scanner {
       }
       if peek(hashes) == UInt8(ascii: "/") {
         position += hashes + 1
-        while position < bytes.count, !stands(UInt8(ascii: "/"), count: 1, hashes: hashes) { position += 1 }
+        while position < bytes.count, !stands(UInt8(ascii: "/"), count: 1, hashes: hashes) {
+          position += peek() == UInt8(ascii: "\\") ? 2 : 1
+        }
         position += 1 + hashes
         return .literal
       }
@@ -103,8 +105,8 @@ struct Scanner {
       return .punctuation(byte)
     case UInt8(ascii: "`"):
       position += 1
-      while position < bytes.count, peek() != byte { position += 1 }
-      position += 1
+      while position < bytes.count, peek() != byte, !isAtLineEnd { position += 1 }
+      if peek() == byte { position += 1 }
       return .name
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       skipNumber()
@@ -161,9 +163,11 @@ extension Scanner {
   /// Skips the string that begins at the position, with its interpolations.
   private mutating func skipString(hashes: Int) {
     let quote = UInt8(ascii: "\"")
-    let quotes = isNext("\"\"\"") ? 3 : 1
+    // `#"""#` is a quote between quotes.
+    let quotes = isNext("\"\"\"") && (hashes == 0 || isRestOfLineEmpty(after: 3)) ? 3 : 1
     position += quotes
     while position < bytes.count, !stands(quote, count: quotes, hashes: hashes) {
+      if quotes == 1, isAtLineEnd { return }
       guard peek() == UInt8(ascii: "\\"), stands(UInt8(ascii: "\\"), count: 1, hashes: hashes) else {
         position += 1
         continue
@@ -172,6 +176,12 @@ extension Scanner {
       if peek() == UInt8(ascii: "(") { skipInterpolation() } else { position += 1 }
     }
     position += quotes + hashes
+  }
+
+  private func isRestOfLineEmpty(after distance: Int) -> Bool {
+    let line = bytes[min(position + distance, bytes.count)...]
+    let end = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return end == nil || end == UInt8(ascii: "\n") || end == UInt8(ascii: "\r")
   }
 
   /// Returns whether `count` of a byte are at the position, followed by `hashes` of `#`.
@@ -194,7 +204,7 @@ extension Scanner {
   /// Returns the end of the regular expression at the position; nil if there is none.
   ///
   /// A regular expression begins with a slash where an operand may begin. It has another slash on its line, and no spaces next to
-  /// the two.
+  /// the two. A parenthesis that closes no group in it shows that it isn't one: `sum(1, /)`.
   private func expressionEnd(followsSpace: Bool) -> Int? {
     guard peek() == UInt8(ascii: "/"), ![32, 9, 10, UInt8(ascii: "="), 0].contains(peek(1)) else {
       return nil
@@ -205,8 +215,18 @@ extension Scanner {
     default: break
     }
     var end = position + 1
+    var groups = 0
+    var classes = 0
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-      if bytes[end] == UInt8(ascii: "/") { return bytes[end - 1] == 32 ? nil : end + 1 }
+      switch bytes[end] {
+      case UInt8(ascii: "/"): return bytes[end - 1] == 32 ? nil : end + 1
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0: groups -= 1
+      default: break
+      }
+      if groups < 0 { return nil }
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil

@@ -7,7 +7,7 @@ struct Source {
   init(_ piece: Piece) {
     bytes = Array(piece.source.utf8)
     location = piece.location
-    tokens = Scanner.tokens(of: bytes)
+    tokens = Token.tokens(of: bytes)
   }
 
   /// Returns the characters in a range of bytes.

@@ -1,6 +1,6 @@
 /// A word, literal, operator or bracket of source.
-struct Token {
-  enum Kind {
+package struct Token {
+  package enum Kind: Hashable {
     /// A name or a keyword.
     case name
     /// A number, a string with its interpolations, or a regular expression.
@@ -10,13 +10,16 @@ struct Token {
     case punctuation(UInt8)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The range, in bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether the token is the first of its line.
   let startsLine: Bool
   /// Whether a space, a comment or a line end precedes the token.
   let followsSpace: Bool
+
+  /// Returns the tokens of source in UTF-8; for source that doesn't compile, they are arbitrary.
+  package static func tokens(of bytes: [UInt8]) -> [Token] { Scanner.tokens(of: bytes) }
 
   var opens: Bool { isPunctuation(UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")) }
   var closes: Bool { isPunctuation(UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")) }
