@@ -27,8 +27,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @MainActor public var body: some View {
     GeometryReader { proxy in
       SplitColumns(
-        sidebar: sidebar, content: content, detail: detail, hasContent: Content.self != EmptyView.self,
-        isCompact: proxy.size.width < 600, visibility: visibility, compactColumn: compactColumn)
+        sidebar: sidebar, content: content, detail: detail,
+        columns: ColumnConnection(hasContent: Content.self != EmptyView.self, compactColumn: compactColumn),
+        isCompact: proxy.size.width < 600, visibility: visibility)
     }
   }
 }

@@ -6,14 +6,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
-  let hasContent: Bool
+  let columns: ColumnConnection
   let isCompact: Bool
   let visibility: Binding<NavigationSplitViewVisibility>?
-  let compactColumn: Binding<NavigationSplitViewColumn>?
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
-  @State private var ownColumn = NavigationSplitViewColumn.sidebar
-  @State private var navigators = SplitNavigators()
   /// The widths of columns as preferred by their content, and as dragged by the user, by column number.
   @State private var wishes: [Int: ColumnWidth] = [:]
   @State private var dragged: [Int: CGFloat] = [:]
@@ -21,12 +18,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @State private var before: Int?
 
   private var shown: Binding<NavigationSplitViewVisibility> { visibility ?? $ownVisibility }
-  private var column: Binding<NavigationSplitViewColumn> { compactColumn ?? $ownColumn }
-  private var numbers: [Int] { hasContent ? [0, 1, 2] : [0, 2] }
+  private var hasContent: Bool { columns.hasContent }
+  private var numbers: [Int] { columns.numbers }
 
   var body: some View {
-    let column = column
-    let _ = navigators.connect(hasContent: hasContent, choice)
+    let column = columns.current
     let current = numbers.contains(column.wrappedValue.number) ? column.wrappedValue.number : 0
     let hidden = isCompact ? 0 : shown.wrappedValue.hiddenCount(of: numbers.count)
     ColumnLayout(
@@ -59,7 +55,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   {
     let place = numbers.firstIndex(of: number)!
     return ColumnStack(
-      root: root, navigator: navigators[number], back: back(place),
+      root: root, navigator: columns.navigators[number], back: back(place),
       toggle: !isCompact && place == hidden ? SidebarToggle { toggle(hidden) } : nil
     )
     .overlay {
@@ -67,42 +63,20 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .environment(\.isInColumns, !isCompact)
     .onPreferenceChange(ColumnWidthKey.self) { wishes[number] = $0 }
-    .environment(\.chosenInColumn, choice(number))
+    .environment(\.chosenInColumn, columns.choice(number))
     .page(state(number, place, current, hidden), fits: true)
   }
 
   /// Returns the action that leads back to the previous column of a compact split view, or nil.
   private func back(_ place: Int) -> BackAction? {
     guard isCompact, place > 0 else { return nil }
-    let (number, column) = (numbers[place - 1], column)
-    return BackAction(title: nil) { SplitColumns.go(to: number, column) }
-  }
-
-  /// Returns the action for a selection in a column, or nil for the last column.
-  ///
-  /// The closure must not capture the view: its state contains the navigators, so that they would retain each other.
-  private func choice(_ number: Int) -> (@MainActor () -> Void)? {
-    guard number < 2 else { return nil }
-    let (column, numbers) = (column, numbers)
-    return { SplitColumns.choose(number, of: numbers, column) }
+    let (number, column) = (numbers[place - 1], columns.current)
+    return BackAction(title: nil) { ColumnConnection.go(to: number, column) }
   }
 
   private func state(_ number: Int, _ place: Int, _ current: Int, _ hidden: Int) -> PageState {
     guard isCompact else { return place < hidden ? .covered : .front }
     return number == current ? .front : number == before ? .behind : .covered
-  }
-
-  /// Makes the next column the current one of a compact split view, after a selection in a column.
-  private static func choose(
-    _ number: Int, of numbers: [Int], _ column: Binding<NavigationSplitViewColumn>
-  ) {
-    guard let place = numbers.firstIndex(of: number), place + 1 < numbers.count else { return }
-    go(to: numbers[place + 1], column)
-  }
-
-  private static func go(to number: Int, _ column: Binding<NavigationSplitViewColumn>) {
-    guard column.wrappedValue.number != number else { return }
-    withAnimation(.snappy(duration: 0.35)) { column.wrappedValue = NavigationSplitViewColumn(number: number) }
   }
 
   private func toggle(_ hidden: Int) {
@@ -129,23 +103,6 @@ extension EnvironmentValues {
   package var chosenInColumn: (@MainActor () -> Void)? {
     get { self[ChosenKey.self] }
     set { self[ChosenKey.self] = newValue }
-  }
-}
-
-/// The navigators of the columns, each connected to that of the next column.
-@MainActor
-final class SplitNavigators {
-  private let all = [Navigator(), Navigator(), Navigator()]
-
-  nonisolated init() {}
-
-  subscript(number: Int) -> Navigator { all[number] }
-
-  func connect(hasContent: Bool, _ choice: @MainActor (Int) -> (@MainActor () -> Void)?) {
-    all[0].next = hasContent ? all[1] : all[2]
-    all[1].next = all[2]
-    all[0].onChoice = choice(0)
-    all[1].onChoice = choice(1)
   }
 }
 

@@ -39,8 +39,8 @@ private struct MissingPage: View {
   let type: String
 
   var body: some View {
-    let _ = Navigator.reportMissing(type)
-    Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow).accessibilityLabel(
-      "Missing page")
+    Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow)
+      .accessibilityLabel("Missing page")
+      .onChange(of: type, initial: true) { Navigator.reportMissing(type) }
   }
 }

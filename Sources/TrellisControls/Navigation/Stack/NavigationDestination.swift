@@ -2,19 +2,18 @@ public import Trellis
 
 private nonisolated struct DestinationModifier<Value: Hashable, Page: View>: ViewModifier {
   let page: (Value) -> Page
-  @Environment(\.declaredDestinations) private var declared
 
   init(page: @escaping (Value) -> Page) { self.page = page }
 
   @MainActor func body(content: Content) -> some View {
-    let _ = warn()
     content
-      .transformEnvironment(\.declaredDestinations) { $0.insert(ObjectIdentifier(Value.self)) }
+      .transformEnvironment(\.declaredDestinations) { declared in
+        if !declared.insert(ObjectIdentifier(Value.self)).inserted { Self.warn() }
+      }
       .preference(key: DestinationKey<Value>.self, value: Destination { [page] in AnyView(page($0)) })
   }
 
-  @MainActor private func warn() {
-    guard declared.contains(ObjectIdentifier(Value.self)) else { return }
+  private static func warn() {
     let name = String(describing: Value.self)
     Warning.report(
       "navigationDestination: a page for values of type \(name) is declared twice in one stack; the one nearest to its root counts; "

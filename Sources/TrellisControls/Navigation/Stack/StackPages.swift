@@ -45,7 +45,9 @@ struct StackPages<Root: View>: View {
     }
     .clipped()
     .simultaneousGesture(swipe(pages), including: slides && !pages.isEmpty ? .all : .subviews)
-    .background { PathFollower(path: path, added: $added, navigator: navigator, move: move) }
+    .background {
+      PathFollower(stack: StackConnection(path: path, added: $added, navigator: navigator), move: move)
+    }
     .environment(\.navigator, navigator)
   }
 
@@ -107,21 +109,42 @@ struct StackPages<Root: View>: View {
   private func isFromEdge(_ x: CGFloat) -> Bool { direction == .rightToLeft ? true : x < 28 }
 }
 
-/// Determines the pages from the path and the presenters, and shows them.
-private struct PathFollower: View {
+/// The pages of a stack, of which its navigator is notified before each evaluation.
+private struct StackConnection: DynamicProperty {
   let path: PathAccess
   let added: Binding<[AddedPage]>
   let navigator: Navigator
+  /// The pages of the path and of the presenters.
+  private(set) var pages: [StackPage] = []
+
+  init(path: PathAccess, added: Binding<[AddedPage]>, navigator: Navigator) {
+    (self.path, self.added, self.navigator) = (path, added, navigator)
+  }
+
+  mutating func update() {
+    nonisolated(unsafe) let (path, added) = (path, added)
+    let navigator = navigator
+    nonisolated(unsafe) var pages: [StackPage] = []
+    MainActor.assumeIsolated {
+      pages = StackPage.all(path.items, added.wrappedValue)
+      navigator.take(path, added, pages)
+    }
+    self.pages = pages
+  }
+}
+
+/// Shows the pages of the path and the presenters.
+private struct PathFollower: View {
+  let stack: StackConnection
   let move: @MainActor (_ target: [StackPage], _ before: PageID, _ isAnimated: Bool) -> Void
   @Environment(\.updateTransaction) private var update
 
   var body: some View {
-    let target = StackPage.all(path.items, added.wrappedValue)
+    let target = stack.pages
     let isAnimated = update?.disablesAnimations != true
-    let _ = navigator.take(path, added, target)
     Color.clear
       .onChange(of: target.map(\.id)) { old, _ in move(target, old.last ?? .root, isAnimated) }
-      .onAppear { navigator.begin() }
+      .onAppear { [navigator = stack.navigator] in navigator.begin() }
   }
 }
 

@@ -23,8 +23,13 @@ struct TabPanes: View {
   }
 
   var body: some View {
-    let selected = selected
-    let _ = report()
+    Group { arrangement(selected) }
+      .onChange(of: selectionWithoutTab, initial: true) { _, selection in
+        if let selection { report(selection) }
+      }
+  }
+
+  @ViewBuilder private func arrangement(_ selected: Int) -> some View {
     if case .pages(let dots) = form {
       TabPages(tabs: tabs, selected: selected, dots: dots) { select($0) }
     } else {
@@ -74,8 +79,12 @@ struct TabPanes: View {
     if selection != nil { tabs[index].select?() } else { own = tabs[index].id }
   }
 
-  private func report() {
-    guard let selection, !tabs.isEmpty, !tabs.contains(where: { $0.isSelected == true }) else { return }
+  /// The selection as text, if it is the tag of none of the tabs; nil otherwise.
+  private var selectionWithoutTab: String? {
+    tabs.isEmpty || tabs.contains { $0.isSelected == true } ? nil : selection
+  }
+
+  private func report(_ selection: String) {
     Warning.report(
       "TabView: the selection \(selection) is the tag of none of its tabs; the first is shown; give one that tag",
       onceFor: "TabView.selection \(selection)")
