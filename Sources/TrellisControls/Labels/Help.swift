@@ -32,10 +32,9 @@ private struct Tooltip: View {
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: 4)
-    MenuLayout(
+    AnchoredLayout(
       anchor: CGRect(x: anchor.minX + pointer.x, y: anchor.minY + pointer.y, width: 0, height: 18),
-      isSubmenu: false,
-      minimumWidth: 0, isRightToLeft: direction == .rightToLeft
+      side: .below(), isRightToLeft: direction == .rightToLeft
     ) {
       text.font(.system(size: 11))
         .frame(maxWidth: 260)

@@ -98,9 +98,10 @@ private struct MenuPanel<Lines: View>: View {
           }
           .accessibilityHidden(true)
       }
-      MenuLayout(
-        anchor: frame, isSubmenu: place.isSubmenu,
-        minimumWidth: place.isPicker ? frame.width : 0, isRightToLeft: direction == .rightToLeft
+      AnchoredLayout(
+        anchor: frame,
+        side: place.isSubmenu ? .submenu : .below(minimumWidth: place.isPicker ? frame.width : 0),
+        isRightToLeft: direction == .rightToLeft
       ) {
         MenuBox(lines: lines)
       }
@@ -116,57 +117,5 @@ private struct MenuPanel<Lines: View>: View {
     .keyboardShortcut(nil)
     .accessibilityElement(children: .contain)
     .accessibilityRole(.menu)
-  }
-}
-
-/// A layout that places a menu within the window.
-///
-/// A menu is aligned with its view and below it. If it does not fit below and there is more room above, it is above. A submenu is
-/// beside its item.
-nonisolated struct MenuLayout: Layout {
-  let anchor: CGRect
-  let isSubmenu: Bool
-  let minimumWidth: CGFloat
-  let isRightToLeft: Bool
-  /// The margin at the window's edges, and the gap between a menu and its view, in points.
-  private static let margin: CGFloat = 4
-  private static let gap: CGFloat = 2
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: .zero)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-    for subview in subviews {
-      let ideal = subview.sizeThatFits(.unspecified)
-      let size = CGSize(
-        width: min(max(ideal.width, minimumWidth), max(room.width, 0)),
-        height: min(ideal.height, max(room.height, 0)))
-      let frame = Self.frame(of: size, around: anchor, in: room, self)
-      subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
-    }
-  }
-
-  /// Returns the frame of a menu of a size in the available room.
-  static func frame(of size: CGSize, around anchor: CGRect, in room: CGRect, _ layout: MenuLayout) -> CGRect {
-    var frame = CGRect(origin: .zero, size: size)
-    if layout.isSubmenu {
-      let (left, right) = (anchor.minX - size.width, anchor.maxX)
-      let fits = (left: left >= room.minX, right: right + size.width <= room.maxX)
-      frame.origin.x =
-        layout.isRightToLeft
-        ? fits.left || !fits.right ? left : right : fits.right || !fits.left ? right : left
-      frame.origin.y = anchor.minY - 5
-    } else {
-      frame.origin.x = layout.isRightToLeft ? anchor.maxX - size.width : anchor.minX
-      let below = anchor.maxY + gap
-      let above = anchor.minY - gap - size.height
-      let isBelow = below + size.height <= room.maxY || room.maxY - below >= anchor.minY - room.minY
-      frame.origin.y = isBelow ? below : above
-    }
-    frame.origin.x = max(min(frame.minX, room.maxX - size.width), room.minX)
-    frame.origin.y = max(min(frame.minY, room.maxY - size.height), room.minY)
-    return frame
   }
 }

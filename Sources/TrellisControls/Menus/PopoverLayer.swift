@@ -4,13 +4,14 @@ import Trellis
 extension View {
   /// Shows views in a box below the view, on a layer, while a binding is true; Escape or a press outside closes it.
   func popoverLayer<Inner: View>(isOpen: Binding<Bool>, @ViewBuilder content: () -> Inner) -> some View {
-    layer(isOpen.wrappedValue ? PopoverPanel(isOpen: isOpen, content: content()) : nil, .dialog) {
+    layer(isOpen.wrappedValue ? ControlPopover(isOpen: isOpen, content: content()) : nil, .dialog) {
       isOpen.wrappedValue = false
     }
   }
 }
 
-private struct PopoverPanel<Inner: View>: View {
+/// The popover of a control on its layer.
+private struct ControlPopover<Inner: View>: View {
   let isOpen: Binding<Bool>
   let content: Inner
   @Environment(\.layerAnchor) private var anchor
@@ -18,23 +19,17 @@ private struct PopoverPanel<Inner: View>: View {
   @Environment(\.colorScheme) private var scheme
 
   var body: some View {
-    let shape = RoundedRectangle(cornerRadius: 10)
     ZStack(alignment: .topLeading) {
       Color.clear.contentShape(Rectangle())
         .gesture(DragGesture(minimumDistance: 0).onChanged { _ in isOpen.wrappedValue = false })
         .accessibilityHidden(true)
-      MenuLayout(anchor: anchor, isSubmenu: false, minimumWidth: 0, isRightToLeft: direction == .rightToLeft)
-      {
+      AnchoredLayout(anchor: anchor, side: .below(), isRightToLeft: direction == .rightToLeft) {
         content
           .environment(\.labelsVisibility, .automatic)
           .padding(12)
-          .background {
-            shape.fill(scheme == .dark ? Color(white: 0.17) : Color(white: 0.98))
-              .shadow(color: .black.opacity(0.22), radius: 10, y: 5)
-          }
-          .overlay { shape.strokeBorder(.primary.opacity(0.12)).allowsHitTesting(false) }
-          .contentShape(shape)
-          .onTapGesture {}
+          .popoverBox(
+            RoundedRectangle(cornerRadius: 10), fill: Color(white: scheme == .dark ? 0.17 : 0.98),
+            lineOpacity: 0.12)
       }
     }
     .keyboardShortcut(nil)

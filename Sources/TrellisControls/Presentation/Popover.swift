@@ -92,7 +92,9 @@ private struct PopoverPanel<Content: View>: View {
 
   @ViewBuilder var body: some View {
     Dim(opacity: 0) { if !settings.isDismissDisabled { close() } }
-    PopoverLayout(anchor: target.frame(in: anchor), edge: edge, isRightToLeft: direction == .rightToLeft) {
+    AnchoredLayout(
+      anchor: target.frame(in: anchor), side: .edge(edge), isRightToLeft: direction == .rightToLeft
+    ) {
       box
     }
     .transition(.opacity.animation(.easeOut(duration: 0.12)))
@@ -107,57 +109,10 @@ private struct PopoverPanel<Content: View>: View {
         if let ground { ground } else { Rectangle().fill(.background) }
       }
       .clipShape(shape)
-      .overlay { shape.strokeBorder(.primary.opacity(0.14)).allowsHitTesting(false) }
-      .background { shape.fill(.background).shadow(color: .black.opacity(0.22), radius: 10, y: 5) }
-      .contentShape(shape)
-      .onTapGesture {}
+      .popoverBox(shape, fill: .background, lineOpacity: 0.14)
       .presented(dismiss: close)
       .outsidePages()
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isModal)
-  }
-}
-
-/// A layout that places a popover beside an edge of its target, within the window.
-nonisolated struct PopoverLayout: Layout {
-  let anchor: CGRect
-  let edge: Edge
-  let isRightToLeft: Bool
-  private static let margin: CGFloat = 6
-  private static let gap: CGFloat = 6
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: .zero)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-    for subview in subviews {
-      let ideal = subview.sizeThatFits(.unspecified)
-      let size = CGSize(
-        width: min(ideal.width, max(room.width, 0)), height: min(ideal.height, max(room.height, 0)))
-      subview.place(at: origin(of: size, in: room), proposal: ProposedViewSize(size))
-    }
-  }
-
-  /// Returns the origin of a popover of a size.
-  func origin(of size: CGSize, in room: CGRect) -> CGPoint {
-    var point = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
-    let above = anchor.minY - Self.gap - size.height
-    let below = anchor.maxY + Self.gap
-    let left = anchor.minX - Self.gap - size.width
-    let right = anchor.maxX + Self.gap
-    switch edge {
-    case .top: point.y = above >= room.minY || below + size.height > room.maxY ? above : below
-    case .bottom: point.y = below + size.height <= room.maxY || above < room.minY ? below : above
-    case .leading, .trailing:
-      let isLeft = (edge == .leading) != isRightToLeft
-      let fits = isLeft ? left >= room.minX : right + size.width <= room.maxX
-      let otherFits = isLeft ? right + size.width <= room.maxX : left >= room.minX
-      point.x = (fits || !otherFits) == isLeft ? left : right
-    }
-    point.x = max(min(point.x, room.maxX - size.width), room.minX)
-    point.y = max(min(point.y, room.maxY - size.height), room.minY)
-    return point
   }
 }

@@ -77,8 +77,8 @@ struct SuggestionPanel: View {
   }
 
   var body: some View {
-    MenuLayout(
-      anchor: anchor, isSubmenu: false, minimumWidth: anchor.width, isRightToLeft: direction == .rightToLeft
+    AnchoredLayout(
+      anchor: anchor, side: .below(minimumWidth: anchor.width), isRightToLeft: direction == .rightToLeft
     ) {
       Group(subviews: suggestions) { all in
         if !all.isEmpty { SuggestionBox(all: all, list: list, text: $text) }
