@@ -144,24 +144,30 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CAllocations"),
     .target(name: "CGraphFloor"),
+    room("TrellisBenchmarkSupport", ["CAllocations"]),
     .executableTarget(
-      name: "TrellisGraphBenchmarks", dependencies: ["TrellisGraph", "CAllocations", "CGraphFloor"],
+      name: "TrellisGraphBenchmarks",
+      dependencies: ["TrellisGraph", "TrellisBenchmarkSupport", "CGraphFloor"],
       swiftSettings: settings),
     .executableTarget(
       name: "TrellisBenchmarks",
       dependencies: [
-        "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CAllocations",
+        "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
+        "TrellisBenchmarkSupport",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "TrellisDrawingBenchmarks",
-      dependencies: ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo"],
+      dependencies: [
+        "TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo",
+        "TrellisBenchmarkSupport",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "TrellisPictureBenchmarks",
       dependencies: [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
-        "TrellisInspector", "TrellisWindow", "CAllocations",
+        "TrellisInspector", "TrellisWindow", "TrellisBenchmarkSupport",
       ],
       swiftSettings: settings),
     // The rows that Benchmarks/Peers compares with other toolkits.
@@ -169,6 +175,7 @@ let package = Package(
       name: "TrellisPeerBenchmarks",
       dependencies: [
         "SwiftUI", "Trellis", "TrellisDisplayList", "TrellisText", "TrellisCairo", "TrellisWindow",
+        "TrellisBenchmarkSupport",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBenchmarkSupport
 
 /// The program that counts and times the costs of the view layer.
 ///
@@ -57,10 +58,4 @@ enum Benchmarks {
     }
     return scenario
   }
-}
-
-/// Prints a message, and exits the program.
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(2)
 }

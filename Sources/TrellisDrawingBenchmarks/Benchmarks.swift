@@ -2,6 +2,7 @@ import Foundation
 import TrellisCairo
 import TrellisDisplayList
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// The program that counts and times drawing, and prints tables in Markdown.
 ///
@@ -40,20 +41,18 @@ enum Table {
   static func print(
     _ what: String, _ counts: Counts?, _ times: [Double], limit: Double? = nil, within others: [Double]? = nil
   ) {
-    let median = middle(times)
+    let median = times.median
     let numbers =
       counts.map { [$0.drawn, $0.culled, $0.hits, $0.misses].map(String.init) } ?? ["", "", "", ""]
     var goal = ""
-    if let limit { goal = "≤ \(limit)\(median <= limit ? "" : " **missed**")" }
+    if let limit { goal = goalText("\(limit)", isMet: median <= limit) }
     if let others {
-      let ratio = median / middle(others)
-      goal = "\(String(format: "%.2f", ratio)) times plain Cairo, ≤ 1\(ratio <= 1 ? "" : " **missed**")"
+      let ratio = median / others.median
+      goal = "\(String(format: "%.2f", ratio)) times plain Cairo, \(goalText("1", isMet: ratio <= 1))"
     }
     let columns = [what] + numbers + [text(median), text(times.min() ?? 0), goal]
     Swift.print("| \(columns.joined(separator: " | ")) |")
   }
-
-  private static func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
   private static func text(_ time: Double) -> String { String(format: "%.3f", time) }
 }
@@ -89,14 +88,6 @@ extension RendererCacheStatistics {
 func times(_ samples: Int, before: () -> Void = {}, _ body: () -> Void) -> [Double] {
   (0..<samples).map { _ in
     before()
-    let start = processorMilliseconds()
-    body()
-    return processorMilliseconds() - start
+    return milliseconds(body)
   }
-}
-
-private func processorMilliseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }

@@ -1,3 +1,5 @@
+import TrellisBenchmarkSupport
+
 /// The program that measures one subject, and prints lines of comma-separated values.
 ///
 /// `scripts/bench-graph` starts it many times and makes the table.

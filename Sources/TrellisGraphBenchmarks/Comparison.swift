@@ -1,3 +1,5 @@
+import TrellisBenchmarkSupport
+
 /// The times of a scenario: the engine's, and those of both floors.
 struct Comparison {
   private let scenario: any Scenario

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBenchmarkSupport
 
 /// The times of three clocks in milliseconds: this process's CPU time, the X server's CPU time, and the wall clock.
 struct Clocks {
@@ -13,9 +14,7 @@ struct Clocks {
     }
 
   private static func read(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    SystemClock.now(of: clock) / 1e6
   }
 }
 

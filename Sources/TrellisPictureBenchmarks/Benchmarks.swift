@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBenchmarkSupport
 
 /// The program that measures drawing, from the views to the pixels, and prints tables in Markdown.
 @main
@@ -54,31 +55,14 @@ enum Benchmarks {
   }
 }
 
-/// The printed form of figures and goals.
-enum Figure {
+/// The text of a table cell.
+enum Cell {
   static func text(_ value: Double) -> String {
     value >= 100 ? String(format: "%.0f", value) : String(format: "%.*f", value >= 10 ? 1 : 2, value)
   }
 
   /// Returns the text of a goal's column: the limit, and in bold if it was missed.
   static func goal(_ value: Double, atMost limit: Double) -> String {
-    "≤ \(text(limit))\(value <= limit ? "" : " **missed**")"
+    goalText(text(limit), isMet: value <= limit)
   }
-}
-
-/// Returns the thread's CPU time of a closure in milliseconds, which excludes other programs of the machine.
-func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-  }
-  let start = now()
-  try body()
-  return now() - start
-}
-
-/// Returns the median of several such times.
-func milliseconds(_ samples: Int, _ body: () throws -> Void) rethrows -> Double {
-  try (0..<samples).map { _ in try milliseconds(body) }.sorted()[samples / 2]
 }

@@ -1,6 +1,7 @@
 import SwiftUI
 import TrellisCairo
 import TrellisDisplayList
+import TrellisBenchmarkSupport
 
 /// Thousands of cards rendered to PNG data, one after the other in one process, as on a server.
 ///
@@ -46,12 +47,12 @@ struct CardsBenchmark {
       let growth = (next.1 - count.1) / Double(next.0 - count.0) * 1000
       line(
         "growth from \(count.0) to \(next.0)", growth, "MB a thousand, KB each",
-        count.0 >= full ? Figure.goal(growth, atMost: growthLimit) : "")
+        count.0 >= full ? Cell.goal(growth, atMost: growthLimit) : "")
     }
   }
 
   private func line(_ what: String, _ value: Double, _ unit: String, _ goal: String = "") {
-    print("| \(what) | \(Figure.text(value)) | \(unit) | \(goal) |")
+    print("| \(what) | \(Cell.text(value)) | \(unit) | \(goal) |")
   }
 
   private func png(of number: Int) throws -> Data {
@@ -88,11 +89,7 @@ struct CardsBenchmark {
   }
 
   /// The resident memory of the process, in megabytes.
-  private static var residentMegabytes: Double {
-    let fields =
-      (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    return fields.count > 1 ? Double(fields[1]).map { $0 * Double(getpagesize()) / 1_048_576 } ?? 0 : 0
-  }
+  private static var residentMegabytes: Double { Double(Memory.now.resident) / 1_048_576 }
 }
 
 /// A card of 400 by 160 points, with space for its shadow: a gradient, a shadow, an image and three texts.

@@ -1,5 +1,6 @@
 import SwiftUI
 import Trellis
+import TrellisBenchmarkSupport
 
 /// Lists with sections, a form of 200 fields, and a dragged slider: from the user's input to pixels.
 @MainActor
@@ -84,7 +85,7 @@ enum ControlsBenchmark {
     let sorted = times.sorted()
     let middle = sorted[sorted.count / 2]
     print(
-      "| \(what) | \(rules.map { "\($0)" } ?? "") | \(asked > 0 ? "\(asked)" : "") | \(Figure.text(sorted[0])) | \(Figure.text(middle)) | \(Figure.goal(middle, atMost: goal)) |"
+      "| \(what) | \(rules.map { "\($0)" } ?? "") | \(asked > 0 ? "\(asked)" : "") | \(Cell.text(sorted[0])) | \(Cell.text(middle)) | \(Cell.goal(middle, atMost: goal)) |"
     )
   }
 }

@@ -3,6 +3,7 @@ import Trellis
 import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// A key typed into the middle of a long text in a `TextEditor`: from the event to the pixels, as in a window.
 @MainActor
@@ -35,11 +36,11 @@ enum EditorBenchmark {
     let timed = try Desk(text, isCounting: false)
     for _ in 0..<3 { timed.type() }
     let times = (0..<samples).map { _ in timed.type() }
-    func middle(_ part: (Desk.Times) -> Double) -> Double { times.map(part).sorted()[samples / 2] }
+    func middle(_ part: (FrameTimes) -> Double) -> Double { times.map(part).sorted()[samples / 2] }
     let all = middle(\.all)
     let figures = [middle(\.views), middle(\.damage), middle(\.drawing), all, times.map(\.all).max() ?? 0]
     print(
-      "| \(what) | \(counted.rules) | \(counted.typeset) | \(figures.map(Figure.text).joined(separator: " | ")) | \(goal.map { Figure.goal(all, atMost: $0) } ?? "") |"
+      "| \(what) | \(counted.rules) | \(counted.typeset) | \(figures.map(Cell.text).joined(separator: " | ")) | \(goal.map { Cell.goal(all, atMost: $0) } ?? "") |"
     )
   }
 }
@@ -53,13 +54,6 @@ private struct Page: View {
 /// A window without a screen that receives typed text.
 @MainActor
 private final class Desk {
-  struct Times {
-    var views = 0.0
-    var damage = 0.0
-    var drawing = 0.0
-    var all: Double { views + damage + drawing }
-  }
-
   private(set) var rules = 0
   /// The number of texts that were typeset since ``forget()``.
   var typeset: Int { measurer.layoutCount - typesetBefore }
@@ -100,11 +94,11 @@ private final class Desk {
 
   /// Types a character, and draws the result.
   @discardableResult
-  func type() -> Times {
+  func type() -> FrameTimes {
     time += .milliseconds(50)
     var list = shown
     var damage: [CGRect] = []
-    var times = Times()
+    var times = FrameTimes()
     times.views = milliseconds {
       window.send(InputEvent(.key(KeyPress("x", characters: "x")), time: time))
       window.send(InputEvent(.text("x"), time: time))

@@ -7,6 +7,7 @@ import TrellisGraph
 import TrellisInspector
 import TrellisText
 import TrellisWindow
+import TrellisBenchmarkSupport
 
 /// The costs of inspection for the app's main thread, which makes the frames.
 @MainActor
@@ -67,9 +68,9 @@ enum InspectorBenchmark {
   private static func row(_ times: [Way: Double]) -> String {
     let plain = times[.plain] ?? 0
     let others = [Way.inspected, .withPage].compactMap { way in
-      times[way].map { "\(Figure.text($0)), \(Figure.text($0 / plain)) ×" }
+      times[way].map { "\(Cell.text($0)), \(Cell.text($0 / plain)) ×" }
     }
-    return ([Figure.text(plain)] + others).joined(separator: " | ")
+    return ([Cell.text(plain)] + others).joined(separator: " | ")
   }
 
   /// Measures the ways alternately, so that other load on the machine affects all alike.
@@ -96,7 +97,7 @@ enum InspectorBenchmark {
     // The goal is for an inspected app, without a page.
     let ratio = (middle[.inspected] ?? 0) / (middle[.plain] ?? 1)
     let sent = ways.contains(.withPage) ? " \(bytes) |" : ""
-    print("| \(what) | \(rules) | \(row(middle)) |\(sent) \(Figure.goal(ratio, atMost: 2)) |")
+    print("| \(what) | \(rules) | \(row(middle)) |\(sent) \(Cell.goal(ratio, atMost: 2)) |")
   }
 }
 

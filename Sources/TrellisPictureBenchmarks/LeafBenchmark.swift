@@ -4,6 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// A leaf of 10,000 that changes its colour: from the state to the pixels, as in a window.
 @MainActor
@@ -25,14 +26,14 @@ struct LeafBenchmark {
     let timed = try Show(isFlat: isFlat, isCounting: false)
     for _ in 0..<3 { timed.change() }
     let times = (0..<samples).map { _ in timed.change() }
-    func middle(_ part: (Show.Times) -> Double) -> Double { times.map(part).sorted()[samples / 2] }
+    func middle(_ part: (FrameTimes) -> Double) -> Double { times.map(part).sorted()[samples / 2] }
     let counts = [
       counted.rules, counted.displayLists, counted.itemsRenewed, counted.statistics.itemsDrawn,
       counted.statistics.itemsCulled,
     ].map(String.init)
     let figures = [
       middle(\.views), middle(\.damage), middle(\.drawing), middle { $0.views + $0.damage + $0.drawing },
-    ].map(Figure.text)
+    ].map(Cell.text)
     let place = isFlat ? "in one container" : "in 100 rows"
     print("| one of 10,000 leaves \(place) | \((counts + figures).joined(separator: " | ")) |")
   }
@@ -41,12 +42,6 @@ struct LeafBenchmark {
 /// The leaves in a window without a screen.
 @MainActor
 private final class Show {
-  struct Times {
-    var views = 0.0
-    var damage = 0.0
-    var drawing = 0.0
-  }
-
   private(set) var rules = 0
   private(set) var displayLists = 0
   private(set) var itemsRenewed = 0
@@ -76,11 +71,11 @@ private final class Show {
 
   /// Changes the leaf, and draws the result.
   @discardableResult
-  func change() -> Times {
+  func change() -> FrameTimes {
     remote.change()
     var list = shown
     var damage: [CGRect] = []
-    var times = Times()
+    var times = FrameTimes()
     times.views = milliseconds { list = window.update() }
     times.damage =
       milliseconds { damage = DisplayList.damage(from: shown, to: list) }

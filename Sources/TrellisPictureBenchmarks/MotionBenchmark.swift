@@ -4,6 +4,7 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// Moving views, at 60 frames per second: from the clock to the pixels, as in a window.
 @MainActor
@@ -24,18 +25,18 @@ enum MotionBenchmark {
     counted.forget()
     for _ in 0..<10 { counted.frame() }
     let timed = try Film(type, isCounting: false)
-    var times: [Film.Times] = []
+    var times: [FrameTimes] = []
     for _ in 0..<20 {
       timed.begin()
       // The first frame isn't measured: it has the costs of the change itself.
       timed.frame()
       times += (0..<24).map { _ in timed.frame() }
     }
-    func middle(_ part: (Film.Times) -> Double) -> Double { times.map(part).sorted()[times.count / 2] }
+    func middle(_ part: (FrameTimes) -> Double) -> Double { times.map(part).sorted()[times.count / 2] }
     let all = middle { $0.views + $0.damage + $0.drawing }
-    let figures = [middle(\.views), middle(\.damage), middle(\.drawing), all].map(Figure.text)
+    let figures = [middle(\.views), middle(\.damage), middle(\.drawing), all].map(Cell.text)
     print(
-      "| \(what) | \(counted.rules / 10) | \(counted.others / 10) | \(figures.joined(separator: " | ")) | \(Figure.goal(all, atMost: goal)) | \(Int((all * 6).rounded())) % |"
+      "| \(what) | \(counted.rules / 10) | \(counted.others / 10) | \(figures.joined(separator: " | ")) | \(Cell.goal(all, atMost: goal)) | \(Int((all * 6).rounded())) % |"
     )
   }
 }
@@ -96,12 +97,6 @@ private struct Rows: Moving {
 /// A window without a screen that shows motion.
 @MainActor
 private final class Film {
-  struct Times {
-    var views = 0.0
-    var damage = 0.0
-    var drawing = 0.0
-  }
-
   private(set) var rules = 0
   /// The number of evaluated bodies, layout computers and placements, which motion alone doesn't need.
   private(set) var others = 0
@@ -139,11 +134,11 @@ private final class Film {
 
   /// Advances to the next frame, and draws it.
   @discardableResult
-  func frame() -> Times {
+  func frame() -> FrameTimes {
     time += .seconds(1) / 60
     var list = shown
     var damage: [CGRect] = []
-    var times = Times()
+    var times = FrameTimes()
     times.views = milliseconds { list = window.update(at: time) }
     times.damage = milliseconds { damage = DisplayList.damage(from: shown, to: list) }
     times.drawing = milliseconds {

@@ -1,9 +1,9 @@
-import CAllocations
 import Foundation
 import SwiftUI
 import Trellis
 import TrellisGraph
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// The memory left by animations that were interrupted, and by transitions that were cut short: there should be none.
 ///
@@ -26,28 +26,17 @@ enum MotionMemoryBenchmark {
     // A warm-up: objects that are made once, with the first motion, exist from then on.
     for _ in 0..<min(turns, 100) { stage.turn(frames: frames) }
     stage.rest()
-    let before = Memory()
+    let before = Memory.trimmed
     let nodes = stage.nodeCount
     for _ in 0..<turns { stage.turn(frames: frames) }
     stage.rest()
-    let after = Memory()
+    let after = Memory.trimmed
     print(
-      "| \(what) | \(nodes) | \(stage.nodeCount) | \(before.live) | \(after.live) | \(before.residentText) | \(after.residentText) |"
+      "| \(what) | \(nodes) | \(stage.nodeCount) | \(before.live) | \(after.live) | \(megabytes(before.resident)) | \(megabytes(after.resident)) |"
     )
   }
-}
 
-/// The memory of the process.
-private struct Memory {
-  let live: UInt64
-  let resident: UInt64
-
-  init() {
-    allocations_trim()
-    (live, resident) = (allocations_live_bytes(), allocations_resident_bytes())
-  }
-
-  var residentText: String { String(format: "%.1f MB", Double(resident) / 1e6) }
+  private static func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }
 }
 
 /// Views that depend on a Boolean.

@@ -1,4 +1,5 @@
 import SwiftUI
+import TrellisBenchmarkSupport
 
 /// The nine operations of js-framework-benchmark on a list: from the write of the state to the pixels.
 @MainActor
@@ -56,8 +57,8 @@ enum OperationsBenchmark {
       let (timed, remote) = try screen(isCounting: false)
       return timed.frame { operation.perform(remote) }
     }
-    func middle(_ part: (Screen<ItemList>.Times) -> Double) -> String {
-      Figure.text(times.map(part).percentile(50))
+    func middle(_ part: (FrameTimes) -> Double) -> String {
+      Cell.text(times.map(part).percentile(50))
     }
     return [
       "\(counted.rules)", middle(\.views), middle { $0.damage + $0.drawing }, middle(\.all),

@@ -1,9 +1,9 @@
-import CAllocations
 import Foundation
 import SwiftUI
 import Trellis
 import TrellisGraph
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// Pushed and popped pages, and sheets: the costs of a frame while one moves, and the memory that many leave behind.
 @MainActor
@@ -32,7 +32,7 @@ enum PagesBenchmark {
     let times = runs.flatMap(\.others).sorted()
     let firsts = runs.map(\.first).sorted()
     print(
-      "| \(what) | \(rules) | \(Figure.text(firsts[2])) | \(Figure.text(times[times.count / 2])) | \(Figure.text(times.last!)) | \(Figure.goal(times[times.count / 2], atMost: 8.3)) |"
+      "| \(what) | \(rules) | \(Cell.text(firsts[2])) | \(Cell.text(times[times.count / 2])) | \(Cell.text(times.last!)) | \(Cell.goal(times[times.count / 2], atMost: 8.3)) |"
     )
   }
 
@@ -77,11 +77,9 @@ enum PagesBenchmark {
       pass()
     }
     for _ in 0..<100 { turn() }
-    allocations_trim()
-    let before = (window.graph.nodeCount, window.graph.edgeCount, allocations_live_bytes())
+    let before = (window.graph.nodeCount, window.graph.edgeCount, Memory.trimmed.live)
     for _ in 0..<10_000 { turn() }
-    allocations_trim()
-    let after = (window.graph.nodeCount, window.graph.edgeCount, allocations_live_bytes())
+    let after = (window.graph.nodeCount, window.graph.edgeCount, Memory.trimmed.live)
     print("| \(what) | \(before.0) | \(after.0) | \(before.1) | \(after.1) | \(before.2) | \(after.2) |")
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import TrellisBenchmarkSupport
 
 /// A change of the text of one visible row: from the write of the state to the pixels.
 @MainActor
@@ -53,7 +54,7 @@ enum RowChangeBenchmark {
     let times = (0..<samples).map { number in timed.frame { change(100 + number) }.all }
     let middle = times.percentile(50)
     print(
-      "| \(what) | \(counted.rules) | \(Figure.text(middle)) | \(Figure.text(times.max() ?? 0)) | \(Figure.goal(middle, atMost: goal)) |"
+      "| \(what) | \(counted.rules) | \(Cell.text(middle)) | \(Cell.text(times.max() ?? 0)) | \(Cell.goal(middle, atMost: goal)) |"
     )
   }
 }

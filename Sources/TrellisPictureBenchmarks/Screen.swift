@@ -4,18 +4,11 @@ import TrellisCairo
 import TrellisDisplayList
 import TrellisGraph
 import TrellisText
+import TrellisBenchmarkSupport
 
 /// A window without a screen, with installed fonts.
 @MainActor
 final class Screen<Content: View> {
-  struct Times {
-    /// The closure before the update, and the update itself.
-    var views = 0.0
-    var damage = 0.0
-    var drawing = 0.0
-    var all: Double { views + damage + drawing }
-  }
-
   /// The number of evaluated attributes, if they are counted.
   private(set) var rules = 0
   /// The root view.
@@ -49,11 +42,11 @@ final class Screen<Content: View> {
   ///
   /// Destroying removed nodes isn't timed: a window does it while it waits for the frame after that.
   @discardableResult
-  func frame(_ body: () -> Void = {}) -> Times {
+  func frame(_ body: () -> Void = {}) -> FrameTimes {
     time += .seconds(1) / 60
     var list = shown
     var damage: [CGRect] = []
-    var times = Times()
+    var times = FrameTimes()
     times.views = milliseconds {
       body()
       list = window.update(at: time)
@@ -69,12 +62,4 @@ final class Screen<Content: View> {
 
   /// Sends an event to the window.
   func send(_ action: InputEvent.Action) { window.send(InputEvent(action, time: time)) }
-}
-
-extension [Double] {
-  /// Returns the value below which a percentage of the values lie.
-  func percentile(_ share: Double) -> Double {
-    let sorted = sorted()
-    return sorted[Swift.min(Int(Double(count) * share / 100), count - 1)]
-  }
 }

@@ -1,6 +1,6 @@
-import CAllocations
 import SwiftUI
 import Trellis
+import TrellisBenchmarkSupport
 
 /// A list of 100,000 rows that is scrolled: from the event to the pixels.
 @MainActor
@@ -39,22 +39,21 @@ enum ScrollBenchmark {
     let rules = counted.rules / 120
     let timed = try Screen(ModelList(models: models))
     var times: [Double] = []
-    var memory: [UInt64] = []
+    var memory: [Int] = []
     for number in 0..<frames {
       times.append(timed.frame { event(timed, number) }.all)
       if number == 99 || number == frames - 1 {
-        allocations_trim()
-        memory.append(allocations_resident_bytes())
+        memory.append(Memory.trimmed.resident)
       }
     }
     let (middle, late) = (times.percentile(50), times.percentile(99))
     let growth = Double(memory[1]) / Double(memory[0])
-    let goal = "≤ 4 and 8.3\(middle <= 4 && late <= 8.3 ? "" : " **missed**")"
+    let goal = goalText("4 and 8.3", isMet: middle <= 4 && late <= 8.3)
     let isLevel = growth <= 1.05 ? "" : " **missed**"
     print(
-      "| \(what) | \(frames) | \(rules) | \(Figure.text(middle)) | \(Figure.text(late)) | \(Figure.text(times.max() ?? 0)) | \(goal) | \(text(memory[0])) | \(text(memory[1])) | within 5 %\(isLevel) |"
+      "| \(what) | \(frames) | \(rules) | \(Cell.text(middle)) | \(Cell.text(late)) | \(Cell.text(times.max() ?? 0)) | \(goal) | \(text(memory[0])) | \(text(memory[1])) | within 5 %\(isLevel) |"
     )
   }
 
-  private static func text(_ bytes: UInt64) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }
+  private static func text(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }
 }

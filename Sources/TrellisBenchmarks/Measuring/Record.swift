@@ -4,7 +4,7 @@ import TrellisGraph
 ///
 /// A figure that was sampled several times has several values.
 struct Record {
-  private(set) var figures: [(name: Figure, value: Double)] = []
+  private(set) var figures: [(name: FigureName, value: Double)] = []
   /// Whether fewer samples are taken.
   let isQuick: Bool
   /// Whether rules are counted, which requires building much again.
@@ -14,7 +14,7 @@ struct Record {
     (self.isQuick, self.isCounted) = (isQuick, isCounted)
   }
 
-  mutating func note(_ name: Figure, _ value: Double) { figures.append((name, value)) }
+  mutating func note(_ name: FigureName, _ value: Double) { figures.append((name, value)) }
 
   /// Measures the time and the allocations of a closure, divided by the number of repetitions in it.
   @MainActor
@@ -52,27 +52,27 @@ struct Record {
     let counts = stage().counting(change)
     note(.rules, Double(counts.rules))
     for (kind, count) in counts.evaluations.sorted(by: { $0.key.description < $1.key.description }) {
-      note(Figure(kind: kind), Double(count))
+      note(FigureName(kind: kind), Double(count))
     }
     note(.texts, Double(counts.textRequests))
   }
 }
 
 /// The name of a measured figure.
-struct Figure: Hashable {
+struct FigureName: Hashable {
   let name: String
 
-  static let microseconds = Figure(name: "microseconds")
+  static let microseconds = FigureName(name: "microseconds")
   /// The time until no work is left.
-  static let microsecondsInAll = Figure(name: "microseconds in all")
-  static let allocations = Figure(name: "allocations")
+  static let microsecondsInAll = FigureName(name: "microseconds in all")
+  static let allocations = FigureName(name: "allocations")
   /// The memory of the result: malloc's live bytes for it, and the increase of the process's resident memory.
-  static let liveBytes = Figure(name: "bytes by malloc")
-  static let residentBytes = Figure(name: "bytes in memory")
-  static let rules = Figure(name: "rules")
-  static let texts = Figure(name: "texts asked for")
-  static let rowsMeasured = Figure(name: "rows measured")
-  static let comparisons = Figure(name: "elements compared")
+  static let liveBytes = FigureName(name: "bytes by malloc")
+  static let residentBytes = FigureName(name: "bytes in memory")
+  static let rules = FigureName(name: "rules")
+  static let texts = FigureName(name: "texts asked for")
+  static let rowsMeasured = FigureName(name: "rows measured")
+  static let comparisons = FigureName(name: "elements compared")
 
   init(name: String) { self.name = name }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TrellisBenchmarkSupport
 
 /// The figures of all scenarios, from all processes.
 struct Results {
-  private var samples: [String: [Figure: [Double]]] = [:]
+  private var samples: [String: [FigureName: [Double]]] = [:]
 
   init() {}
 
@@ -14,17 +15,17 @@ struct Results {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: ",")
       guard fields.count == 3, let value = Double(fields[2]) else { fail("\(path): \(line) isn't a figure") }
-      samples[String(fields[0]), default: [:]][Figure(name: String(fields[1])), default: []].append(value)
+      samples[String(fields[0]), default: [:]][FigureName(name: String(fields[1])), default: []].append(value)
     }
   }
 
   /// Returns the samples of a figure, in ascending order.
-  func values(_ figure: Figure, of scenario: String) -> [Double] {
+  func values(_ figure: FigureName, of scenario: String) -> [Double] {
     samples[scenario]?[figure]?.sorted() ?? []
   }
 
   /// Returns the median of the samples; nil if there are none.
-  func middle(_ figure: Figure, of scenario: String) -> Double? {
+  func middle(_ figure: FigureName, of scenario: String) -> Double? {
     let values = values(figure, of: scenario)
     return values.isEmpty ? nil : values[values.count / 2]
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisBenchmarkSupport
 
 /// 100,000 lazy rows of an array in `@State`, of which only the visible ones are built; with installed fonts, and drawn.
 @MainActor

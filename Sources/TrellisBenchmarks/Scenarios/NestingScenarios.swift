@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisBenchmarkSupport
 
 /// Nested stacks.
 @MainActor

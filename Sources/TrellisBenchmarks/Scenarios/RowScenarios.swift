@@ -1,6 +1,6 @@
-import CAllocations
 import Foundation
 import Trellis
+import TrellisBenchmarkSupport
 
 /// Many rows: built, shown at another width of the window, and with one text changed.
 @MainActor
@@ -48,16 +48,15 @@ enum RowScenarios {
     Scenario(name: "build_\(rows.suffix)", title: "\(rows.title): built and shown", rows: rows.count) {
       record in
       warmUp(rows)
-      allocations_trim()
-      let before = Memory.now
+      let before = Memory.trimmed
       var shown: Stage?
       record.sample {
         shown = rows.stage()
         shown?.show()
       }
       let after = Memory.now
-      record.note(.liveBytes, after.live - before.live)
-      record.note(.residentBytes, after.resident - before.resident)
+      record.note(.liveBytes, Double(after.live - before.live))
+      record.note(.residentBytes, Double(after.resident - before.resident))
       record.count(rows.stage())
       if rows.count == 1000 && record.isCounted {
         let gauge = Gauge.Count()

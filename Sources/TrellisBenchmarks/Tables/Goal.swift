@@ -7,7 +7,7 @@ struct Goal {
 
   /// Creates a goal for a figure of a scenario, divided by a number such as that of the rows.
   private init(
-    _ title: String, _ unit: String, _ limit: Double, _ figure: Figure, of scenario: String,
+    _ title: String, _ unit: String, _ limit: Double, _ figure: FigureName, of scenario: String,
     dividedBy divisor: Double
   ) {
     self.init(title: title, unit: unit, limit: limit) { results in

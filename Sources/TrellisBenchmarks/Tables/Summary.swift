@@ -9,7 +9,7 @@ struct Summary {
 
   func printed() {
     print(scenario.title)
-    var seen: Set<Figure> = []
+    var seen: Set<FigureName> = []
     for (figure, _) in record.figures where seen.insert(figure).inserted {
       let values = record.figures.filter { $0.name == figure }.map(\.value).sorted()
       let all = Number.spread(values, dividedBy: 1)

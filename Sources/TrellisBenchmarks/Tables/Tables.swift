@@ -1,4 +1,5 @@
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// The results as Markdown.
 @MainActor
@@ -27,17 +28,17 @@ struct Tables {
       ["what", "unit", "before", "today", "goal"],
       Goal.all.map { goal in
         let now = goal.value(results)
-        let isMissed = now.map { $0 > goal.limit } ?? false
+        let isMet = now.map { $0 <= goal.limit } ?? true
         return [
           goal.title, goal.unit, goal.value(before).map(Number.text) ?? "", now.map(Number.text) ?? "",
-          "≤ \(Number.text(goal.limit))\(isMissed ? " **missed**" : "")",
+          goalText(Number.text(goal.limit), isMet: isMet),
         ]
       })
   }
 
   /// The scenarios that build rows, with rules, allocations and memory per row.
   private var rows: String {
-    let figures: [(figure: Figure, unit: Double)] = [
+    let figures: [(figure: FigureName, unit: Double)] = [
       (.microseconds, 1), (.rules, 1), (.texts, 1), (.allocations, 1), (.liveBytes, 1024),
       (.residentBytes, 1024),
     ]
@@ -62,7 +63,8 @@ struct Tables {
 
   private var all: String {
     let kinds: [AttributeKind] = ["body", "layoutComputer", "placements", "geometry", "displayList"]
-    let counts = [Figure.allocations, .rules] + kinds.map(Figure.init(kind:)) + [.rowsMeasured, .texts]
+    let counts =
+      [FigureName.allocations, .rules] + kinds.map(FigureName.init(kind:)) + [.rowsMeasured, .texts]
     let columns = [
       "scenario", "what", "milliseconds", "before", "allocations", "rules", "bodies", "computers",
       "placements",
@@ -88,7 +90,7 @@ struct Tables {
     return table(
       ["scenario", "what", "elements compared", "allocations", "microseconds"],
       compared.map { scenario in
-        let counts = [Figure.comparisons, .allocations].map { figure in
+        let counts = [FigureName.comparisons, .allocations].map { figure in
           results.middle(figure, of: scenario.name).map { Number.text(Int($0)) } ?? ""
         }
         let times = Number.spread(results.values(.microseconds, of: scenario.name), dividedBy: 1)

@@ -1,4 +1,5 @@
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// The costs of a node in graphs of different sizes, which are equal if everything is linear.
 enum LinearCosts {
@@ -12,7 +13,7 @@ enum LinearCosts {
     }
     return samples[0].indices.map { index in
       Figure(
-        name: samples[0][index].0, value: median(samples.map { $0[index].1 }) / Double(size),
+        name: samples[0][index].0, value: samples.map { $0[index].1 }.median / Double(size),
         unit: "ns a node")
     }
   }
@@ -25,7 +26,7 @@ enum LinearCosts {
     let input = graph.input(0)
     let subgraph = graph.makeSubgraph()
     var end = input
-    let building = time {
+    let building = SystemClock.monotonic.time {
       graph.within(subgraph) {
         for _ in 0..<size {
           let previous = end
@@ -33,17 +34,17 @@ enum LinearCosts {
         }
       }
     }
-    let first = time { expect(end.wrappedValue, size) }
+    let first = SystemClock.monotonic.time { expect(end.wrappedValue, size) }
     input.wrappedValue = 1
     consume(end.wrappedValue)
-    let update = time {
+    let update = SystemClock.monotonic.time {
       input.wrappedValue = 2
       expect(end.wrappedValue, size + 2)
     }
     return [
       ("chain: building", building), ("chain: first read from the top", first),
       ("chain: warm update", update),
-      ("chain: removal", time { subgraph.remove() }),
+      ("chain: removal", SystemClock.monotonic.time { subgraph.remove() }),
     ]
   }
 
@@ -55,7 +56,7 @@ enum LinearCosts {
     var rules: [Attribute<Int>] = []
     rules.reserveCapacity(size)
     let subgraph = graph.makeSubgraph()
-    let building = time {
+    let building = SystemClock.monotonic.time {
       graph.within(subgraph) {
         for index in 0..<size {
           let column = index % width
@@ -66,8 +67,8 @@ enum LinearCosts {
       }
     }
     let asked = fromTop ? rules.suffix(width) : rules[...]
-    let first = time { consume(asked.reduce(0) { $0 &+ $1.wrappedValue }) }
-    let removal = time { subgraph.remove() }
+    let first = SystemClock.monotonic.time { consume(asked.reduce(0) { $0 &+ $1.wrappedValue }) }
+    let removal = SystemClock.monotonic.time { subgraph.remove() }
     return fromTop
       ? [
         ("three inputs: building", building), ("three inputs: first read from the top", first),
@@ -80,10 +81,10 @@ enum LinearCosts {
     let graph = AttributeGraph()
     let inputs = (0..<size).map { graph.input($0) }
     let sum = graph.rule { inputs.reduce(0) { $0 &+ $1.wrappedValue } }
-    let first = time { consume(sum.wrappedValue) }
+    let first = SystemClock.monotonic.time { consume(sum.wrappedValue) }
     inputs[size / 2].wrappedValue = -1
     consume(sum.wrappedValue)
-    let update = time {
+    let update = SystemClock.monotonic.time {
       inputs[size / 2].wrappedValue = -2
       consume(sum.wrappedValue)
     }
@@ -98,8 +99,10 @@ enum LinearCosts {
     let rules = graph.within(subgraph) {
       (0..<size).map { index in graph.rule { input.wrappedValue &+ index } }
     }
-    let first = time { consume(rules.reduce(0) { $0 &+ $1.wrappedValue }) }
-    return [("fan-out: first read", first), ("fan-out: removal", time { subgraph.remove() })]
+    let first = SystemClock.monotonic.time { consume(rules.reduce(0) { $0 &+ $1.wrappedValue }) }
+    return [
+      ("fan-out: first read", first), ("fan-out: removal", SystemClock.monotonic.time { subgraph.remove() }),
+    ]
   }
 
   private static func expect(_ value: Int, _ expected: Int) {

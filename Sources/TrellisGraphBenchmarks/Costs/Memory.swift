@@ -1,5 +1,5 @@
-import CAllocations
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// The memory of a rule with three inputs: its node, its three edges and its 8-byte value.
 ///
@@ -10,11 +10,11 @@ enum MemoryCosts {
     let count = Double(rules)
     // A warm-up: code that runs for the first time takes memory, too.
     withExtendedLifetime(grid(10_000, width: 1000) { "rule \($0)" }) {}
-    let live = Double(allocations_live_bytes())
+    let live = Double(Memory.now.live)
     var liveAfter = live
     let resident = residentBytes {
       let graph = grid(rules, width: 1000) { _ in nil }
-      liveAfter = Double(allocations_live_bytes())
+      liveAfter = Double(Memory.now.live)
       return graph
     }
     let named = residentBytes { grid(rules, width: 1000) { "rule \($0)" } }
@@ -48,14 +48,11 @@ enum MemoryCosts {
       withExtendedLifetime(graphs) {}
     }
     make(1)
-    allocations_trim()
-    let before = allocations_live_bytes()
-    let residentBefore = allocations_resident_bytes()
+    let before = Memory.trimmed
     make(count)
-    allocations_trim()
+    let after = Memory.trimmed
     // Memory that is mapped outside malloc counts only as resident memory.
-    let mapped = max(0, Double(allocations_resident_bytes()) - Double(residentBefore))
-    return max(mapped, Double(allocations_live_bytes()) - Double(before)) / Double(count)
+    return Double(max(0, after.resident - before.resident, after.live - before.live)) / Double(count)
   }
 
   /// Returns a graph of rules in rows, each of which reads three of the row above, after reads and an update.
@@ -80,27 +77,25 @@ enum MemoryCosts {
 
   /// Returns the increase of the process's resident memory while a graph is alive.
   private static func residentBytes(_ make: () -> AttributeGraph) -> Double {
-    allocations_trim()
-    let before = Double(allocations_resident_bytes())
+    let before = Memory.trimmed
     let held = make()
-    allocations_trim()
-    let after = Double(allocations_resident_bytes())
+    let after = Memory.trimmed
     withExtendedLifetime(held) {}
-    return after - before
+    return Double(after.resident - before.resident)
   }
 
   /// Returns the memory of as many closures as there are rules, with the same captures, without a graph.
-  private static func closureBytes(_ count: Int, width: Int) -> UInt64 {
+  private static func closureBytes(_ count: Int, width: Int) -> Int {
     let graph = AttributeGraph()
     let inputs = (0..<width).map { graph.input($0) }
     var closures: [() -> Int] = []
     closures.reserveCapacity(count)
-    let before = allocations_live_bytes()
+    let before = Memory.now.live
     for index in 0..<count {
       let (a, b, c) = (inputs[index % width], inputs[(index + 1) % width], inputs[(index + 7) % width])
       closures.append { a.wrappedValue &+ b.wrappedValue &+ c.wrappedValue }
     }
-    let bytes = allocations_live_bytes() - before
+    let bytes = Memory.now.live - before
     consume(closures.reduce(0) { $0 &+ $1() })
     return bytes
   }

@@ -1,4 +1,5 @@
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// The costs of observation: an update with a recorder of every event, relative to one without.
 enum ObserverCosts {

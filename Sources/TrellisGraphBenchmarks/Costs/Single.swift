@@ -1,5 +1,5 @@
-import CAllocations
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// The costs of single operations that have no counterpart in a graph that never changes.
 enum SingleCosts {
@@ -111,8 +111,8 @@ enum SingleCosts {
 
   /// Returns the mean number of allocations of a hundred operations.
   private static func allocationsOf(_ operation: (Int) -> Void) -> Double {
-    let before = allocations_count()
+    let before = allocationCount
     for number in 0..<100 { operation(number) }
-    return Double(allocations_count() - before) / 100
+    return Double(allocationCount - before) / 100
   }
 }

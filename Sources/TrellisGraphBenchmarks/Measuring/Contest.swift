@@ -1,3 +1,5 @@
+import TrellisBenchmarkSupport
+
 /// Operations that are timed alternately, A B C C B A, over and over.
 ///
 /// Changes of the machine's speed so affect all of them alike.
@@ -6,11 +8,11 @@ struct Contest {
   private(set) var rounds: [[Double]] = []
 
   /// Returns the median time of a contestant, in nanoseconds per operation.
-  func time(of contestant: Int) -> Double { median(rounds.map { $0[contestant] }) }
+  func time(of contestant: Int) -> Double { rounds.map { $0[contestant] }.median }
 
   /// Returns the median of the rounds' ratios, which is steadier than the ratio of the medians.
   func ratio(of contestant: Int, to other: Int) -> Double {
-    median(rounds.map { $0[contestant] / $0[other] })
+    rounds.map { $0[contestant] / $0[other] }.median
   }
 
   /// Times the operations, which are called with increasing numbers from `first` on.
@@ -22,8 +24,8 @@ struct Contest {
   ) {
     var contestants = operations.map { Contestant(operation: $0, next: first) }
     for index in contestants.indices { contestants[index].warmUp(sample: sample) }
-    let start = now()
-    while rounds.count < most, rounds.count < 5 || now() - start < limit {
+    let start = SystemClock.monotonic.now
+    while rounds.count < most, rounds.count < 5 || SystemClock.monotonic.now - start < limit {
       var times = contestants.map { _ in 0.0 }
       let order = Array(contestants.indices) + contestants.indices.reversed()
       for index in order { times[index] += contestants[index].sample() / 2 }
@@ -46,13 +48,13 @@ private struct Contestant {
 
   /// Runs the operation for a while, and determines the number of operations in a sample.
   mutating func warmUp(sample: Double) {
-    let start = now()
+    let start = SystemClock.monotonic.now
     var done = 0
-    while done < 3 || now() - start < 5e7 {
+    while done < 3 || SystemClock.monotonic.now - start < 5e7 {
       perform(1)
       done += 1
     }
-    let single = time { perform(2) } / 2
+    let single = SystemClock.monotonic.time { perform(2) } / 2
     // A long operation is repeated less, but still more than once, since another contestant has just used the cache.
     count = max(single < 1e7 ? 3 : 1, Int(sample / max(single, 5)))
   }
@@ -60,7 +62,7 @@ private struct Contestant {
   /// Returns the nanoseconds per operation, after uncounted operations, since another contestant has just used the cache.
   mutating func sample() -> Double {
     perform(1 + count / 8)
-    return time { perform(count) } / Double(count)
+    return SystemClock.monotonic.time { perform(count) } / Double(count)
   }
 
   private mutating func perform(_ count: Int) {

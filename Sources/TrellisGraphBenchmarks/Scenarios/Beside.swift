@@ -1,4 +1,5 @@
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// A scenario with a second input, which is set first, and whose only reader is read last.
 ///

@@ -1,5 +1,5 @@
-import CAllocations
 import TrellisGraph
+import TrellisBenchmarkSupport
 
 /// A graph and an operation on it, with the engine, written with its public API, and with the floor.
 ///
@@ -42,9 +42,9 @@ struct EngineProgram {
 
   /// Returns the mean number of allocations of an operation, for the given numbers.
   func allocations(_ numbers: Range<Int>) -> Double {
-    let before = allocations_count()
+    let before = allocationCount
     for number in numbers { consume(operation(number)) }
-    return Double(allocations_count() - before) / Double(numbers.count)
+    return Double(allocationCount - before) / Double(numbers.count)
   }
 }
 
