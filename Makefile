@@ -13,8 +13,8 @@ test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graph
 bench_packages = valgrind binutils
 browser_packages = $(run_packages) chromium python3-venv
 
-programs = ConformanceCLI TrellisBenchmarks TrellisGraphBenchmarks TrellisDrawingBenchmarks TrellisPictureBenchmarks \
-  TrellisPeerBenchmarks
+# Executables that no test needs.
+programs = $(shell SWIFT=$(SWIFT) scripts/targets programs)
 
 swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 
@@ -82,9 +82,9 @@ test-browser: ## use the inspector's page in a real Chromium (names=: only tests
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-browser $(names)
 
-lint: ## check the format, the targets' imports, the length of files, and the language of comments; after a build, that Core compiles alone; that the engine compiles without the system's libraries
+lint: ## check the format, the targets' imports and their rows in ARCHITECTURE.md, the length of files, and the language of comments; after a build, that Core compiles alone; that the engine compiles without the system's libraries
 	$(SWIFT) format lint --strict --recursive $(swift_files)
-	@scripts/check-rooms
+	@SWIFT=$(SWIFT) scripts/check-targets
 	@scripts/check-language
 	@scripts/check-paths
 	@SWIFT=$(SWIFT) scripts/check-core

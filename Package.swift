@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 /// Returns a target of this package.
 ///
 /// A target may import only targets that precede it in this file.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -49,26 +49,26 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    room("TrellisComparison"),
-    room("TrellisGraph", ["TrellisComparison"]),
-    room("TrellisGraphChecks", ["TrellisGraph"]),
-    room("TrellisGraphCollections", ["TrellisGraph"]),
-    room("TrellisSheet", ["TrellisGraph", "TrellisGraphCollections"]),
-    room("TrellisFailure"),
-    room("TrellisGeometry"),
-    room("TrellisDisplayList", ["TrellisGeometry"]),
-    room("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
-    room("TrellisText", ["TrellisDisplayList"]),
+    module("TrellisComparison"),
+    module("TrellisGraph", ["TrellisComparison"]),
+    module("TrellisGraphChecks", ["TrellisGraph"]),
+    module("TrellisGraphCollections", ["TrellisGraph"]),
+    module("TrellisSheet", ["TrellisGraph", "TrellisGraphCollections"]),
+    module("TrellisFailure"),
+    module("TrellisGeometry"),
+    module("TrellisDisplayList", ["TrellisGeometry"]),
+    module("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
+    module("TrellisText", ["TrellisDisplayList"]),
     .target(name: "CPixels", linkerSettings: [.linkedLibrary("deflate")]),
     .systemLibrary(
       name: "CImage", pkgConfig: "libpng libturbojpeg libwebp",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    room("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
-    room("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
-    room("UniformTypeIdentifiers"),
+    module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
+    module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    module("UniformTypeIdentifiers"),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
-    room(
+    module(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
@@ -78,10 +78,10 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    room("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
+    module("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
-    room(
+    module(
       "TrellisWindow",
       ["Trellis", "TrellisCairo", "TrellisDisplayList", "UniformTypeIdentifiers", "CSDL2", "CDesktop"]),
     // The inspector's page as shipped. The C compiler embeds its files.
@@ -91,29 +91,29 @@ let package = Package(
         "page.html", "page.css", "connection.js", "recording.js", "picture.js", "graph.js", "panes.js",
         "stepping.js", "page.js",
       ]),
-    room(
+    module(
       "TrellisInspector",
       [
         "Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow",
         "CInspectorPage",
       ]),
-    room("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
-    room("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
-    room("UIKit", ["TrellisUIKit"]),
-    room(
+    module("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
+    module("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
+    module("UIKit", ["TrellisUIKit"]),
+    module(
       "TrellisTesting",
       [
         "Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisInspector",
         "UniformTypeIdentifiers",
       ]),
-    room("TrellisExpansions"),
-    room("TrellisAssetNames"),
+    module("TrellisExpansions"),
+    module("TrellisAssetNames"),
     .executableTarget(
       name: "trellis-asset-names", dependencies: ["TrellisAssetNames"], path: "Sources/TrellisAssetNamesCLI",
       swiftSettings: settings),
     .plugin(name: "TrellisAssets", capability: .buildTool(), dependencies: ["trellis-asset-names"]),
     .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
-    room(
+    module(
       "SwiftUI",
       [
         "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow",
@@ -121,8 +121,8 @@ let package = Package(
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
-    room("TrellisConformance", ["Trellis", "TrellisTesting"]),
-    room("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph"]),
+    module("TrellisConformance", ["Trellis", "TrellisTesting"]),
+    module("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph"]),
     .executableTarget(
       name: "TrellisViewChecksCLI",
       dependencies: [
@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CAllocations"),
     .target(name: "CGraphFloor"),
-    room("TrellisBenchmarkSupport", ["CAllocations"]),
+    module("TrellisBenchmarkSupport", ["CAllocations"]),
     .executableTarget(
       name: "TrellisGraphBenchmarks",
       dependencies: ["TrellisGraph", "TrellisBenchmarkSupport", "CGraphFloor"],

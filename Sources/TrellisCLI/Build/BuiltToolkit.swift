@@ -30,7 +30,7 @@ struct BuiltToolkit: ToolkitLibrary {
           + "install` puts it somewhere")
     }
     self.folder = folder
-    let modules = Toolkit.rooms + Toolkit.packageModules + Toolkit.nativeModules
+    let modules = Toolkit.modules + Toolkit.packageModules + Toolkit.nativeModules
     files = String(decoding: text, as: UTF8.self).split(separator: "\n").map(BuiltToolkit.unquoted)
       .filter { object in modules.contains { object.hasPrefix("\(folder)/\($0).build/") } }
     let packageRoot = try BuiltToolkit.packageRoot(above: folder)

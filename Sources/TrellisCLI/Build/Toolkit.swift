@@ -5,20 +5,6 @@ import TrellisFailure
 ///
 /// It is SwiftPM's build (``BuiltToolkit``), or an installation of it (``InstalledToolkit``).
 struct Toolkit {
-  /// The modules that a program needs: all except the command itself and its argument parser.
-  static let rooms = [
-    "TrellisComparison", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout",
-    "TrellisText", "TrellisImages", "UniformTypeIdentifiers", "Trellis", "TrellisControls", "TrellisCairo",
-    "TrellisWindow",
-    "TrellisInspector",
-    "TrellisUIKit", "UIKit", "TrellisFailure", "Combine", "SwiftUI",
-  ]
-  /// The Swift modules from other packages that these modules use.
-  static let packageModules = ["OpenCombine"]
-  /// The modules that are built from C and C++.
-  static let nativeModules = ["CDesktop", "CInspectorPage", "COpenCombineHelpers", "CPixels", "CSymbolNames"]
-  static let systemModules = ["CCairo", "CImage", "CRsvg", "CSDL2"]
-
   /// The folder of the running command; its folder `Modules` is for `import SwiftUI`.
   let folder: String
   /// The Swift compiler's path.
@@ -61,7 +47,7 @@ struct Toolkit {
     var fingerprint = Fingerprint()
     fingerprint.add(file: compiler)
     for file in library.files + moduleMaps + [macros] { fingerprint.add(file: file) }
-    for module in Toolkit.rooms + Toolkit.packageModules {
+    for module in Toolkit.modules + Toolkit.packageModules {
       fingerprint.add(file: "\(folder)/Modules/\(module).swiftmodule")
     }
     self.fingerprint = fingerprint

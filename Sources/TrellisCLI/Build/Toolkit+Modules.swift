@@ -1,0 +1,42 @@
+// Made by `scripts/targets modules --write` from Package.swift; don't edit.
+
+extension Toolkit {
+  /// The modules that a program needs: all except the command itself and its argument parser.
+  static let modules = [
+    "TrellisComparison",
+    "TrellisGraph",
+    "TrellisFailure",
+    "TrellisGeometry",
+    "TrellisDisplayList",
+    "TrellisLayout",
+    "TrellisText",
+    "TrellisImages",
+    "Combine",
+    "UniformTypeIdentifiers",
+    "Trellis",
+    "TrellisCairo",
+    "TrellisWindow",
+    "TrellisInspector",
+    "TrellisControls",
+    "TrellisUIKit",
+    "UIKit",
+    "SwiftUI",
+  ]
+  /// The Swift modules from other packages that these modules use.
+  static let packageModules = ["OpenCombine"]
+  /// The modules that are built from C.
+  static let nativeModules = [
+    "CDesktop",
+    "CInspectorPage",
+    "COpenCombineHelpers",
+    "CPixels",
+    "CSymbolNames",
+  ]
+  /// The modules of the system's libraries.
+  static let systemModules = [
+    "CCairo",
+    "CImage",
+    "CRsvg",
+    "CSDL2",
+  ]
+}
