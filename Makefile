@@ -61,7 +61,7 @@ build: ## build everything but the tests
 	@scripts/require $(packages)
 	$(build)
 
-programs: packages ?= $(run_packages)
+programs: packages ?= $(run_packages) python3
 programs: ## compile the programs that no test needs, without linking them
 	@scripts/require $(packages)
 	for program in $(programs); do $(build) --target $$program || exit 1; done
