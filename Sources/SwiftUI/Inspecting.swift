@@ -13,7 +13,7 @@ enum Inspecting {
   /// Returns whether the environment requests inspection, and unsets the variable.
   ///
   /// Child processes aren't inspected.
-  static func takeWish() -> Bool {
+  static func takeRequest() -> Bool {
     defer { unsetenv(environmentVariable) }
     return ProcessInfo.processInfo.environment[environmentVariable].map { !["", "0"].contains($0) } ?? false
   }
@@ -78,7 +78,7 @@ final class PageWindows: WindowHost {
   private let loop = PageLoop()
   private let keeper: RecordingKeeper?
   /// Inspectors whose addresses haven't been printed yet.
-  private var untold: [Inspector] = []
+  private var unreported: [Inspector] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
     self.app = app
@@ -101,15 +101,15 @@ final class PageWindows: WindowHost {
   private func add(_ inspector: Inspector) {
     keeper?.add(inspector)
     loop.add(inspector)
-    untold.append(inspector)
+    unreported.append(inspector)
   }
 
   /// Prints the addresses of windows that have a frame, so that the page isn't empty when it is opened.
   private func tellAddresses() {
-    for inspector in untold where !inspector.history.frames.isEmpty {
+    for inspector in unreported where !inspector.history.frames.isEmpty {
       Inspecting.tellAddress(of: inspector, isScreen: true)
     }
-    untold.removeAll { !$0.history.frames.isEmpty }
+    unreported.removeAll { !$0.history.frames.isEmpty }
   }
 
   func show(_ window: ViewGraph) {

@@ -248,7 +248,7 @@ extension LaunchRequest {
   ///
   /// The request is removed from the environment, so child processes don't inherit it.
   @MainActor static func ofThisProcess() throws(Failure) -> LaunchRequest {
-    let inspects = Inspecting.takeWish()
+    let inspects = Inspecting.takeRequest()
     guard let text = ProcessInfo.processInfo.environment[environmentVariable] else {
       var request = LaunchRequest(mode: .window)
       request.opened = CommandLine.arguments.dropFirst().filter { $0.contains("://") }.compactMap {

@@ -37,16 +37,16 @@ extension TestHost {
       guard case .evaluated(let attribute, _, _) = recorder.event(number), attribute.exists,
         attribute.kind == .body, attribute.name == name
       else { continue }
-      let told = Telling(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
+      let told = ExplanationText(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
         let index = Int(UInt32(truncatingIfNeeded: id)) - 1
         return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
       }
       reasons.append(told.text)
     }
     let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
-    let wish = limit == 0 ? "not at all" : times(limit)
+    let permitted = limit == 0 ? "not at all" : times(limit)
     throw TestHostError(
-      description: (["\(name) was evaluated \(times(count)), and may be \(wish):"] + reasons)
+      description: (["\(name) was evaluated \(times(count)), and may be \(permitted):"] + reasons)
         .joined(separator: "\n"))
   }
 }

@@ -104,11 +104,11 @@ private final class Follower: @unchecked Sendable {
   /// Handles the end of a batch of settings: reports them if they changed.
   func tell() {
     let settings = DesktopSettings(values)
-    let isNews = lock.withLock {
+    let hasChanged = lock.withLock {
       defer { (last, _) = (settings, lock.broadcast()) }
       return isTaken && last != settings
     }
-    if isNews { change(settings) }
+    if hasChanged { change(settings) }
   }
 
   /// Handles the end of the thread: there will be no more settings.

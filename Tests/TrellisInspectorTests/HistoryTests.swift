@@ -41,7 +41,7 @@ private struct Rows: View {
     guard let attribute = graph.attributes.first(where: { $0.kind == .body && $0.name == body }) else {
       return nil
     }
-    let told = Telling(graph.explain(attribute), of: graph) { _ in nil }
+    let told = ExplanationText(graph.explain(attribute), of: graph) { _ in nil }
     return told.steps.last?.writes.last?.place
   }
 

@@ -89,14 +89,14 @@ extension AppWindows: WindowsOfApp {
     if let index = scenes.indices.first(where: { isMeant($0, id: id, value: value) }) {
       return open(index, value)
     }
-    let wish = [
+    let request = [
       id.map { "with the id \"\($0)\"" }, value.map { "for values of type \(sourceName(type(of: $0.base)))" },
     ].compactMap(\.self).joined(separator: " and ")
     let names = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
     Warning.report(
-      "openWindow: the app has no scene \(wish); "
+      "openWindow: the app has no scene \(request); "
         + (names.isEmpty ? "none has an id" : "the ids are \(names)") + "; give a WindowGroup or Window this",
-      onceFor: "openWindow \(wish)")
+      onceFor: "openWindow \(request)")
   }
 
   func dismissWindow(id: String?, value: AnyHashable?) {

@@ -90,7 +90,7 @@ extension Focus {
   /// Removes the focus from the views at a position, which have become unreachable.
   fileprivate func leave(_ position: ViewPosition) {
     guard let holder, holder.position.isInside(position) else { return }
-    wish { focus in
+    request { focus in
       if let holder = focus.holder, holder.position.isInside(position) { focus.move(to: nil) }
     }
   }

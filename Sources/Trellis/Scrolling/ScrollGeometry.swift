@@ -80,7 +80,7 @@ extension Viewport {
     case .finger: .interacting
     case .momentum: .decelerating
     case .program: .animating
-    case .nobody, .wheel: .idle
+    case .none, .wheel: .idle
     }
   }
 }

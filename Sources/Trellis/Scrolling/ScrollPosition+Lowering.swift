@@ -13,9 +13,9 @@ nonisolated struct ScrollPositionModifier<Way: ScrollBinding>: ViewModifier {
 /// A binding to the position of a scroll view.
 nonisolated protocol ScrollBinding {
   /// The type of a requested position, for comparison.
-  associatedtype Wish: Equatable
+  associatedtype Request: Equatable
   /// The present value of the binding.
-  var wish: Wish { get }
+  var request: Request { get }
   /// The part of the content that is kept in place on changes of the content; nil if there is none.
   var kept: ScrollKept? { get }
   /// Returns the offset for the binding's position; nil if there is none.
@@ -25,13 +25,13 @@ nonisolated protocol ScrollBinding {
   /// Updates the binding after the user scrolled, and returns the binding's new value.
   ///
   /// The id is that of the first visible view, or nil if unknown.
-  @MainActor func note(_ id: AnyHashable?) -> Wish
+  @MainActor func note(_ id: AnyHashable?) -> Request
 }
 
 nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
   let binding: Binding<ID?>
 
-  var wish: ID? { binding.wrappedValue }
+  var request: ID? { binding.wrappedValue }
   var kept: ScrollKept? { binding.wrappedValue.map { .view(AnyHashable($0)) } }
 
   @MainActor func goal(
@@ -53,7 +53,7 @@ nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
 nonisolated struct ScrollPositionWay: ScrollBinding {
   let binding: Binding<ScrollPosition>
 
-  var wish: ScrollPosition { binding.wrappedValue }
+  var request: ScrollPosition { binding.wrappedValue }
   var kept: ScrollKept? { binding.wrappedValue.kept }
 
   @MainActor func goal(
@@ -116,12 +116,12 @@ extension ScrollPositionModifier: PrimitiveModifier {
     let effect = inputs.graph.rule(name: name, kind: .effect) {
       keeper.ask()
       let modifier = modifier.wrappedValue
-      let wish = modifier.way.wish
+      let request = modifier.way.request
       guard let viewport = link.viewport else { return true }
       // The rule depends on the offset, but a position that the program set is already in the binding.
       _ = viewport.offset
       // Until the content has reached a new position of the binding, the visible views aren't the user's choice.
-      if follower.follow(wish, modifier, viewport) { return true }
+      if follower.follow(request, modifier, viewport) { return true }
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil
       node.see(Seen(count: viewport.userTurnCount, id: id)) { old, new in
@@ -146,7 +146,7 @@ extension ScrollPositionModifier: PrimitiveModifier {
 @MainActor
 private final class ScrollFollower<Way: ScrollBinding> {
   /// The last value of the binding.
-  var last: Way.Wish?
+  var last: Way.Request?
   private let targets: ScrollTargets
   private let inputs: ViewInputs
 
@@ -165,9 +165,9 @@ private final class ScrollFollower<Way: ScrollBinding> {
   }
 
   /// Enqueues scrolling if the value has changed; returns whether it has.
-  func follow(_ wish: Way.Wish, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
-    guard last != wish else { return false }
-    last = wish
+  func follow(_ request: Way.Request, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
+    guard last != request else { return false }
+    last = request
     let transaction = inputs.transaction
     let targets = targets
     inputs.context.writes.performLater("scrollPosition", in: transaction, continues: true) {

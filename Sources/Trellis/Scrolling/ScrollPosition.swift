@@ -60,25 +60,25 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   /// Scrolls to a view; the anchor works as in ``ScrollViewProxy/scrollTo(_:anchor:)``.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-    wish(.id(AnyHashable(id), anchor))
+    request(.id(AnyHashable(id), anchor))
   }
 
   /// Scrolls to an edge of the content.
-  public mutating func scrollTo(edge: Edge) { wish(.edge(edge)) }
+  public mutating func scrollTo(edge: Edge) { request(.edge(edge)) }
 
   /// Scrolls so that a point of the content is at the beginning of the visible part.
-  public mutating func scrollTo(point: CGPoint) { wish(.point(x: point.x, y: point.y)) }
+  public mutating func scrollTo(point: CGPoint) { request(.point(x: point.x, y: point.y)) }
 
   /// Scrolls to distances from the content's beginning, in points.
-  public mutating func scrollTo(x: CGFloat, y: CGFloat) { wish(.point(x: x, y: y)) }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { request(.point(x: x, y: y)) }
 
   /// Scrolls to a horizontal position, in points.
-  public mutating func scrollTo(x: CGFloat) { wish(.point(x: x, y: nil)) }
+  public mutating func scrollTo(x: CGFloat) { request(.point(x: x, y: nil)) }
 
   /// Scrolls to a vertical position, in points.
-  public mutating func scrollTo(y: CGFloat) { wish(.point(x: nil, y: y)) }
+  public mutating func scrollTo(y: CGFloat) { request(.point(x: nil, y: y)) }
 
-  private mutating func wish(_ goal: Goal) {
+  private mutating func request(_ goal: Goal) {
     (self.goal, seen, isPositionedByUser) = (goal, nil, false)
     number += 1
   }

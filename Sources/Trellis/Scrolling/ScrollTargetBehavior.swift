@@ -81,13 +81,13 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// Moves the target to the nearest view's beginning.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(axis) {
-      var wished = target.rect.origin[axis]
+      var requested = target.rect.origin[axis]
       let original = context.originalTarget.rect.origin[axis]
       if limit == .always {
         let length = context.containerSize[axis]
-        wished = min(max(wished, original - length), original + length)
+        requested = min(max(requested, original - length), original + length)
       }
-      var offsets = context.viewport.targetOffsets(along: axis, around: wished)
+      var offsets = context.viewport.targetOffsets(along: axis, around: requested)
       if limit == .alwaysByOne {
         let around = context.viewport.targetOffsets(along: axis, around: original).sorted()
         guard let here = around.indices.min(by: { abs(around[$0] - original) < abs(around[$1] - original) })
@@ -97,7 +97,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       // A view that can't be aligned because the content ends counts as being at the content's end.
       let end = max(0, context.contentSize[axis] - context.containerSize[axis])
       guard
-        let nearest = (offsets.map { min(max(0, $0), end) }).min(by: { abs($0 - wished) < abs($1 - wished) })
+        let nearest = (offsets.map { min(max(0, $0), end) }).min(by: { abs($0 - requested) < abs($1 - requested) })
       else { continue }
       target.rect.origin[axis] = nearest
     }

@@ -6,9 +6,9 @@ extension Viewport {
     request = nil
     let offset = offset
     context.motions.stop(.origin(of: self))
-    set(by: .finger) { courses in
+    set(by: .finger) { trajectories in
       for axis in Axis.allCases {
-        courses[axis] =
+        trajectories[axis] =
           self.scrolls(along: axis)
           ? .held(seenAt: offset[axis], limit: self.limit(along: axis), window: self.size[axis]) : .resting(0)
       }
@@ -17,9 +17,9 @@ extension Viewport {
 
   /// Moves the content with the finger that holds it.
   func drag(by distance: CGSize) {
-    set(by: .finger) { courses in
+    set(by: .finger) { trajectories in
       for axis in Axis.allCases where self.canBePulled(along: axis) {
-        courses[axis] = courses[axis].moved(by: -self.along(axis, distance))
+        trajectories[axis] = trajectories[axis].moved(by: -self.along(axis, distance))
       }
     }
     if scrolls(along: .vertical) { refresh?.pulled(by: -offset.y) }
@@ -29,14 +29,14 @@ extension Viewport {
   func go(onFrom seen: CGFloat) {
     let (limit, window) = (limit(along: .vertical), size.height)
     let now = context.clock.now
-    set(by: mover) { courses in
-      switch courses.y {
-      case .held: courses.y = .held(seenAt: seen, limit: limit, window: window)
+    set(by: mover) { trajectories in
+      switch trajectories.y {
+      case .held: trajectories.y = .held(seenAt: seen, limit: limit, window: window)
       case .coasting, .springing:
-        courses.y = courses.y.moved(by: seen - place(of: courses.y, along: .vertical).offset)
+        trajectories.y = trajectories.y.moved(by: seen - place(of: trajectories.y, along: .vertical).offset)
       default:
         // An offset nearer to the beginning than the refresh space goes to the beginning.
-        courses.y =
+        trajectories.y =
           seen < ScrollRefresh.room + 0.5
           ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
       }
@@ -53,10 +53,10 @@ extension Viewport {
       predicted[axis] = ScrollTrajectory.end(from: offset[axis], velocity: -along(axis, velocity))
     }
     let goal = adjust?(original, limited(predicted), velocity)
-    set(by: .momentum) { courses in
+    set(by: .momentum) { trajectories in
       for axis in Axis.allCases where self.scrolls(along: axis) {
         let velocity = self.canBePulled(along: axis) ? -self.along(axis, velocity) : 0
-        courses[axis] =
+        trajectories[axis] =
           if let goal {
             .springing(from: offset[axis], velocity: velocity, to: goal[axis], since: now)
           } else {

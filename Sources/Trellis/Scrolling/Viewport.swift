@@ -22,7 +22,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   private let axes: Attribute<Axis.Set>
   private let direction: Attribute<LayoutDirection>
   private let enabling: Attribute<Bool>
-  let courses: Attribute<ScrollCourses>
+  let trajectories: Attribute<ScrollTrajectories>
   private var shown: Attribute<CGPoint>!
   let context: ViewContext
   /// The refresh that a pull starts; nil if there is none.
@@ -34,7 +34,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// The views in the content at which it comes to rest.
   weak var targets: ScrollTargetLayout?
   /// The cause of the current position.
-  private(set) var mover = ScrollMover.nobody
+  private(set) var mover = ScrollMover.none
   /// The number of times that the user or the program has scrolled.
   private(set) var turnCount = 0
   /// The view that keeps its visible position while rows are inserted and removed; nil if there is none.
@@ -51,8 +51,8 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
     enabling = inputs.environment.value(\.isScrollEnabled, named: "isScrollEnabled")
     let start: ScrollTrajectory = settings.anchors[.initialOffset] == nil ? .resting(0) : .untouched
-    courses = inputs.graph.input(
-      name: "ScrollView.courses", kind: .state, ScrollCourses(x: start, y: start))
+    trajectories = inputs.graph.input(
+      name: "ScrollView.trajectories", kind: .state, ScrollTrajectories(x: start, y: start))
     super.init(at: inputs.position)
     shown = inputs.graph.rule(name: "ScrollView.offset", kind: .placements) { [unowned self] in offsetNow() }
     for link in settings.links { link.connect(self, inputs) }
@@ -104,33 +104,33 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
 
   /// The offset without the remaining distance of an animation.
   var restingOffset: CGPoint {
-    let courses = courses.wrappedValue
+    let trajectories = trajectories.wrappedValue
     var offset = CGPoint.zero
     for axis in Axis.allCases where scrolls(along: axis) {
-      offset[axis] = place(of: courses[axis], along: axis).offset
+      offset[axis] = place(of: trajectories[axis], along: axis).offset
     }
     return offset
   }
 
   /// Whether the content is at rest at an offset, not at an anchor.
   var rests: Bool {
-    let courses = courses.wrappedValue
+    let trajectories = trajectories.wrappedValue
     return Axis.allCases.allSatisfy { axis in
       if !scrolls(along: axis) { return true }
-      return switch courses[axis] {
+      return switch trajectories[axis] {
       case .resting: true
-      case .coasting, .springing: place(of: courses[axis], along: axis).isOver
+      case .coasting, .springing: place(of: trajectories[axis], along: axis).isOver
       case .held, .untouched, .anchored: false
       }
     }
   }
 
   private func offsetNow() -> CGPoint {
-    let courses = courses.wrappedValue
+    let trajectories = trajectories.wrappedValue
     var offset = CGPoint.zero
     var isMoving = false
     for axis in Axis.allCases where scrolls(along: axis) {
-      let place = place(of: courses[axis], along: axis)
+      let place = place(of: trajectories[axis], along: axis)
       offset[axis] = place.offset
       if !place.isOver { isMoving = true }
     }
@@ -141,10 +141,10 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     return offset.moved(by: distance)
   }
 
-  func place(of course: ScrollTrajectory, along axis: Axis) -> ScrollTrajectory.Place {
-    var course = course
-    if case .untouched = course { course = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0) }
-    return course.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
+  func place(of trajectory: ScrollTrajectory, along axis: Axis) -> ScrollTrajectory.Place {
+    var trajectory = trajectory
+    if case .untouched = trajectory { trajectory = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0) }
+    return trajectory.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
   }
 
   /// The content's origin, in the space of ``room``.
@@ -159,22 +159,22 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   var isMoving: Bool {
     context.motions.isMoving(.origin(of: self))
       || Axis.allCases.contains { axis in
-        scrolls(along: axis) && !place(of: courses.wrappedValue[axis], along: axis).isOver
+        scrolls(along: axis) && !place(of: trajectories.wrappedValue[axis], along: axis).isOver
       }
   }
 
   /// The cause of the current movement: a finger that holds the content, or the last mover while it moves by itself.
   var phase: ScrollMover {
     _ = offset
-    return isHeld ? .finger : isMoving ? mover : .nobody
+    return isHeld ? .finger : isMoving ? mover : .none
   }
 
   /// The velocity of content that moves by itself after a release, in points per second; nil otherwise.
   var velocity: CGVector? {
-    let courses = courses.wrappedValue
+    let trajectories = trajectories.wrappedValue
     guard phase == .momentum else { return nil }
     func speed(_ axis: Axis) -> CGFloat {
-      if case .coasting(_, let velocity, let since) = courses[axis] {
+      if case .coasting(_, let velocity, let since) = trajectories[axis] {
         return velocity * exp(-ScrollTrajectory.friction * CGFloat((context.clock.now - since).seconds))
       }
       return 0
@@ -183,7 +183,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   }
 
   private var isHeld: Bool {
-    Axis.allCases.contains { if case .held = courses.wrappedValue[$0] { true } else { false } }
+    Axis.allCases.contains { if case .held = trajectories.wrappedValue[$0] { true } else { false } }
   }
 
   // MARK: - Scrolling
@@ -203,11 +203,11 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     request = nil
     var rest = distance
     let old = offset
-    var wished = old
-    if distance.width.isFinite { wished.x += isMirrored ? -distance.width : distance.width }
-    if distance.height.isFinite { wished.y += distance.height }
-    if let adjusted = notched(from: old, to: wished) { wished = adjusted }
-    let new = limited(wished)
+    var requested = old
+    if distance.width.isFinite { requested.x += isMirrored ? -distance.width : distance.width }
+    if distance.height.isFinite { requested.y += distance.height }
+    if let adjusted = notched(from: old, to: requested) { requested = adjusted }
+    let new = limited(requested)
     if new != old { self.rest(at: new, by: .wheel) }
     rest.width -= isMirrored ? old.x - new.x : new.x - old.x
     rest.height -= new.y - old.y
@@ -215,13 +215,13 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   }
 
   /// Returns the goal of a wheel's notch if the content rests only at certain offsets: the next one.
-  private func notched(from old: CGPoint, to wished: CGPoint) -> CGPoint? {
+  private func notched(from old: CGPoint, to requested: CGPoint) -> CGPoint? {
     guard let adjust = settings.adjustment?(self) else { return nil }
-    var wished = wished
-    for axis in Axis.allCases where wished[axis] != old[axis] {
-      wished[axis] = old[axis] + (wished[axis] > old[axis] ? 0.6 : -0.6) * size[axis]
+    var requested = requested
+    for axis in Axis.allCases where requested[axis] != old[axis] {
+      requested[axis] = old[axis] + (requested[axis] > old[axis] ? 0.6 : -0.6) * size[axis]
     }
-    return adjust(old, limited(wished), .zero)
+    return adjust(old, limited(requested), .zero)
   }
 
   /// Returns the part of an offset that the content's length allows.
@@ -234,8 +234,8 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// Moves the content to an offset, as far as its length allows, with the transaction's animation.
   func rest(at offset: CGPoint, by mover: ScrollMover, _ transaction: Transaction = Transaction()) {
     let old = self.offset
-    set(by: mover) { courses in
-      for axis in Axis.allCases { courses[axis] = self.resting(at: offset[axis], along: axis) }
+    set(by: mover) { trajectories in
+      for axis in Axis.allCases { trajectories[axis] = self.resting(at: offset[axis], along: axis) }
     }
     guard transaction.animation != nil else { return context.motions.stop(.origin(of: self)) }
     // A running animation and the course may differ, so the content moves on from its visible offset.
@@ -286,10 +286,10 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     context.writes.performLater("scrollPosition", in: transaction, continues: true) { [weak self] in
       guard let self else { return }
       isKeeping = false
-      guard courses.exists, isThere, let goal = request.goal(self).map(limited) else { return }
+      guard trajectories.exists, isThere, let goal = request.goal(self).map(limited) else { return }
       let old = restingOffset
       for axis in Axis.allCases where scrolls(along: axis) {
-        courses.wrappedValue[axis] = resting(at: goal[axis], along: axis)
+        trajectories.wrappedValue[axis] = resting(at: goal[axis], along: axis)
       }
       // The rows move from their old positions to the new ones in the same way, so that the kept part doesn't move.
       context.motions.move(self, from: old, to: goal, transaction)
@@ -308,14 +308,14 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Measured row lengths cause another check when they are in the graph.
-      guard let self, courses.exists, self.request === request, pendingMeasurementCount == 0 else { return }
+      guard let self, trajectories.exists, self.request === request, pendingMeasurementCount == 0 else { return }
       guard let goal = request.goal(self).map(limited) else { return self.request = nil }
       var isThere = true
       for axis in Axis.allCases where scrolls(along: axis) {
-        let offset = place(of: courses.wrappedValue[axis], along: axis).offset
+        let offset = place(of: trajectories.wrappedValue[axis], along: axis).offset
         if abs(offset - goal[axis]) < 0.001 { continue }
         isThere = false
-        courses.wrappedValue[axis] = resting(at: goal[axis], along: axis)
+        trajectories.wrappedValue[axis] = resting(at: goal[axis], along: axis)
       }
       if isThere { if !isMoving { self.request = nil } } else { settle() }
     }
@@ -332,22 +332,22 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
 
   /// Moves the course along an axis by a distance, because the content before the visible part turned out to be longer.
   private func shift(along axis: Axis, by distance: CGFloat) {
-    guard courses.exists else { return }
+    guard trajectories.exists else { return }
     let limit = limit(along: axis)
-    courses.wrappedValue[axis] =
-      if case .resting(let offset) = courses.wrappedValue[axis] {
+    trajectories.wrappedValue[axis] =
+      if case .resting(let offset) = trajectories.wrappedValue[axis] {
         .resting(min(max(0, offset), limit) + distance)
       } else {
-        courses.wrappedValue[axis].moved(by: distance)
+        trajectories.wrappedValue[axis].moved(by: distance)
       }
   }
 
-  func set(by mover: ScrollMover, _ change: (inout ScrollCourses) -> Void) {
-    guard courses.exists else { return }
+  func set(by mover: ScrollMover, _ change: (inout ScrollTrajectories) -> Void) {
+    guard trajectories.exists else { return }
     turnCount += 1
     if mover != .program, !isPositionedByUser { userTurnCount += 1 }
     (self.mover, isPositionedByUser) = (mover, mover != .program)
-    change(&courses.wrappedValue)
+    change(&trajectories.wrappedValue)
   }
 
   var stillRecognizes: Bool { isEnabled }

@@ -6,14 +6,14 @@ import TrellisGraph
 /// The user scrolls with the wheel and the scroll bar. After an edit or a move of the caret, the caret is revealed.
 @MainActor
 final class LineScroll {
-  private struct Wish: Equatable {
+  private struct Request: Equatable {
     var top: CGFloat = 0
     /// The number of scrolls, and the number of requests to reveal the caret.
     var moves = 0
     var reveals = 0
   }
 
-  private let wish: Attribute<Wish>
+  private let request: Attribute<Request>
   /// The scroll offset, in points.
   private let place: Attribute<CGFloat>
   /// Returns the height of all lines and the visible height, in points.
@@ -25,20 +25,20 @@ final class LineScroll {
     caret: @escaping @MainActor () -> CGRect
   ) {
     self.extent = extent
-    let wish = graph.input(name: "TextInput.scrolled", kind: .state, Wish())
-    var (last, top) = (Wish(), CGFloat(0))
+    let request = graph.input(name: "TextInput.scrolled", kind: .state, Request())
+    var (last, top) = (Request(), CGFloat(0))
     place = graph.rule(name: "TextInput.top", kind: .placements) {
-      let (wish, extent) = (wish.wrappedValue, extent())
-      if wish.moves != last.moves { top = wish.top }
-      if wish.reveals != last.reveals {
+      let (request, extent) = (request.wrappedValue, extent())
+      if request.moves != last.moves { top = request.top }
+      if request.reveals != last.reveals {
         let caret = caret()
         top = max(min(top, caret.minY), caret.maxY - extent.seen)
       }
-      last = wish
+      last = request
       top = min(max(0, top), max(0, extent.whole - extent.seen))
       return top
     }
-    self.wish = wish
+    self.request = request
   }
 
   /// The scroll offset, in points; a rule that reads it depends on it.
@@ -51,10 +51,10 @@ final class LineScroll {
   }
 
   func go(to top: CGFloat) {
-    guard wish.exists else { return }
-    var new = wish.wrappedValue
+    guard request.exists else { return }
+    var new = request.wrappedValue
     (new.top, new.moves) = (min(max(0, top), limit), new.moves + 1)
-    wish.wrappedValue = new
+    request.wrappedValue = new
   }
 
   /// Scrolls down by a distance in points, and returns the remaining distance.
@@ -67,7 +67,7 @@ final class LineScroll {
 
   /// Requests that the caret is scrolled into view.
   func reveal() {
-    guard wish.exists else { return }
-    wish.wrappedValue.reveals += 1
+    guard request.exists else { return }
+    request.wrappedValue.reveals += 1
   }
 }

@@ -48,7 +48,7 @@ struct TextInputState: Equatable {
   ///
   /// A selection belongs to the text that it comes with. It is applied with a new text even if the selection itself hasn't
   /// changed. While an input method composes text that isn't in the binding, the selection isn't applied.
-  mutating func follow(_ bound: String, _ wished: TextSelection?) {
+  mutating func follow(_ bound: String, _ requested: TextSelection?) {
     let isNew = !bound.hasSameBytes(as: self.bound)
     if isNew {
       text.takeOver(bound)
@@ -56,9 +56,9 @@ struct TextInputState: Equatable {
       if beginsAtStart { text.select(TextSelectionRange(0)) }
       beginsAtStart = false
     }
-    let isWished = isNew || wished != selection
-    selection = wished
-    guard isWished, text.composed == nil, let range = wished?.bytes(in: text.string) else { return }
+    let isRequested = isNew || requested != selection
+    selection = requested
+    guard isRequested, text.composed == nil, let range = requested?.bytes(in: text.string) else { return }
     text.select(TextSelectionRange(from: range.lowerBound, to: range.upperBound))
   }
 

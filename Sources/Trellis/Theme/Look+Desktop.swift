@@ -29,7 +29,7 @@ extension Look {
         button: .bordered, tintsBorderedButtons: false, toggle: .checkbox, picker: .bordered,
         spreadsTitles: false),
       shades: Shades(
-        ground: 0.08, hover: 0.04, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28,
+        background: 0.08, hover: 0.04, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28,
         line: 0,
         dropsTint: true)))
 }

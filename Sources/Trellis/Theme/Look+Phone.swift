@@ -57,7 +57,7 @@ extension Look {
         button: .borderless, tintsBorderedButtons: true, toggle: .switch, picker: .borderless,
         spreadsTitles: true),
       shades: Shades(
-        ground: 0.08, hover: 0, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28,
+        background: 0.08, hover: 0, pressed: 0.12, disabled: 0.4, fieldLine: 0.18, boxLine: 0.28,
         line: 0,
         dropsTint: false)))
 }

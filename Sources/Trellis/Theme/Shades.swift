@@ -2,7 +2,7 @@ extension Look {
   /// The opacities of control backgrounds and lines, from 0 to 1, and the appearance of controls in inactive windows.
   package struct Shades: Hashable, Sendable {
     /// The background of a button, a pop-up button, segments and similar controls.
-    package var ground: Double
+    package var background: Double
     /// The addition to the background while the mouse is over the control.
     package var hover: Double
     /// The addition to the background while the control is pressed.
@@ -21,7 +21,7 @@ extension Look {
     /// The opacities at increased contrast, where faint backgrounds get a line.
     var increased: Shades {
       var shades = self
-      (shades.ground, shades.line) = (ground + 0.02, 0.6)
+      (shades.background, shades.line) = (background + 0.02, 0.6)
       (shades.fieldLine, shades.boxLine) = (0.6, 0.7)
       shades.disabled = min(disabled + 0.15, 1)
       return shades

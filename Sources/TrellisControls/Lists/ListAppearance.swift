@@ -12,7 +12,7 @@ nonisolated struct ListAppearance: Equatable {
   var minHeaderHeight: CGFloat?
   var rowSpacing: CGFloat = 0
   var sectionSpacing: CGFloat?
-  var hasGround = true
+  var hasBackground = true
   var isProminent = false
 
   private var sizes: Look.Metrics.List { look.metrics.list }
@@ -59,8 +59,8 @@ nonisolated struct ListAppearance: Equatable {
   var pinsHeaders: Bool { kind == .plain || kind == .inset || kind == .bordered }
 
   /// The background behind the rows; nil draws none.
-  var ground: Color? {
-    guard hasGround else { return nil }
+  var background: Color? {
+    guard hasBackground else { return nil }
     switch kind {
     case .grouped, .insetGrouped: return .groupedBackground
     case .sidebar: return isPhone ? .groupedBackground : nil

@@ -12,26 +12,26 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.listSettings) private var settings
   @Environment(\.minListRowHeight) private var rowHeight
   @Environment(\.defaultMinListHeaderHeight) private var headerHeight
-  @Environment(\.scrollContentBackground) private var ground
+  @Environment(\.scrollContentBackground) private var background
   @Environment(\.look) private var look
   @Environment(\.editMode) private var editMode
   @Environment(\.selectionMenu) private var menu
   @Environment(\.chosenInColumn) private var chosen
 
-  private var face: ListAppearance {
-    var face = ListAppearance(kind: arrangement.kind, look: look)
+  private var appearance: ListAppearance {
+    var appearance = ListAppearance(kind: arrangement.kind, look: look)
     if isForm {
-      face.kind = .insetGrouped
-    } else if face.kind == .automatic {
-      face.kind = face.isPhone ? .insetGrouped : .inset
+      appearance.kind = .insetGrouped
+    } else if appearance.kind == .automatic {
+      appearance.kind = appearance.isPhone ? .insetGrouped : .inset
     }
-    face.isForm = isForm
-    face.alternates = settings.alternates ?? arrangement.alternates
-    (face.minRowHeight, face.minHeaderHeight) = (rowHeight, headerHeight)
-    face.rowSpacing = settings.rowSpacing ?? 0
-    face.sectionSpacing = settings.sectionSpacing
-    face.hasGround = ground != .hidden
-    return face
+    appearance.isForm = isForm
+    appearance.alternates = settings.alternates ?? arrangement.alternates
+    (appearance.minRowHeight, appearance.minHeaderHeight) = (rowHeight, headerHeight)
+    appearance.rowSpacing = settings.rowSpacing ?? 0
+    appearance.sectionSpacing = settings.sectionSpacing
+    appearance.hasBackground = background != .hidden
+    return appearance
   }
 
   /// The content; on a phone, a press anywhere on a row presses its buttons.
@@ -45,29 +45,29 @@ struct ListBox<Value: Hashable, Content: View>: View {
   }
 
   var body: some View {
-    let face = face
+    let appearance = appearance
     let context = ListContext(
-      model: model, face: face, selection: selection, menu: menu,
+      model: model, appearance: appearance, selection: selection, menu: menu,
       isEditing: editMode?.wrappedValue.isEditing == true, chosen: chosen)
     ListKeys(context: context) {
       ScrollViewReader { _ in
         ScrollView {
           LazyVStack(
-            alignment: .leading, spacing: face.rowSpacing,
-            pinnedViews: face.pinsHeaders ? .sectionHeaders : []
+            alignment: .leading, spacing: appearance.rowSpacing,
+            pinnedViews: appearance.pinsHeaders ? .sectionHeaders : []
           ) {
             ListRows(ListRow.self, of: rows, in: model.directory)
           }
           .coordinateSpace(.named(ObjectIdentifier(model)))
-          .padding(.vertical, face.endGap)
+          .padding(.vertical, appearance.endGap)
         }
       }
     }
     .environment(\.listContext, context)
     .environment(\.labelIconWidth, 18)
-    .background { if let ground = face.ground { ground } }
+    .background { if let background = appearance.background { background } }
     .overlay {
-      if face.kind == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
+      if appearance.kind == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.list)

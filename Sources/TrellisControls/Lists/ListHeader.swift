@@ -5,14 +5,14 @@ import TrellisDisplayList
 /// The header of a section in a list.
 struct ListHeader: View {
   let subview: Subview
-  let face: ListAppearance
+  let appearance: ListAppearance
   @Environment(\.headerProminence) private var prominence
 
   private var font: Font {
     if prominence == .increased { return .title3.bold() }
-    if face.isForm || face.isGrouped { return .system(size: 13, weight: face.isPhone ? .regular : .semibold) }
-    if face.kind == .sidebar { return .system(size: face.isPhone ? 20 : 11, weight: .semibold) }
-    return face.isPhone ? .headline : .subheadline.weight(.semibold)
+    if appearance.isForm || appearance.isGrouped { return .system(size: 13, weight: appearance.isPhone ? .regular : .semibold) }
+    if appearance.kind == .sidebar { return .system(size: appearance.isPhone ? 20 : 11, weight: .semibold) }
+    return appearance.isPhone ? .headline : .subheadline.weight(.semibold)
   }
 
   var body: some View {
@@ -21,16 +21,16 @@ struct ListHeader: View {
       subview
         .font(font)
         .foregroundStyle(prominence == .increased ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
-      if let expansion, face.kind == .sidebar {
+      if let expansion, appearance.kind == .sidebar {
         Spacer(minLength: 6)
         SectionAngle(isExpanded: expansion)
       }
     }
-    .padding(.horizontal, (subview.containerValues.row.insets ?? face.rowInsets).leading)
-    .padding(.vertical, face.isGrouped ? 6 : 4)
-    .frame(maxWidth: .infinity, minHeight: face.headerHeight, alignment: .leading)
-    .padding(.horizontal, face.margin)
-    .background { if face.pinsHeaders, let ground = face.ground { ground.opacity(0.95) } }
+    .padding(.horizontal, (subview.containerValues.row.insets ?? appearance.rowInsets).leading)
+    .padding(.vertical, appearance.isGrouped ? 6 : 4)
+    .frame(maxWidth: .infinity, minHeight: appearance.headerHeight, alignment: .leading)
+    .padding(.horizontal, appearance.margin)
+    .background { if appearance.pinsHeaders, let background = appearance.background { background.opacity(0.95) } }
     .accessibilityElement(children: expansion == nil ? .combine : .contain)
     .accessibilityAddTraits(.isHeader)
   }
@@ -62,15 +62,15 @@ private struct SectionAngle: View {
 /// The footer of a section in a list.
 struct ListFooter: View {
   let subview: Subview
-  let face: ListAppearance
+  let appearance: ListAppearance
 
   var body: some View {
     subview
-      .font(face.isPhone ? .footnote : .subheadline)
+      .font(appearance.isPhone ? .footnote : .subheadline)
       .foregroundStyle(.secondary)
-      .padding(.horizontal, (subview.containerValues.row.insets ?? face.rowInsets).leading)
+      .padding(.horizontal, (subview.containerValues.row.insets ?? appearance.rowInsets).leading)
       .padding(.vertical, 6)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, face.margin)
+      .padding(.horizontal, appearance.margin)
   }
 }

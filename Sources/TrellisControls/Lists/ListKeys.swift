@@ -14,7 +14,7 @@ struct ListKeys<Content: View>: View {
 
   var body: some View {
     FocusNote(model: model) { content }
-      .focusable(interactions: context.face.isForm ? [] : context.selection == nil ? .set : .automatic)
+      .focusable(interactions: context.appearance.isForm ? [] : context.selection == nil ? .set : .automatic)
       .onKeyPress(phases: [.down, .repeat]) { model.hasFocus ? take($0) : .ignored }
   }
 

@@ -63,7 +63,7 @@ final class ListModel {
 @MainActor
 struct ListContext {
   var model: ListModel
-  var face: ListAppearance
+  var appearance: ListAppearance
   var selection: (any RowSelecting)?
   var menu: SelectionMenu?
   var isEditing = false

@@ -18,18 +18,18 @@ nonisolated struct ListRow: ListedRow {
 
   @MainActor var body: some View {
     if let context {
-      let face = context.face
+      let appearance = context.appearance
       Group {
         switch place.part {
         case .header:
-          ListHeader(subview: subview, face: face)
+          ListHeader(subview: subview, appearance: appearance)
         case .footer:
-          ListFooter(subview: subview, face: face)
+          ListFooter(subview: subview, appearance: appearance)
         case .row:
           ListRowBody(subview: subview, place: place, context: context)
         }
       }
-      .padding(.top, place.beginsSection && !place.beginsList ? face.sectionGap : 0)
+      .padding(.top, place.beginsSection && !place.beginsList ? appearance.sectionGap : 0)
     } else {
       subview
     }
@@ -45,7 +45,7 @@ private struct ListRowBody: View {
   @State private var activations = ListModel.Activations()
 
   private var model: ListModel { context.model }
-  private var face: ListAppearance { context.face }
+  private var appearance: ListAppearance { context.appearance }
 
   var body: some View {
     let tag = context.selection?.tag(of: subview.containerValues)
@@ -59,7 +59,7 @@ private struct ListRowBody: View {
       }
       .modifier(RowPress(row: row, isPressed: tag != nil || isActive))
       .modifier(RowEditing(values: subview.containerValues, place: place, context: context))
-      .padding(.horizontal, face.margin)
+      .padding(.horizontal, appearance.margin)
       .accessibilityElement(children: .contain)
       .accessibilityRole(.row)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
@@ -86,28 +86,28 @@ struct RowAppearance: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.shades) private var shades
 
-  private var face: ListAppearance { context.face }
+  private var appearance: ListAppearance { context.appearance }
 
   private var insets: EdgeInsets {
     let traits = subview.containerValues.row
-    var insets = traits.insets ?? face.rowInsets
+    var insets = traits.insets ?? appearance.rowInsets
     insets.leading +=
-      CGFloat(traits.depth) * face.indent + (face.isPhone ? 0 : traits.missingTriangle)
+      CGFloat(traits.depth) * appearance.indent + (appearance.isPhone ? 0 : traits.missingTriangle)
     return insets
   }
 
   var body: some View {
     let traits = subview.containerValues.row
     // Selected rows are grey on a phone. On a desktop, they are grey in a list without the focus and in an inactive window.
-    let isEmphasized = isSelected && isFocused && shades.showsTint && !face.isPhone
+    let isEmphasized = isSelected && isFocused && shades.showsTint && !appearance.isPhone
     RowContent(subview: subview, place: place, context: context, isSelected: isSelected)
       .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint))
       .padding(insets)
-      .frame(maxWidth: .infinity, minHeight: face.rowHeight, alignment: .leading)
+      .frame(maxWidth: .infinity, minHeight: appearance.rowHeight, alignment: .leading)
       .modifier(RowSwipes(values: subview.containerValues, place: place, context: context))
       .background {
         RowBackground(
-          traits: traits, place: place, face: face, model: context.model, isSelected: isSelected,
+          traits: traits, place: place, appearance: appearance, model: context.model, isSelected: isSelected,
           isEmphasized: isEmphasized)
       }
       .overlay(alignment: .bottom) {
@@ -121,7 +121,7 @@ struct RowAppearance: View {
           .accessibilityHidden(true)
         }
       }
-      .clipShape(GroupShape(radius: face.groupRadius, place: place, isWhole: face.rowSpacing > 0))
+      .clipShape(GroupShape(radius: appearance.groupRadius, place: place, isWhole: appearance.rowSpacing > 0))
       .overlay { RowMark(id: place.id, model: context.model) }
       .contentShape(Rectangle())
   }
@@ -129,10 +129,10 @@ struct RowAppearance: View {
   private func hasLine(_ traits: RowTraits) -> Bool {
     if traits.lineBelow == .hidden || place.hasNoLineBelow { return false }
     if place.endsRows {
-      return face.isGrouped
+      return appearance.isGrouped
         ? false : traits.sectionLineBelow == .visible || traits.lineBelow == .visible
     }
-    return face.hasLines || traits.lineBelow == .visible
+    return appearance.hasLines || traits.lineBelow == .visible
   }
 }
 
@@ -160,7 +160,7 @@ private struct RowTint: ViewModifier {
 private struct RowBackground: View {
   let traits: RowTraits
   let place: RowPosition
-  let face: ListAppearance
+  let appearance: ListAppearance
   let model: ListModel
   let isSelected: Bool
   let isEmphasized: Bool
@@ -170,13 +170,13 @@ private struct RowBackground: View {
     ZStack {
       if case .some(.some(let background)) = traits.background {
         background
-      } else if face.isGrouped {
+      } else if appearance.isGrouped {
         Color.groupedRow
-      } else if face.alternates, isOdd {
+      } else if appearance.alternates, isOdd {
         Color.primary.opacity(0.04)
       }
       if isSelected {
-        RoundedRectangle(cornerRadius: face.rowRadius)
+        RoundedRectangle(cornerRadius: appearance.rowRadius)
           .fill(
             isEmphasized
               ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.primary.opacity(0.12)))

@@ -22,7 +22,7 @@ struct ListRowActions {
         (model.anchor, model.lead) = (id, id)
       } else if selection.isMultiple, keys.contains(.shift) {
         ListCursor(context).extend(to: id)
-      } else if !context.face.isPhone || !selection.isMultiple {
+      } else if !context.appearance.isPhone || !selection.isMultiple {
         selection.select([tag])
         (model.anchor, model.lead) = (id, id)
         if keys.isEmpty { context.chosen?() }

@@ -31,7 +31,7 @@ struct RowEditing: ViewModifier {
     content
       .modifier(RowContentMenu(target: values.secondaryPress))
       .modifier(RowMenu(row: row))
-      .modifier(RowDrag(row: row, isEnabled: row.canMove && !context.face.isPhone))
+      .modifier(RowDrag(row: row, isEnabled: row.canMove && !context.appearance.isPhone))
   }
 }
 
@@ -81,7 +81,7 @@ private struct RowMenu: ViewModifier {
 
   func body(content: Content) -> some View {
     let swipes = row.values.row.swipes
-    let deletes = row.canDelete && !row.context.face.isPhone
+    let deletes = row.canDelete && !row.context.appearance.isPhone
     if row.context.menu != nil || !swipes.isEmpty || deletes {
       content.contextMenu {
         if let menu = row.context.menu { menu.menu(row.meant) }

@@ -65,7 +65,7 @@ nonisolated struct PopUpStyle: HoveredButtonStyle {
         .frame(minHeight: metrics.controlHeight)
         .background {
           let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius)
-          shape.fill(.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)))
+          shape.fill(.primary.opacity(configuration.background(shades, isEnabled: isEnabled)))
           if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
         }
       case .borderless:

@@ -31,7 +31,7 @@ struct SegmentedPicker: View {
     .frame(height: look.metrics.controlHeight)
     .background {
       let shape = RoundedRectangle(cornerRadius: radius)
-      shape.fill(.primary.opacity(shades.ground()))
+      shape.fill(.primary.opacity(shades.background()))
       if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
     }
     .opacity(shades.opacity(isEnabled: isEnabled))

@@ -5,14 +5,14 @@ public import Trellis
 private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
   @Binding var isPresented: Bool
   let inner: Inner
-  @State private var wish: ColumnWidth?
+  @State private var preferredWidth: ColumnWidth?
   @State private var dragged: CGFloat?
   @Environment(\.look) private var look
 
-  private var width: CGFloat { limited(dragged ?? wish?.ideal ?? 270) }
+  private var width: CGFloat { limited(dragged ?? preferredWidth?.ideal ?? 270) }
 
   private func limited(_ width: CGFloat) -> CGFloat {
-    max(min(width, wish?.maximum ?? 480), wish?.minimum ?? 140)
+    max(min(width, preferredWidth?.maximum ?? 480), preferredWidth?.minimum ?? 140)
   }
 
   @MainActor func body(content: Content) -> some View {
@@ -26,7 +26,7 @@ private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
           inner
             .frame(width: width)
             .frame(maxHeight: .infinity)
-            .onPreferenceChange(ColumnWidthKey.self) { wish = $0 }
+            .onPreferenceChange(ColumnWidthKey.self) { preferredWidth = $0 }
             .background { Rectangle().fill(.primary.opacity(0.03)) }
             .overlay(alignment: .leading) {
               ColumnDivider(width: width, isBeforeColumn: true) { dragged = limited($0) }.offset(x: -3)

@@ -105,8 +105,8 @@ private struct PopoverPanel<Content: View>: View {
     return
       content
       .onPreferenceChange(PresentationSettings.self) { settings = $0 }
-      .backgroundPreferenceValue(PresentationGround.self) { ground in
-        if let ground { ground } else { Rectangle().fill(.background) }
+      .backgroundPreferenceValue(PresentationBackground.self) { background in
+        if let background { background } else { Rectangle().fill(.background) }
       }
       .clipShape(shape)
       .popoverBox(shape, fill: .background, lineOpacity: 0.14)

@@ -47,7 +47,7 @@ extension View {
 
   /// Sets the background of the presentation that contains the view.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    preference(key: PresentationGround.self, value: AnyView(Rectangle().fill(style)))
+    preference(key: PresentationBackground.self, value: AnyView(Rectangle().fill(style)))
   }
 
   /// Sets the background of the presentation that contains the view.
@@ -55,7 +55,7 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     preference(
-      key: PresentationGround.self,
+      key: PresentationBackground.self,
       value: AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
   }
 

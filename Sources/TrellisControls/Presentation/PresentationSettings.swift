@@ -123,7 +123,7 @@ struct DetentSelection: Equatable {
 }
 
 /// The background that the app draws in a presentation; nil is the default.
-struct PresentationGround: PreferenceKey {
+struct PresentationBackground: PreferenceKey {
   static var defaultValue: AnyView? { nil }
   static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) { value = value ?? nextValue() }
 }

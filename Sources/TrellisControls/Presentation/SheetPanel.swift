@@ -90,8 +90,8 @@ struct SheetPanel<Content: View>: View {
       .onPreferenceChange(PresentationSettings.self) { settings = $0 }
       .onPreferenceChange(PreferredColorSchemeKey.self) { scheme = $0 }
       .frame(maxWidth: isPhone || isCover ? .infinity : nil, maxHeight: isPhone || isCover ? .infinity : nil)
-      .backgroundPreferenceValue(PresentationGround.self) { ground in
-        if let ground { ground } else { Rectangle().fill(.background) }
+      .backgroundPreferenceValue(PresentationBackground.self) { background in
+        if let background { background } else { Rectangle().fill(.background) }
       }
       .overlay(alignment: .top) {
         if showsIndicator {

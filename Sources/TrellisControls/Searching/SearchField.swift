@@ -69,8 +69,8 @@ nonisolated struct SearchableModifier: ViewModifier {
       if hasFocus { set(true) } else if text.isEmpty { set(false) }
     }
     .onChange(of: isPresented?.wrappedValue, initial: true) {
-      guard let wish = isPresented?.wrappedValue, wish != isActive else { return }
-      if wish {
+      guard let isRequested = isPresented?.wrappedValue, isRequested != isActive else { return }
+      if isRequested {
         isActive = true
         hasFocus = true
       } else {

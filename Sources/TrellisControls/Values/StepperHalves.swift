@@ -31,7 +31,7 @@ struct StepperHalves: View {
       }
     }
     .frame(width: size.width, height: size.height)
-    .background(.primary.opacity(shades.ground()), in: RoundedRectangle(cornerRadius: radius))
+    .background(.primary.opacity(shades.background()), in: RoundedRectangle(cornerRadius: radius))
     .clipShape(RoundedRectangle(cornerRadius: radius))
     .overlay {
       if shades.line > 0 {

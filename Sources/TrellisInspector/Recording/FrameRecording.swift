@@ -61,7 +61,7 @@ final class FrameRecording {
   private static let layoutKinds: Set<AttributeKind> = [.placements, .geometry, .windowSize, .layoutComputer]
 
   /// The kinds of which the recorder keeps values or differences.
-  private static let toldKinds = FrameHistory.valueKinds.union(FrameHistory.differenceKinds)
+  private static let shownKinds = FrameHistory.valueKinds.union(FrameHistory.differenceKinds)
 
   let limits: Limits
   private let viewGraph: ViewGraph
@@ -215,7 +215,7 @@ final class FrameRecording {
     let exists = attribute.exists
     var entry = RecordedEntry(
       node: exists ? UInt32(truncatingIfNeeded: attribute.snapshotID) : RecordedEntry.none, outcome: outcome)
-    let isTold = outcome == .changed && exists && Self.toldKinds.contains(attribute.kind)
+    let isTold = outcome == .changed && exists && Self.shownKinds.contains(attribute.kind)
     if outcome == .set || !exists || isTold { entry.more = more(number, attribute, outcome) }
     return entry
   }
@@ -228,8 +228,8 @@ final class FrameRecording {
     return EntryDetails(
       title: exists ? "" : event?.title ?? "", values: values ?? RecordedValues(),
       advice: values?.difference.flatMap {
-        Telling.advice(
-          for: $0, in: exists ? attribute.name ?? "" : "", isOwn: exists && Telling.isOwnView(attribute))
+        ExplanationText.advice(
+          for: $0, in: exists ? attribute.name ?? "" : "", isOwn: exists && ExplanationText.isOwnView(attribute))
       },
       write: outcome == .set ? event.map { RecordedWrite($0) } : nil)
   }

@@ -83,7 +83,7 @@ final class RecordedWrite: Sendable {
   init(_ event: RecordedEvent) { self.event = event }
 
   /// The first location in the program's own source, or else the location that was given.
-  var place: CodeLocation? { Telling.ownPlace(event.callers) ?? event.location }
+  var place: CodeLocation? { ExplanationText.ownPlace(event.callers) ?? event.location }
 }
 
 /// A frame in a recording: the differences from the frame before it.

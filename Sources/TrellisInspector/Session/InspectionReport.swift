@@ -88,7 +88,7 @@ package final class InspectionReport {
       guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
         attribute.name == name
       else { return nil }
-      return Telling(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
+      return ExplanationText(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
         let index = Int(UInt32(truncatingIfNeeded: id)) - 1
         return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
       }.text

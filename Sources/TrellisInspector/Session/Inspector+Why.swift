@@ -26,7 +26,7 @@ extension Inspector {
   }
 
   private func json(_ explanation: Explanation) -> JSONText {
-    let told = Telling(explanation, of: viewGraph.graph) { [unowned self] in path(ofID: $0) }
+    let told = ExplanationText(explanation, of: viewGraph.graph) { [unowned self] in path(ofID: $0) }
     return .object([
       ("steps", .array(told.steps.prefix(200).map(\.json))), ("text", .string(told.text)),
       ("stale", .bool(explanation.isStale)),

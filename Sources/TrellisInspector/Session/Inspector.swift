@@ -40,10 +40,10 @@ package final class Inspector {
   /// The state of a page.
   struct PageState {
     /// The number of the news that the page hasn't read; nil if it has read all.
-    var awaitedNews: Int?
-    var pendingMeasurementCount = 0
+    var awaitedUpdate: Int?
+    var updateCount = 0
     /// The number of the last news that another window sent to the page.
-    var firstNews = 0
+    var firstUpdate = 0
     /// The frames and outcomes that the page hasn't been sent.
     var frames: [FrameRecord] = []
     var outcomes: [FrameOutcomes] = []
@@ -111,7 +111,7 @@ package final class Inspector {
   /// Sends a page the picture and the news that it is ready for.
   private func serve(_ number: Int) {
     if let frame = picture.next(for: number) { hub.send(frame, to: number) }
-    sendNews(to: number)
+    sendUpdates(to: number)
   }
 
   // MARK: - Pages
@@ -121,13 +121,13 @@ package final class Inspector {
 
   /// Whether a page hasn't acknowledged everything, or has frames waiting.
   package var isWaitingForPages: Bool {
-    picture.isAwaited || pages.values.contains { $0.awaitedNews != nil || !$0.frames.isEmpty }
+    picture.isAwaited || pages.values.contains { $0.awaitedUpdate != nil || !$0.frames.isEmpty }
   }
 
   /// The numbers of the last picture and news sent to a page, which acknowledges them by number.
   struct Counts {
     var picture = 0
-    var news = 0
+    var updates = 0
   }
 
   /// Shows the window in a page; `last` are the counts of the messages that the page got for another window, which are
@@ -136,7 +136,7 @@ package final class Inspector {
     var state = PageState()
     state.frames = history.frames
     state.settings = settings
-    (state.pendingMeasurementCount, state.firstNews) = (last.news, last.news)
+    (state.updateCount, state.firstUpdate) = (last.updates, last.updates)
     pages[number] = state
     picture.add(page: number, after: last.picture)
     hub.send(hello, to: number)
@@ -149,7 +149,7 @@ package final class Inspector {
   @discardableResult
   func leave(_ number: Int) -> Counts {
     let counts = Counts(
-      picture: picture.remove(page: number), news: pages[number]?.pendingMeasurementCount ?? 0)
+      picture: picture.remove(page: number), updates: pages[number]?.updateCount ?? 0)
     pages[number] = nil
     if pages.isEmpty && !isRecordedAnyway { endRecording() }
     return counts
@@ -172,12 +172,12 @@ package final class Inspector {
         throw .init(1008, "a frame was acknowledged that wasn't sent")
       }
       serve(number)
-    case .read(let news):
+    case .read(let updates):
       // News of another window needn't be waited for here.
-      if let first = pages[number]?.firstNews, news <= first { return }
-      guard pages[number]?.awaitedNews == news else { throw .init(1008, "news were read that weren't sent") }
-      pages[number]?.awaitedNews = nil
-      sendNews(to: number)
+      if let first = pages[number]?.firstUpdate, updates <= first { return }
+      guard pages[number]?.awaitedUpdate == updates else { throw .init(1008, "news were read that weren't sent") }
+      pages[number]?.awaitedUpdate = nil
+      sendUpdates(to: number)
     case .ask(let question, .why(let node, let update)):
       why(node, update: update) { [weak self] in self?.send($0, for: question, to: number) }
     case .ask(let question, .recording): sendRecording(for: question, to: number)

@@ -23,8 +23,8 @@ package final class InspectorHub {
   package init(limits: PageServer.Limits = PageServer.Limits()) throws {
     server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
       // Input is parsed in the server's thread, and handled between frames.
-      let news = PageUpdate(event)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(news) } }
+      let update = PageUpdate(event)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(update) } }
     }
   }
 
@@ -100,8 +100,8 @@ package final class InspectorHub {
 
   // MARK: - Pages
 
-  private func take(_ news: PageUpdate) {
-    switch news {
+  private func take(_ update: PageUpdate) {
+    switch update {
     case .opened(let page):
       guard let first = windows.first?.inspector.inspector else {
         waiting.insert(page)

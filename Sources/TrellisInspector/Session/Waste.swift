@@ -108,7 +108,7 @@ package struct Waste {
     let kind = exists ? attribute.kind.description : ""
     let name = exists ? attribute.name ?? "" : ""
     let advice =
-      difference.flatMap { Telling.advice(for: $0, in: name, isOwn: exists && Telling.isOwnView(attribute)) }
+      difference.flatMap { ExplanationText.advice(for: $0, in: name, isOwn: exists && ExplanationText.isOwnView(attribute)) }
       ?? (kind == "body"
         ? "its result was what it was before: let it read less, or split off the part that reads what changed"
         : "the change stops here")

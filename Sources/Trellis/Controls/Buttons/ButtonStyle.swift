@@ -39,8 +39,8 @@ public nonisolated struct ButtonStyleConfiguration {
   package var isUnderPointer = false
 
   /// Returns the opacity of the primary colour in the button's background.
-  package func ground(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
-    shades.ground(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
+  package func background(_ shades: ControlShades, isEnabled: Bool = true) -> Double {
+    shades.background(isPressed: isPressed, isUnderPointer: isUnderPointer && isEnabled)
   }
 
   /// Returns the strength of the pressed or hovered effect on a button with its own colour; 0 without either.

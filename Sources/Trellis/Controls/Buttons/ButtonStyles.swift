@@ -134,7 +134,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
     if kind == .bordered, configuration.role != .destructive, !look.styles.tintsBorderedButtons {
-      outlined(ground(configuration, padded(configuration.label)))
+      outlined(background(configuration, padded(configuration.label)))
     } else {
       other(configuration, kind)
     }
@@ -153,12 +153,12 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
       .opacity(isEnabled ? (configuration.isPressed ? 0.6 : 1) : 1 / 3)
       .contentShape(atLeast: Rectangle())
     case .bordered:
-      outlined(grounded(configuration))
+      outlined(withBackground(configuration))
     case .prominent:
       outlined(prominent(configuration))
     case .lined(let isProminent):
       outlined(
-        Group { if isProminent { prominent(configuration) } else { grounded(configuration) } }
+        Group { if isProminent { prominent(configuration) } else { withBackground(configuration) } }
           .overlay { outline.stroke(.primary.opacity(shades.line)).allowsHitTesting(false) })
     }
   }
@@ -167,7 +167,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(atLeast: outline)
   }
 
-  @ViewBuilder @MainActor private func grounded(_ configuration: Configuration) -> some View {
+  @ViewBuilder @MainActor private func withBackground(_ configuration: Configuration) -> some View {
     let isTinted = look.styles.tintsBorderedButtons
     let label = padded(configuration.label)
       .modifier(
@@ -175,16 +175,16 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     if isTinted, tint != nil {
       // At twice the opacity, the tint contrasts with the window's background as much as the primary colour does.
       label.background(
-        TintShapeStyle().opacity(2 * configuration.ground(shades, isEnabled: isEnabled)),
+        TintShapeStyle().opacity(2 * configuration.background(shades, isEnabled: isEnabled)),
         in: outline)
     } else {
-      ground(configuration, label)
+      background(configuration, label)
     }
   }
 
-  @MainActor private func ground(_ configuration: Configuration, _ label: some View) -> some View {
+  @MainActor private func background(_ configuration: Configuration, _ label: some View) -> some View {
     label.background(
-      Color.primary.opacity(configuration.ground(shades, isEnabled: isEnabled)), in: outline)
+      Color.primary.opacity(configuration.background(shades, isEnabled: isEnabled)), in: outline)
   }
 
   @MainActor private func prominent(_ configuration: Configuration) -> some View {

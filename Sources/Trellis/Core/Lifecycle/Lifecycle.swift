@@ -52,7 +52,7 @@ final class Lifecycle {
     var disappearances: [LifecycleNode] = []
     for node in noted {
       node.isNoted = false
-      switch node.applyMeasurement() {
+      switch node.takeDueAction() {
       case .appeared: appearances.append(node)
       case .disappeared: disappearances.append(node)
       case .changed: changes.append(node)

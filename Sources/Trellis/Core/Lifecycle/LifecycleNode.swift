@@ -6,7 +6,7 @@ import TrellisGraph
 @MainActor
 class LifecycleNode {
   /// An action that is due for a modifier when an update is over.
-  enum News {
+  enum DueAction {
     case changed, appeared, disappeared
   }
 
@@ -95,7 +95,7 @@ class LifecycleNode {
   final var departure: LifecycleOrder { left ?? order }
 
   /// Returns the action that is due, or nil; called once per update.
-  final func applyMeasurement() -> News? {
+  final func takeDueAction() -> DueAction? {
     if isShown && positions.isEmpty {
       isShown = false
       return .disappeared

@@ -49,7 +49,7 @@ final class StateLocation<Value>: Location<Value> {
   /// The value that was set last, guarded by the lock.
   private var last: Value
   /// The publisher of changes to the graphs of other windows.
-  private lazy var abroad = CrossWindowState()
+  private lazy var crossWindowState = CrossWindowState()
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
     self.attribute = attribute
@@ -61,7 +61,7 @@ final class StateLocation<Value>: Location<Value> {
 
   override func get() -> Value {
     guard StateWrites.isOnMainActor, attribute.exists, attribute.isGraphUpdating else {
-      if writes.isReadByOtherWindows, StateWrites.isOnMainActor { abroad.read() }
+      if writes.isReadByOtherWindows, StateWrites.isOnMainActor { crossWindowState.read() }
       return lock.withLock { last }
     }
     return attribute.wrappedValue
@@ -76,7 +76,7 @@ final class StateLocation<Value>: Location<Value> {
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = value }
     }
-    if writes.isReadByOtherWindows, StateWrites.isOnMainActor { abroad.change() }
+    if writes.isReadByOtherWindows, StateWrites.isOnMainActor { crossWindowState.change() }
   }
 }
 

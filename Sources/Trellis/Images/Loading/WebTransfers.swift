@@ -7,14 +7,14 @@ import Synchronization
 nonisolated final class WebTransfers: Sendable {
   static let shared = WebTransfers()
 
-  private struct News {
+  private struct PendingChanges {
     var begun: [WebTransfer] = []
     var givenUp: [WebTransfer] = []
     /// The multi handle that the thread serves; nil before the thread starts.
     var multi: Curl.Handle?
   }
 
-  private let news = Mutex(News())
+  private let pending = Mutex(PendingChanges())
 
   /// Returns the content of an `http:` or `https:` URL, at most `limit` bytes.
   ///
@@ -27,27 +27,27 @@ nonisolated final class WebTransfers: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         guard transfer.begin(continuation) else { return }
-        tell(curl) { $0.begun.append(transfer) }
+        send(curl) { $0.begun.append(transfer) }
       }
     } onCancel: {
       transfer.end(.failure(URLError(.cancelled)))
-      tell(curl) { $0.givenUp.append(transfer) }
+      send(curl) { $0.givenUp.append(transfer) }
     }
   }
 
-  private func tell(_ curl: Curl, _ change: (inout News) -> Void) {
-    news.withLock { news in
-      change(&news)
-      if let multi = news.multi {
+  private func send(_ curl: Curl, _ change: (inout PendingChanges) -> Void) {
+    pending.withLock { pending in
+      change(&pending)
+      if let multi = pending.multi {
         _ = curl.wakeUp(multi)
         return
       }
       guard let multi = curl.makeMulti() else {
-        for transfer in news.begun { transfer.end(.failure(URLError(.unknown))) }
-        news.begun = []
+        for transfer in pending.begun { transfer.end(.failure(URLError(.unknown))) }
+        pending.begun = []
         return
       }
-      news.multi = multi
+      pending.multi = multi
       let address = UInt(bitPattern: multi)
       Thread.detachNewThread { self.serve(curl, Curl.Handle(bitPattern: address)!) }
     }
@@ -62,9 +62,9 @@ nonisolated final class WebTransfers: Sendable {
       return running.removeValue(forKey: easy)
     }
     while true {
-      let (begun, givenUp) = news.withLock { news in
-        defer { (news.begun, news.givenUp) = ([], []) }
-        return (news.begun, news.givenUp)
+      let (begun, givenUp) = pending.withLock { pending in
+        defer { (pending.begun, pending.givenUp) = ([], []) }
+        return (pending.begun, pending.givenUp)
       }
       for transfer in begun {
         guard let easy = transfer.easy(curl) else { continue }

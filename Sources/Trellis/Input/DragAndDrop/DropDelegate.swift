@@ -81,14 +81,14 @@ extension View {
   /// If the delegate's last proposal forbids a drop, it isn't performed.
   public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
-    let course = DropDelegateAdapter(supportedContentTypes, delegate)
+    let adapter = DropDelegateAdapter(supportedContentTypes, delegate)
     return ModifiedContent(
       content: self,
       modifier: DropTarget(
-        accepts: { course.accepts($0) },
-        isOver: { items, place, isNew in course.go(to: place, with: items, isNew: isNew) },
-        isLeft: { items, isDropped in course.leave(with: items, isDropped: isDropped) },
-        take: { items, place in course.take(items, at: place) }))
+        accepts: { adapter.accepts($0) },
+        isOver: { items, place, isNew in adapter.go(to: place, with: items, isNew: isNew) },
+        isLeft: { items, isDropped in adapter.leave(with: items, isDropped: isDropped) },
+        take: { items, place in adapter.take(items, at: place) }))
   }
 
   /// Sets a delegate for drags and drops of items that have data of certain types, given by their identifiers.

@@ -5,7 +5,7 @@ enum FocusFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
     let (graph, focus, layers) = (context.graph, context.focus, context.layers)
     let views = graph.currentSubgraph
-    focus.makeVoices = { [unowned graph] in
+    focus.makePublishers = { [unowned graph] in
       graph.within(views) { graph.input(name: "focusedValues", kind: .state, FocusedValuePublishers()) }
     }
     focus.isInMenu = { [unowned layers] in layers.menu != nil }

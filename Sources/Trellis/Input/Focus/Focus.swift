@@ -10,7 +10,7 @@ import TrellisGraph
 @MainActor
 final class Focus {
   /// A request of the program for the focus, which may concern views that don't exist yet.
-  typealias Wish = @MainActor (Focus) -> Void
+  typealias Request = @MainActor (Focus) -> Void
 
   /// The focused responder; nil if no view has the focus.
   private(set) var holder: (any Focusable)?
@@ -21,17 +21,17 @@ final class Focus {
   /// Whether the first focusable view has the focus at first, as in a window; false for a picture.
   var beginsAtFirst = false
   private var path: [FocusNode] = []
-  private var wishes: [Wish] = []
+  private var requests: [Request] = []
   private var hasBegun = false
   /// Whether there has been a view that can have the focus at first.
   var isAsked = false
   /// Closures that find the view with the initial focus.
   private var defaults: [@MainActor (Focus) -> (any Focusable)?] = []
   /// All modifiers that may publish focused values.
-  private var speakers: [any FocusedValuePublisher] = []
-  private var voicesInput: Attribute<FocusedValuePublishers>?
-  /// Creates the input for ``voices``; the view graph sets this closure.
-  var makeVoices: () -> Attribute<FocusedValuePublishers> = {
+  private var publishers: [any FocusedValuePublisher] = []
+  private var publishersInput: Attribute<FocusedValuePublishers>?
+  /// Creates the input for ``focusedPublishers``; the view graph sets this closure.
+  var makePublishers: () -> Attribute<FocusedValuePublishers> = {
     fatalError("Focus: it has no graph; this is a bug in Trellis")
   }
   /// Whether a menu is open.
@@ -44,7 +44,7 @@ final class Focus {
   var onChange: () -> Void = {}
 
   /// Schedules a request for the end of the update.
-  func wish(_ wish: @escaping Wish) { wishes.append(wish) }
+  func request(_ request: @escaping Request) { requests.append(request) }
 
   /// Adds a closure that finds the view with the initial focus; nil if there is none.
   func addDefault(_ find: @escaping @MainActor (Focus) -> (any Focusable)?) {
@@ -52,28 +52,28 @@ final class Focus {
   }
 
   /// Registers a modifier that publishes focused values.
-  func noteSpeaker(_ speaker: any FocusedValuePublisher) { speakers.append(speaker) }
+  func register(_ publisher: any FocusedValuePublisher) { publishers.append(publisher) }
 
   /// The modifiers that publish values now; a rule that reads this depends on them.
-  var voices: FocusedValuePublishers {
-    if voicesInput == nil { voicesInput = makeVoices() }
-    return voicesInput!.wrappedValue
+  var focusedPublishers: FocusedValuePublishers {
+    if publishersInput == nil { publishersInput = makePublishers() }
+    return publishersInput!.wrappedValue
   }
 
   /// Updates the publishing modifiers for their readers; returns whether these or their values changed.
-  private func followVoices() -> Bool {
-    guard !speakers.isEmpty || voicesInput != nil else { return false }
+  private func followPublishers() -> Bool {
+    guard !publishers.isEmpty || publishersInput != nil else { return false }
     // While a menu is open, the values from before it opened count.
     if isInMenu() { return false }
-    speakers.removeAll { !$0.isThere }
-    guard let voicesInput, voicesInput.exists else { return false }
+    publishers.removeAll { !$0.isThere }
+    guard let publishersInput, publishersInput.exists else { return false }
     let now = FocusedValuePublishers(
-      scene: speakers.filter(\.isOfScene),
+      scene: publishers.filter(\.isOfScene),
       path: path.compactMap { $0 as? any FocusedValuePublisher }.filter { $0.isThere && !$0.isOfScene })
-    var isNews = false
-    for speaker in now.scene + now.path where speaker.speak() { isNews = true }
-    if now == voicesInput.wrappedValue { return isNews }
-    voicesInput.wrappedValue = now
+    var hasChanged = false
+    for publisher in now.scene + now.path where publisher.publish() { hasChanged = true }
+    if now == publishersInput.wrappedValue { return hasChanged }
+    publishersInput.wrappedValue = now
     return true
   }
 
@@ -125,10 +125,10 @@ final class Focus {
     while let other = outer, other !== viewport { outer = other.outer }
     let leaves = outer == nil
     guard isAround || leaves else { return false }
-    func scroll(_ distance: CGFloat, _ goOn: @escaping Wish) -> Bool {
+    func scroll(_ distance: CGFloat, _ goOn: @escaping Request) -> Bool {
       guard distance >= 1 else { return false }
       _ = viewport.scroll(by: CGSize(width: 0, height: backwards ? -distance : distance))
-      wish(goOn)
+      request(goOn)
       return true
     }
     let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))
@@ -140,7 +140,7 @@ final class Focus {
     }
     guard isAround, !leaves, backwards ? limit - offset >= 1 : offset >= 1 else { return false }
     _ = viewport.scroll(by: CGSize(width: 0, height: backwards ? limit - offset : -offset))
-    wish { focus in
+    request { focus in
       let stops = focus.candidates().filter { $0.focusability.contains(.byTab) && $0.isEnabled }
       focus.move(to: backwards ? stops.last : stops.first, isShown: true)
       focus.reveal()
@@ -203,26 +203,26 @@ final class Focus {
   /// Returns whether there was anything to do.
   func perform() -> Bool {
     let hasMoved = move()
-    return followVoices() || hasMoved
+    return followPublishers() || hasMoved
   }
 
   private func move() -> Bool {
-    if holder == nil, wishes.isEmpty, hasBegun || !isAsked { return false }
+    if holder == nil, requests.isEmpty, hasBegun || !isAsked { return false }
     let before = holder
     if let holder, !holder.isThere || !holder.canHaveFocus { move(to: nil) }
-    let isWished = !wishes.isEmpty
-    let all = wishes
-    wishes = []
-    for wish in all { wish(self) }
+    let isRequested = !requests.isEmpty
+    let all = requests
+    requests = []
+    for request in all { request(self) }
     if isAsked, !hasBegun {
       hasBegun = true
       if holder == nil, beginsAtFirst {
-        let wished = defaults.lazy.compactMap { $0(self) }.first
-        move(to: wished ?? candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
+        let requested = defaults.lazy.compactMap { $0(self) }.first
+        move(to: requested ?? candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
       }
       defaults = []
     }
-    return isWished || holder !== before
+    return isRequested || holder !== before
   }
 
   /// The result of sending a key to the focused view.

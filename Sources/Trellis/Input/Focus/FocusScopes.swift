@@ -39,7 +39,7 @@ public struct ResetFocusAction {
 
   /// Moves the focus to the preferred view in the scope, or else to the first focusable one; if there is none, the focus stays.
   public func callAsFunction(in namespace: Namespace.ID) {
-    opener?.window?.context.focus.wish { focus in
+    opener?.window?.context.focus.request { focus in
       let here = focus.candidates().filter { $0.isEnabled && $0.isInScope(namespace) }
       let first =
         here.first { $0.isPreferred(in: namespace) } ?? here.first { $0.focusability.contains(.byTab) }

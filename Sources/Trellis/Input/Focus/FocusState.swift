@@ -23,7 +23,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The value of the focused view.
   public var wrappedValue: Value {
     get { linked.value?.get() ?? none.value }
-    nonmutating set { linked.value?.wish(newValue) }
+    nonmutating set { linked.value?.request(newValue) }
   }
 
   /// The binding for ``View/focused(_:equals:)``.
@@ -42,7 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The value of the focused view.
     public var wrappedValue: Value {
       get { location.value?.get() ?? none.value }
-      nonmutating set { location.value?.wish(newValue) }
+      nonmutating set { location.value?.request(newValue) }
     }
 
     /// The binding itself.
@@ -93,7 +93,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   func forget(_ value: Value) { if state.get() == value { state.set(none) } }
 
   /// Moves the focus to the view bound to a value, after the update; removes the focus if there is no such view.
-  func wish(_ value: Value) {
+  func request(_ value: Value) {
     state.set(value)
     // The value is only compared, and only on the main actor.
     nonisolated(unsafe) let value = value
@@ -105,7 +105,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   }
 
   @MainActor private func wishLater(_ value: Value) {
-    focus.wish { [self] focus in
+    focus.request { [self] focus in
       // A later request overrides this one.
       guard state.get() == value else { return }
       let isHere: (any Focusable) -> Bool = { responder in

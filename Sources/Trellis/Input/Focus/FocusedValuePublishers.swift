@@ -8,7 +8,7 @@ protocol FocusedValuePublisher: AnyObject {
   /// Whether it publishes wherever the focus is.
   var isOfScene: Bool { get }
   /// Publishes the current values; returns whether they differ from the last ones.
-  func speak() -> Bool
+  func publish() -> Bool
 }
 
 /// The modifiers that publish values now: an input of the bodies that read them.

@@ -127,7 +127,7 @@ extension FocusedValueModifier: PrimitiveModifier {
     let said = inputs.graph.input(name: "focusedValue", kind: .state, FocusedValues())
     let node = FocusedValueNode(in: inputs[FocusNodeKey.self], said, modifier)
     inputs[FocusNodeKey.self] = node
-    inputs.context.focus.noteSpeaker(node)
+    inputs.context.focus.register(node)
     return content(inputs)
   }
 }
@@ -148,7 +148,7 @@ private final class FocusedValueNode: FocusNode, FocusedValuePublisher {
   var isThere: Bool { said.exists }
   var isOfScene: Bool { modifier.read { $0.isOfScene } }
 
-  func speak() -> Bool {
+  func publish() -> Bool {
     var values = FocusedValues()
     modifier.read { $0.set }(&values)
     guard !values.isSame(as: said.wrappedValue) else { return false }
@@ -161,9 +161,9 @@ extension Focus {
   /// The present focused values; a rule that reads them depends on the focus and on the published values.
   fileprivate var values: FocusedValues {
     var values = FocusedValues()
-    let voices = voices
-    for speaker in voices.scene + voices.path {
-      guard let node = speaker as? FocusedValueNode, node.isThere else { continue }
+    let focusedPublishers = focusedPublishers
+    for publisher in focusedPublishers.scene + focusedPublishers.path {
+      guard let node = publisher as? FocusedValueNode, node.isThere else { continue }
       values.add(node.said.wrappedValue)
     }
     return values

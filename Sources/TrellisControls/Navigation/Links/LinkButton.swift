@@ -28,9 +28,9 @@ struct LinkButton<Label: View>: View {
 
   var body: some View {
     // The container makes the link read the environment of the row, not of the list that the row comes from.
-    let face = ZStack { LinkAppearance(label: label, isPossible: isPossible, action: action) }
-    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(face.tag(item.value)) }
-    return item.map { tagged($0) } ?? AnyView(face)
+    let appearance = ZStack { LinkAppearance(label: label, isPossible: isPossible, action: action) }
+    func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(appearance.tag(item.value)) }
+    return item.map { tagged($0) } ?? AnyView(appearance)
   }
 }
 

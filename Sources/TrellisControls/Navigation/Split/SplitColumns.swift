@@ -12,7 +12,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   /// The widths of columns as preferred by their content, and as dragged by the user, by column number.
-  @State private var wishes: [Int: ColumnWidth] = [:]
+  @State private var preferredWidths: [Int: ColumnWidth] = [:]
   @State private var dragged: [Int: CGFloat] = [:]
   /// The previous column of a compact split view, during a transition.
   @State private var before: Int?
@@ -62,7 +62,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       if number == 0, !isCompact { Rectangle().fill(.primary.opacity(0.03)).allowsHitTesting(false) }
     }
     .environment(\.isInColumns, !isCompact)
-    .onPreferenceChange(ColumnWidthKey.self) { wishes[number] = $0 }
+    .onPreferenceChange(ColumnWidthKey.self) { preferredWidths[number] = $0 }
     .environment(\.chosenInColumn, columns.choice(number))
     .page(state(number, place, current, hidden), fits: true)
   }
@@ -86,12 +86,12 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   }
 
   private func width(_ number: Int) -> CGFloat {
-    limited(dragged[number] ?? wishes[number]?.ideal ?? (number == 0 ? 220 : 280), number)
+    limited(dragged[number] ?? preferredWidths[number]?.ideal ?? (number == 0 ? 220 : 280), number)
   }
 
   private func limited(_ width: CGFloat, _ number: Int) -> CGFloat {
-    let wish = wishes[number]
-    return max(min(width, wish?.maximum ?? 480), wish?.minimum ?? 140)
+    let preferred = preferredWidths[number]
+    return max(min(width, preferred?.maximum ?? 480), preferred?.minimum ?? 140)
   }
 }
 

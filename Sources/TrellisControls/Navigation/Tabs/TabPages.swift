@@ -14,7 +14,7 @@ struct TabPages: View {
   @State private var before: Int?
   @State private var width: CGFloat = 0
   @State private var visited: Set<Subview.ID> = []
-  @Environment(\.indexHasGround) private var hasGround
+  @Environment(\.indexHasBackground) private var hasBackground
   @Environment(\.layoutDirection) private var direction
 
   private var sign: CGFloat { direction == .rightToLeft ? -1 : 1 }
@@ -102,7 +102,7 @@ struct TabPages: View {
       }
     }
     .padding(8)
-    .background { if hasGround { Capsule().fill(.primary.opacity(0.12)) } }
+    .background { if hasBackground { Capsule().fill(.primary.opacity(0.12)) } }
     .padding(.bottom, 8)
     .accessibilityElement()
     .accessibilityLabel("Page \(selected + 1) of \(tabs.count)")

@@ -100,21 +100,21 @@ public nonisolated protocol IndexViewStyle {}
 public nonisolated struct PageIndexViewStyle: IndexViewStyle {
   /// The visibility of the background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
-    fileprivate let hasGround: Bool
+    fileprivate let hasBackground: Bool
     /// Never visible here.
-    public static let automatic = BackgroundDisplayMode(hasGround: false)
+    public static let automatic = BackgroundDisplayMode(hasBackground: false)
     /// Visible under the pointer; never visible here.
-    public static let interactive = BackgroundDisplayMode(hasGround: false)
+    public static let interactive = BackgroundDisplayMode(hasBackground: false)
     /// Always visible.
-    public static let always = BackgroundDisplayMode(hasGround: true)
+    public static let always = BackgroundDisplayMode(hasBackground: true)
     /// Never visible.
-    public static let never = BackgroundDisplayMode(hasGround: false)
+    public static let never = BackgroundDisplayMode(hasBackground: false)
   }
 
-  let hasGround: Bool
+  let hasBackground: Bool
   /// Creates the style.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
-    hasGround = backgroundDisplayMode.hasGround
+    hasBackground = backgroundDisplayMode.hasBackground
   }
 }
 
@@ -129,16 +129,16 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 
 extension EnvironmentValues {
   private enum TabFormKey: EnvironmentKey { static var defaultValue: TabViewForm { .bar } }
-  private enum IndexGroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   var tabViewForm: TabViewForm {
     get { self[TabFormKey.self] }
     set { self[TabFormKey.self] = newValue }
   }
 
-  var indexHasGround: Bool {
-    get { self[IndexGroundKey.self] }
-    set { self[IndexGroundKey.self] = newValue }
+  var indexHasBackground: Bool {
+    get { self[IndexBackgroundKey.self] }
+    set { self[IndexBackgroundKey.self] = newValue }
   }
 }
 
@@ -150,6 +150,6 @@ extension View {
 
   /// Sets the style of the dots of pages in the view.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-    environment(\.indexHasGround, (style as? PageIndexViewStyle)?.hasGround ?? false)
+    environment(\.indexHasBackground, (style as? PageIndexViewStyle)?.hasBackground ?? false)
   }
 }

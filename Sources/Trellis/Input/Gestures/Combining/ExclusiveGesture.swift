@@ -57,9 +57,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
   override func respond(to input: GestureInput) -> GesturePhase<ExclusiveGesture<First, Second>.Value>? {
-    let firstNews = first.handle(input)
+    let firstValue = first.handle(input)
     let actions = GestureActions()
-    let secondNews = second.handle(
+    let secondValue = second.handle(
       GestureInput(sample: input.sample, time: input.time, context: input.context, actions: actions))
     held += actions.whenGranted
     input.actions.atOnce += actions.atOnce
@@ -67,13 +67,13 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     case .active, .ended:
       second.cancel(input.actions)
       held = []
-      return firstNews?.map { .first($0) }
+      return firstValue?.map { .first($0) }
     case .failed:
-      if firstNews == nil, secondNews == nil { return nil }
+      if firstValue == nil, secondValue == nil { return nil }
       input.actions.whenGranted += held
       held = []
       return second.phase.map { .second($0) }
-    case .possible: return firstNews?.map { .first($0) }
+    case .possible: return firstValue?.map { .first($0) }
     }
   }
 

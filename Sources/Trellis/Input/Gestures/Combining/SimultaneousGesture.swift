@@ -54,8 +54,8 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
   override func respond(to input: GestureInput) -> GesturePhase<SimultaneousGesture<First, Second>.Value>? {
-    let news = (first.handle(input) != nil, second.handle(input) != nil)
-    if !news.0 && !news.1 { return nil }
+    let values = (first.handle(input) != nil, second.handle(input) != nil)
+    if !values.0 && !values.1 { return nil }
     let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
     switch (first.phase, second.phase) {
     case (.failed, .failed): return .failed

@@ -3,7 +3,7 @@ package import TrellisGraph
 
 /// An explanation in terms of views: identity paths, differences with their remedies, and the lines of the program's own code
 /// that wrote.
-package struct Telling {
+package struct ExplanationText {
   package struct Step {
     package var title: String
     package var kind: String
@@ -38,12 +38,12 @@ package struct Telling {
         outcome: step.outcome.rawValue, reason: step.reason, old: step.old, new: step.new,
         difference: step.difference,
         advice: step.difference.flatMap {
-          Telling.advice(
-            for: $0, in: step.subject.name, isOwn: Telling.isOwnView(step.subject.id, graph))
+          ExplanationText.advice(
+            for: $0, in: step.subject.name, isOwn: ExplanationText.isOwnView(step.subject.id, graph))
         },
         writes: step.writes.map { write in
           Write(
-            old: write.old, new: write.new, place: Telling.ownPlace(write.callers) ?? write.location)
+            old: write.old, new: write.new, place: ExplanationText.ownPlace(write.callers) ?? write.location)
         }, isConcluded: step.isConcluded)
     }
   }
@@ -134,7 +134,7 @@ package struct Telling {
   }
 }
 
-extension Telling.Step {
+extension ExplanationText.Step {
   var json: JSONText {
     .object([
       ("title", .string(title)), ("kind", .string(kind)), ("node", .int(node)), ("path", .optional(path)),

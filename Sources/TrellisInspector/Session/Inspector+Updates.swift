@@ -18,9 +18,9 @@ extension Inspector {
   }
 
   /// Sends a page its waiting frames, if it has read the last news; the message is built in another thread.
-  func sendNews(to number: Int) {
-    guard let page = pages[number], page.awaitedNews == nil, !page.frames.isEmpty else { return }
-    let count = page.pendingMeasurementCount + 1
+  func sendUpdates(to number: Int) {
+    guard let page = pages[number], page.awaitedUpdate == nil, !page.frames.isEmpty else { return }
+    let count = page.updateCount + 1
     let (frames, outcomes) = (page.frames, page.outcomes)
     let (nodeCount, edgeCount) = (viewGraph.graph.nodeCount, viewGraph.graph.edgeCount)
     let settings = settings
@@ -37,7 +37,7 @@ extension Inspector {
       ])
     }
     var next = PageState()
-    (next.awaitedNews, next.pendingMeasurementCount, next.firstNews) = (count, count, page.firstNews)
+    (next.awaitedUpdate, next.updateCount, next.firstUpdate) = (count, count, page.firstUpdate)
     next.settings = settings
     pages[number] = next
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The cause of a scroll view's last movement.
-enum ScrollMover { case nobody, wheel, finger, momentum, program }
+enum ScrollMover { case none, wheel, finger, momentum, program }
 
 /// The scroll positions of content along both axes.
-struct ScrollCourses: Equatable {
+struct ScrollTrajectories: Equatable {
   var x: ScrollTrajectory
   var y: ScrollTrajectory
 
