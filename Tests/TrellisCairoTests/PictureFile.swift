@@ -9,31 +9,61 @@ struct PictureFile: Equatable {
   var bytes: [UInt8]
 
   init(_ bitmap: Bitmap) {
-    (width, height) = (bitmap.width, bitmap.height)
-    var bytes: [UInt8] = []
-    bitmap.withPixels { pixels in
-      for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width {
-          let pixel = pixels.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
-          let alpha = pixel >> 24
-          for shift: UInt32 in [16, 8, 0] {
-            bytes.append(UInt8(min((pixel >> shift & 255) * 255 / max(alpha, 1), 255)))
+    let (width, height, rowLength) = (bitmap.width, bitmap.height, bitmap.bytesPerRow)
+    (self.width, self.height) = (width, height)
+    bytes = bitmap.withPixels { pixels in
+      [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+        count = width * height * 4
+        let words = UnsafeMutableRawBufferPointer(bytes).assumingMemoryBound(to: UInt32.self)
+        var (index, y) = (0, 0)
+        // Loops of `while`, because this isn't optimized and the pictures have many pixels.
+        while y < height {
+          var offset = y * rowLength
+          let end = offset &+ width * 4
+          while offset < end {
+            words[index] = Self.straight(pixels.load(fromByteOffset: offset, as: UInt32.self))
+            offset &+= 4
+            index &+= 1
           }
-          bytes.append(UInt8(alpha))
+          y &+= 1
         }
       }
     }
-    self.bytes = bytes
+  }
+
+  /// Returns the bytes of a premultiplied pixel as a word, red in the lowest byte.
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    var (red, green, blue) = (pixel &>> 16 & 255, pixel &>> 8 & 255, pixel & 255)
+    if alpha != 255 {
+      let divisor = max(alpha, 1)
+      red = min(red &* 255 / divisor, 255)
+      green = min(green &* 255 / divisor, 255)
+      blue = min(blue &* 255 / divisor, 255)
+    }
+    return red | green &<< 8 | blue &<< 16 | alpha &<< 24
   }
 
   /// The pixels in which two pictures differ by more than a tolerance, in 255ths of a component.
   struct Difference {
     /// The number of pixels that differ.
-    var pixels = 0
+    var pixels: Int { differing.count }
     /// The largest difference of a pixel.
     var largest = 0
+    fileprivate var first: PictureFile
+    fileprivate var differing: [Int] = []
+
     /// The first picture, pale, with the differing pixels in red.
-    var picture: PictureFile
+    var picture: PictureFile {
+      var picture = first
+      for offset in first.bytes.indices {
+        picture.bytes[offset] = offset % 4 == 3 ? 255 : 192 + first.bytes[offset] / 4
+      }
+      for pixel in differing {
+        picture.bytes.replaceSubrange(pixel * 4..<pixel * 4 + 4, with: [255, 0, 0, 255])
+      }
+      return picture
+    }
   }
 
   /// Returns the difference from another picture, or nil if the sizes differ.
@@ -42,27 +72,44 @@ struct PictureFile: Equatable {
   /// counts. Other programs round edges and glyphs to other pixels.
   func difference(from other: PictureFile, tolerance: Int, reach: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
-    var result = Difference(picture: self)
-    for pixel in 0..<width * height {
-      let components = pixel * 4..<pixel * 4 + 4
-      var difference = distance(at: pixel, other, at: pixel)
-      if difference > tolerance, reach > 0 {
-        let there = neighbours(of: pixel, reach).map { distance(at: pixel, other, at: $0) }.min() ?? 255
-        let back = neighbours(of: pixel, reach).map { distance(at: $0, other, at: pixel) }.min() ?? 255
-        difference = max(there, back)
-      }
-      result.largest = max(result.largest, difference)
-      if difference > tolerance { result.pixels += 1 }
-      for (offset, component) in components.enumerated() {
-        result.picture.bytes[component] =
-          difference > tolerance ? [255, 0, 0, 255][offset] : offset == 3 ? 255 : 192 + bytes[component] / 4
+    var result = Difference(first: self)
+    bytes.withUnsafeBytes { own in
+      other.bytes.withUnsafeBytes { others in
+        let count = width * height
+        var pixel = 0
+        // A loop of `while`, because this isn't optimized and the pictures have many pixels.
+        while pixel < count {
+          defer { pixel &+= 1 }
+          var difference = Self.distance(own, pixel, others, pixel)
+          if difference == 0 { continue }
+          if difference > tolerance, reach > 0 {
+            let near = neighbours(of: pixel, reach)
+            let there = near.map { Self.distance(own, pixel, others, $0) }.min() ?? 255
+            let back = near.map { Self.distance(own, $0, others, pixel) }.min() ?? 255
+            difference = max(there, back)
+          }
+          result.largest = max(result.largest, difference)
+          if difference > tolerance { result.differing.append(pixel) }
+        }
       }
     }
     return result
   }
 
-  private func distance(at pixel: Int, _ other: PictureFile, at second: Int) -> Int {
-    (0..<4).reduce(0) { max($0, abs(Int(bytes[pixel * 4 + $1]) - Int(other.bytes[second * 4 + $1]))) }
+  /// Returns the largest difference of a component between a pixel of one picture and a pixel of another.
+  private static func distance(
+    _ own: UnsafeRawBufferPointer, _ first: Int, _ others: UnsafeRawBufferPointer, _ second: Int
+  ) -> Int {
+    let one = own.load(fromByteOffset: first &* 4, as: UInt32.self)
+    let two = others.load(fromByteOffset: second &* 4, as: UInt32.self)
+    if one == two { return 0 }
+    var (largest, shift): (Int, UInt32) = (0, 0)
+    while shift < 32 {
+      let difference = abs(Int(one &>> shift & 255) &- Int(two &>> shift & 255))
+      if difference > largest { largest = difference }
+      shift &+= 8
+    }
+    return largest
   }
 
   private func neighbours(of pixel: Int, _ reach: Int) -> [Int] {

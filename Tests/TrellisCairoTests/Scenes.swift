@@ -53,7 +53,9 @@ extension Bitmap {
 
 /// Returns the byte offset of the first difference between two pictures of the same size, or nil if they are equal.
 func firstDifference(_ first: [UInt8], _ second: [UInt8]) -> Int? {
-  first == second ? nil : zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+  // `==` compares unspecialized elements in a debug build.
+  if first.count == second.count, memcmp(first, second, first.count) == 0 { return nil }
+  return zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
 }
 
 extension GlyphRun {
