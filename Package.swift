@@ -122,7 +122,9 @@ let package = Package(
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     module("TrellisConformance", ["Trellis", "TrellisTesting"]),
-    module("TrellisViewChecks", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph"]),
+    module(
+      "TrellisViewChecks",
+      ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph", "TrellisGraphChecks"]),
     .executableTarget(
       name: "TrellisViewChecksCLI",
       dependencies: [
@@ -190,29 +192,42 @@ let package = Package(
     tests("TrellisGraphCollectionsTests", ["TrellisGraphCollections", "TrellisGraph"]),
     tests("TrellisSheetTests", ["TrellisSheet", "TrellisSheetCLI", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGeometryTests", ["TrellisGeometry"]),
-    tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry"]),
-    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry", "TrellisTestSupport"]),
-    tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList"]),
-    // Helpers shared by several test targets below. This target has no dependencies.
-    .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport", swiftSettings: settings),
+    tests("TrellisDisplayListTests", ["TrellisDisplayList", "TrellisGeometry", "TrellisGraphChecks"]),
+    tests("TrellisLayoutTests", ["TrellisLayout", "TrellisGeometry", "TrellisGraphChecks"]),
+    tests("TrellisTextTests", ["TrellisText", "TrellisDisplayList", "TrellisGraphChecks"]),
+    // Helpers shared by the test targets below.
+    .target(
+      name: "TrellisTestSupport",
+      dependencies: ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGeometry"],
+      path: "Tests/TrellisTestSupport", swiftSettings: settings),
+    // The features of Trellis, by the folders of Sources/Trellis.
     tests(
       "TrellisTests",
       [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText",
-        "TrellisCairo",
-        "Combine", "TrellisTestSupport",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
+        "TrellisText", "TrellisCairo", "Combine", "TrellisTestSupport",
       ]),
-    tests(
-      "TrellisControlsTests",
-      ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
-    tests("TrellisCombineTests", ["Combine"]),
-    tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
       "TrellisStateTests",
+      ["SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "Combine"]),
+    tests(
+      "TrellisAnimationTests",
       [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisText",
-        "Combine",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraphChecks", "TrellisDisplayList",
+        "TrellisTestSupport",
       ]),
+    tests(
+      "TrellisInputTests",
+      [
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
+        "TrellisText", "UniformTypeIdentifiers", "TrellisTestSupport",
+      ]),
+    tests(
+      "TrellisScrollingTests",
+      ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport"]),
+    tests(
+      "TrellisTextFieldsTests",
+      ["SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),
     tests(
       "TrellisViewLayoutTests",
       [
@@ -222,16 +237,23 @@ let package = Package(
     tests(
       "TrellisDrawingTests",
       [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo",
-        "TrellisImages", "TrellisTestSupport",
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraphChecks", "TrellisGeometry",
+        "TrellisDisplayList", "TrellisCairo", "TrellisImages", "TrellisTestSupport",
       ]),
     tests(
+      "TrellisControlsTests",
+      ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
+    tests("TrellisCombineTests", ["Combine"]),
+    tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+    tests(
       "TrellisRandomTests",
-      ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport"]),
+      ["SwiftUI", "TrellisTesting", "TrellisGraphChecks", "TrellisDisplayList", "TrellisCairo"]),
     // Source as written for SwiftUI, in the language mode of `trellis run`.
     .testTarget(
       name: "TrellisSourceTests",
-      dependencies: ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"],
+      dependencies: [
+        "SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
@@ -241,8 +263,11 @@ let package = Package(
       dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
-    tests("TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo"]),
-    tests("TrellisCairoTests", ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry"]),
+    tests(
+      "TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo", "TrellisGraphChecks"]),
+    tests(
+      "TrellisCairoTests",
+      ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry", "TrellisGraphChecks"]),
     tests(
       "TrellisWindowTests",
       [
@@ -251,8 +276,8 @@ let package = Package(
     tests(
       "TrellisInspectorTests",
       [
-        "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
-        "TrellisText",
+        "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
+        "TrellisCairo", "TrellisText",
       ]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 @testable import TrellisCairo
@@ -59,7 +60,7 @@ struct LabelTests {
   }
 
   @Test func `any characters that labels have, in any order`() {
-    var generator = Generator(state: 7)
+    var generator = SplitMix(state: 7)
     let scalars =
       Array(0x20...0x7E as ClosedRange<UInt32>)
       // Inter lacks U+0149.
@@ -93,16 +94,5 @@ struct LabelTests {
     #expect(
       typesetter.labelLine([TextRun("abc", font: font, baselineOffset: 1)], .natural(orRightToLeft: false))
         == nil)
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-      return mixed ^ (mixed >> 33)
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisCairo
 @testable import TrellisText
@@ -28,14 +29,14 @@ struct LongTextTests {
   ]
 
   private func text(words count: Int, seed: UInt64) -> String {
-    var random = SeededGenerator(state: seed)
+    var random = SplitMix(state: seed)
     return (0..<count).map { _ in Self.words.randomElement(using: &random)! }.joined(separator: " ")
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func `what is shown is what would be shown of the whole`(
     seed: UInt64
   ) {
-    var random = SeededGenerator(state: seed)
+    var random = SplitMix(state: seed)
     let long = text(words: 6000, seed: seed)
     let engine = TextLayoutEngine(Counting())
     for _ in 0..<12 {

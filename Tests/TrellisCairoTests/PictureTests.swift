@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisCairo
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 struct PictureTests {
@@ -73,7 +74,7 @@ struct PictureTests {
 
   /// The picture is larger than a chunk of the file, and hard to compress.
   @Test func `a PNG of an opaque picture has no alpha, and all of its pixels`() throws {
-    var generator = SeededGenerator(state: 7)
+    var generator = SplitMix(state: 7)
     let source = TestImages.make(name: "noise", width: 300, height: 200) { _, _ in
       [0, 0, 0].map { (_: UInt8) in UInt8.random(in: 0...255, using: &generator) } + [255]
     }
@@ -93,7 +94,7 @@ struct PictureTests {
   /// Other cases are rows that are clear at their ends, and more rows than the encoder examines for its choice.
   @Test(arguments: [false, true])
   func `a PNG has all pixels of slopes, stripes and noise`(isOpaque: Bool) throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = SplitMix(state: 11)
     let (width, height) = (310, 900)
     let source = TestImages.make(name: "bands \(isOpaque)", width: width, height: height) { x, y in
       let alpha = isOpaque ? 255 : x < 20 ? 0 : x > 300 ? UInt8(300 * 255 / x - y % 7) : 255

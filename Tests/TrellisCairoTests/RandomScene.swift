@@ -2,11 +2,12 @@ import Foundation
 import TrellisCairo
 import TrellisDisplayList
 import TrellisGeometry
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 /// Creates random lists with every content and every effect, and makes small random changes.
 struct RandomScene {
-  private var generator: SeededGenerator
+  private var generator: SplitMix
   let measurer: any TextMeasurer
   let images: [ImageSource]
   private var nextID: UInt64 = 0
@@ -15,7 +16,7 @@ struct RandomScene {
     seed: UInt64, measurer: any TextMeasurer,
     images: [ImageSource] = [TestImages.disc(side: 12), TestImages.stripes(width: 40, height: 25)]
   ) {
-    generator = SeededGenerator(state: seed)
+    generator = SplitMix(state: seed)
     self.measurer = measurer
     self.images = images
   }

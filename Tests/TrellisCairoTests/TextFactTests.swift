@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisCairo
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 /// SwiftUI's behaviour for text, stated independently of the font and tested with both measurers.
@@ -53,7 +54,7 @@ struct TextFactTests {
     measurer: Measurer, mode: ParagraphStyle.TruncationMode
   ) {
     let measurer = measurer.measurer
-    var random = SeededGenerator(state: 7)
+    var random = SplitMix(state: 7)
     for _ in 0..<150 {
       let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         String(
@@ -97,18 +98,5 @@ struct TextFactTests {
   private func lines(_ layout: TextLayout) -> [[Glyph]] {
     Dictionary(grouping: layout.runs.flatMap(\.glyphs), by: \.position.y).sorted { $0.key < $1.key }.map(
       \.value)
-  }
-}
-
-/// Reproducible random numbers: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -29,7 +29,6 @@ import struct TrellisGraphChecks.SplitMix
 }
 
 extension SplitMix {
-  fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
   fileprivate mutating func text() -> String {
     String(repeating: "text ", count: below(6)) + String(below(100))
   }

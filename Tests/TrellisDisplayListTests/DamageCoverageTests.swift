@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 
 /// A picture of fills in a few pixels.
 ///
@@ -30,17 +31,8 @@ private struct TinyRaster: Equatable {
   }
 }
 
-/// A linear congruential generator: the same seed gives the same lists everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
-  }
-}
-
 private struct RandomLists {
-  var generator: SeededGenerator
+  var generator: SplitMix
   var nextID: UInt64 = 0
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -85,7 +77,7 @@ private struct RandomLists {
 struct DamageCoverageTests {
   @Test(arguments: 1...20)
   func `damage covers every pixel that differs between two random lists`(seed: UInt64) {
-    var random = RandomLists(generator: SeededGenerator(state: seed))
+    var random = RandomLists(generator: SplitMix(state: seed))
     var items = (0..<6).map { _ in random.item(depth: 3) }
     for step in 0..<200 {
       let old = DisplayList(items)

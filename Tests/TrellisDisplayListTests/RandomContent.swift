@@ -1,29 +1,17 @@
 import Foundation
 import TrellisDisplayList
 import TrellisGeometry
+import struct TrellisGraphChecks.SplitMix
 
 /// Random display lists with every kind of content.
 struct RandomContent {
-  private var random: Generator
+  private var random: SplitMix
   let image = ImageSource(
     name: "a “picture”", width: 2, height: 1, pixels: Data(repeating: 200, count: 8), scale: 2)
   private var count: UInt64 = 0
 
   init(seed: UInt64) {
-    random = Generator(state: seed)
-  }
-
-  /// Source: Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-      return word ^ (word >> 31)
-    }
+    random = SplitMix(state: seed)
   }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisCairo
 import TrellisDisplayList
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 import TrellisTesting
 
 /// The rows of a list, edited by tests.

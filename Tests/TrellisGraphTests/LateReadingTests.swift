@@ -1,5 +1,6 @@
 import Observation
 import Testing
+import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisGraph
 
@@ -190,7 +191,7 @@ private final class Lazy {
   /// Some rules read some of the objects.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `random objects answer as they would from scratch`(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SplitMix(state: seed)
     func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     let graph = AttributeGraph()
     let inputs = (0..<6).map { _ in graph.input(below(4)) }
@@ -244,15 +245,6 @@ private final class Lazy {
       #if InternalChecks
         graph.checkInvariants()
       #endif
-    }
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }

@@ -1,11 +1,12 @@
 import Testing
+import struct TrellisGraphChecks.SplitMix
 
 @testable import TrellisGraph
 
 /// The cost and the lifetime of attributes' names.
 @Suite struct NameTests {
   @Test func `a table of names keeps each as long as it has users`() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix(state: 7)
     var table = NameTable()
     var users: [String: (number: UInt32, count: Int)] = [:]
     for _ in 0..<20_000 {
@@ -80,18 +81,5 @@ import Testing
     #expect(graph.core.storage.pointee.names.count == 256)
     removeNamed("last", 300)
     #expect(graph.core.storage.pointee.names.count == 256)
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
-    return word ^ word >> 31
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDisplayList
+import struct TrellisGraphChecks.SplitMix
 import TrellisImages
 
 @Suite struct BadImageTests {
@@ -40,7 +41,7 @@ import TrellisImages
   @Test(arguments: ImageFormat.allCases, [1, 2, 3, 4])
   func `changed bytes never end the process`(format: ImageFormat, seed: UInt64) throws {
     let data = try #require(SmallImages.all()[format])
-    var numbers = Numbers(state: seed)
+    var numbers = SplitMix(state: seed)
     var limits = ImageLimits()
     limits.pixels = 1 << 20
     var outcomes = (read: 0, refused: 0)
@@ -144,15 +145,5 @@ import TrellisImages
     #expect(throws: ImageError.tooManyBytes(name: "bad", count: 639, limit: 100)) {
       try outcome(SmallImages.jpeg, limits).get()
     }
-  }
-}
-
-/// Reproducible numbers that look random.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
   }
 }

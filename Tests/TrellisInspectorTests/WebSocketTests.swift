@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import struct TrellisGraphChecks.SplitMix
 @testable import TrellisInspector
 
 /// Returns a frame as a browser sends it.
@@ -63,7 +64,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
 
   @Test func `any bytes are taken, or end the connection, and little is held`() {
     for seed in 0..<2000 as Range<UInt64> {
-      var generator = Generator(state: seed)
+      var generator = SplitMix(state: seed)
       var decoder = WebSocketDecoder(limit: 256)
       for _ in 0..<8 {
         var bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
@@ -105,18 +106,5 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
       }
       #expect(ending.code == 1008 && !ending.reason.isEmpty)
     }
-  }
-}
-
-/// Reproducible random numbers.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import struct TrellisGraphChecks.SplitMix
 import TrellisLayout
-import TrellisTestSupport
 
 /// A stack's cache when subviews are replaced, inserted or removed.
 @Suite struct StackCacheTests {

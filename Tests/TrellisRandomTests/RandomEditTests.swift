@@ -1,5 +1,5 @@
 import Testing
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 
 /// Random views under random writes, moves and conditions.
 ///

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisCairo
 import TrellisDisplayList
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 import TrellisTesting
 
 /// Random trees with animated edits: nothing jumps, and at rest the window equals a new one.

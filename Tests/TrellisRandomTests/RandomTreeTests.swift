@@ -1,6 +1,6 @@
 import SwiftUI
 import Testing
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 import TrellisTesting
 
 /// Random trees with state: after each edit, the window shows the same as a new window of the tree.

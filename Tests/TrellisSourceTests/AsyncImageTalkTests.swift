@@ -1,6 +1,7 @@
 import SwiftUI
 import Testing
 import TrellisCairo
+import TrellisTestSupport
 import TrellisTesting
 
 @MainActor

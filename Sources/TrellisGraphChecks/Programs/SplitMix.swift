@@ -15,4 +15,12 @@ package struct SplitMix: RandomNumberGenerator {
     word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
     return word ^ (word >> 31)
   }
+
+  /// Returns a number from 0 up to, but not including, the limit.
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  /// Returns true in the given percentage of calls.
+  package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
+
+  package mutating func element<T>(of list: [T]) -> T { list[below(list.count)] }
 }

@@ -1,3 +1,5 @@
+import struct TrellisGraphChecks.SplitMix
+
 extension ViewProgram {
   /// Creates a random program, which is the same for the same seed and size.
   ///
@@ -5,7 +7,7 @@ extension ViewProgram {
   ///   - seed: Any number.
   ///   - stepCount: The number of steps.
   package init(seed: UInt64, stepCount: Int) {
-    var random = SeededGenerator(seed: seed &* 0x2545_f491_4f6c_dd1d)
+    var random = SplitMix(state: seed &* 0x2545_f491_4f6c_dd1d)
     var next = 0
     let tree = ViewNode.random(
       depth: 2 + random.below(4), scope: random.happens(50) ? .layout : .all, next: &next, &random)
@@ -40,7 +42,7 @@ extension ViewNode {
     .transition, .fits,
   ]
 
-  static func random(depth: Int, scope: Scope, next: inout Int, _ random: inout SeededGenerator) -> ViewNode {
+  static func random(depth: Int, scope: Scope, next: inout Int, _ random: inout SplitMix) -> ViewNode {
     let number = next
     next += 1
     if depth == 0 { return ViewNode(simpleLeaf(&random), number) }
@@ -57,13 +59,13 @@ extension ViewNode {
     return ViewNode(kind, number, children)
   }
 
-  private static func simpleLeaf(_ random: inout SeededGenerator) -> NodeKind {
+  private static func simpleLeaf(_ random: inout SplitMix) -> NodeKind {
     random.happens(60) ? random.element(of: [.text, .text, .color, .paragraph]) : random.element(of: leaves)
   }
 }
 
 extension Step {
-  static func random(_ slots: [ViewNode], hasEvents: Bool, _ random: inout SeededGenerator) -> Step {
+  static func random(_ slots: [ViewNode], hasEvents: Bool, _ random: inout SplitMix) -> Step {
     switch random.below(hasEvents ? 160 : 100) {
     case 0..<65:
       let writes = (0...random.below(3)).map { _ in Write.random(random.element(of: slots).number, &random) }
@@ -87,7 +89,7 @@ extension Step {
 }
 
 extension Write {
-  static func random(_ cell: Int, _ random: inout SeededGenerator) -> Write {
+  static func random(_ cell: Int, _ random: inout SplitMix) -> Write {
     switch random.below(7) {
     case 0, 1: Write(cell: cell, change: .isOn(random.happens(50)))
     case 2, 3: Write(cell: cell, change: .number(random.below(12)))

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 import TrellisDisplayList
 import TrellisGeometry
+import TrellisTestSupport
 import TrellisTesting
 
 /// Texts, pictures and symbols in a canvas.

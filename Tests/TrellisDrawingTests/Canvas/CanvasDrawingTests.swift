@@ -4,6 +4,7 @@ import Testing
 import TrellisCairo
 import TrellisDisplayList
 import TrellisGeometry
+import TrellisTestSupport
 import TrellisTesting
 
 /// The display items that drawing commands become.

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisTestSupport
 import TrellisTesting
 
 private let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))

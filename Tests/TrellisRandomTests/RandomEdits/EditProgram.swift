@@ -1,6 +1,6 @@
 import SwiftUI
 import TrellisDisplayList
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 import TrellisTesting
 
 /// A template, and the writes to its states, in transactions.

@@ -1,4 +1,4 @@
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 
 /// A view tree in which only states change: the views as written in source, without the values that they show.
 ///

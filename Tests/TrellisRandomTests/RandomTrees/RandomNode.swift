@@ -1,5 +1,5 @@
 import Foundation
-import TrellisTestSupport
+import struct TrellisGraphChecks.SplitMix
 
 /// A view of a random tree.
 ///

@@ -1,4 +1,5 @@
 import Testing
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 @Suite struct EditedTextTests {
@@ -157,18 +158,8 @@ import TrellisText
     #expect("".word(at: 0) == 0..<0)
   }
 
-  /// Reproducible random numbers.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   @Test func `random edits keep the caret between characters, and undo to the beginning`() {
-    var generator = Numbers(state: 16)
+    var generator = SplitMix(state: 16)
     let pieces = ["a", " ", "é", "👨‍👩‍👧", "\n", "שלום", "e\u{301}", "\r\n", "🇩🇪"]
     for _ in 0..<200 {
       var text = EditedText("start", hasLines: true)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 /// The layout of edited text.
@@ -171,19 +172,9 @@ import TrellisText
     }
   }
 
-  /// Reproducible random numbers.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   @Test(arguments: 0..<8)
   func `after random edits what is seen is what a new text shows there`(seed: Int) {
-    var generator = Numbers(state: UInt64(seed))
+    var generator = SplitMix(state: UInt64(seed))
     let pieces = ["a", " ", "word ", "\n", "\n\n", "long long words ", "é", "\r\n", "\u{0}", "🇩🇪"]
     var text = "start\n"
     let flow = flow(text)

@@ -1,0 +1,303 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisDisplayList
+import TrellisTestSupport
+import TrellisTesting
+
+/// The motion caused by an animated change.
+@MainActor
+@Suite struct MotionTests {
+  private let second = Animation.linear(duration: 1)
+
+  // MARK: - Moving properties
+
+  @Test func `TX-W1 a frame's colour grows from the size it had`() async {
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    stage.turn(second)
+    #expect(stage.host.leaf()?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
+    await stage.advance(0.5)
+    #expect(stage.host.leaf()?.frame == CGRect(x: 100, y: 150, width: 200, height: 100))
+    await stage.advance(0.6)
+    #expect(stage.host.leaf()?.frame == CGRect(x: 50, y: 150, width: 300, height: 100))
+    #expect(!stage.host.needsUpdate)
+  }
+
+  @Test func `TX-W2 a padding moves what is in it and what is behind it`() async {
+    let stage = MotionStage {
+      Color.red.frame(width: 50, height: 20).padding($0 ? 30 : 10).background(Color.blue)
+    }
+    stage.turn(second)
+    await stage.advance(0.5)
+    let leaves = stage.host.leaves
+    #expect(
+      leaves.map(\.frame) == [
+        CGRect(x: 155, y: 170, width: 90, height: 60), CGRect(x: 175, y: 190, width: 50, height: 20),
+      ])
+  }
+
+  @Test func `TX-W11 a stack's spacing moves its second child`() async {
+    let stage = MotionStage { isOn in
+      HStack(spacing: isOn ? 20 : 0) {
+        Color.red.frame(width: 10, height: 10)
+        Color.blue.frame(width: 10, height: 10)
+      }.frame(width: 400, alignment: .leading)
+    }
+    stage.turn(second)
+    await stage.advance(0.25)
+    #expect(stage.host.leaves.map(\.frame.minX) == [0, 15])
+  }
+
+  @Test func `opacity, scale and offset are on their way`() async {
+    let stage = MotionStage { isOn in
+      Color.red.frame(width: 100, height: 100).opacity(isOn ? 0 : 1).scaleEffect(isOn ? 2 : 1)
+        .offset(x: isOn ? 40 : 0)
+    }
+    stage.turn(second)
+    await stage.advance(0.5)
+    let leaf = stage.host.leaf()
+    #expect(leaf?.opacity == 0.5)
+    #expect(leaf?.frame == CGRect(x: 145, y: 125, width: 150, height: 150))
+  }
+
+  @Test func `TX-W4 colours lie between others as the eye has them`() async throws {
+    let stage = MotionStage {
+      ($0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 9)
+    }
+    stage.turn(second)
+    await stage.advance(0.5)
+    let color = try #require(stage.host.leaf()?.color)
+    #expect(abs(color.red * 255 - 140.4) < 0.06 && abs(color.green * 255 - 83.0) < 0.06)
+    #expect(abs(color.blue * 255 - 162.3) < 0.06)
+  }
+
+  // MARK: - Transactions
+
+  @Test func `without an animation all is there at once`() async {
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    stage.turn(nil)
+    #expect(stage.host.leaf()?.frame.width == 300)
+  }
+
+  @Test func `TX-T1, T2 a view's own animation counts where its value changes`() async {
+    final class Model: ObservableObject {
+      @Published var v = 0.0
+      @Published var u = 0.0
+    }
+    struct Root: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Color.red.frame(width: 100 + model.v + model.u, height: 10).animation(
+          .linear(duration: 1), value: model.v)
+      }
+    }
+    let model = Model()
+    let host = TestHost(Root(model: model), size: CGSize(width: 400, height: 400))
+    _ = host.displayList
+    model.v = 100
+    await host.advance(by: .seconds(0.5))
+    #expect(host.leaf()?.frame == CGRect(x: 125, y: 195, width: 150, height: 10))
+    await host.advance(by: .seconds(1))
+    model.u = 100
+    #expect(host.leaf()?.frame.width == 300)
+  }
+
+  @Test func `TX-T4, T4n the animation nearer to the view counts`() async {
+    let stage = MotionStage { isOn in
+      VStack(spacing: 0) {
+        Color.red.frame(width: isOn ? 200 : 100, height: 10).animation(.linear(duration: 2), value: isOn)
+        Color.blue.frame(width: isOn ? 200 : 100, height: 10).animation(nil, value: isOn)
+        Color.green.frame(width: isOn ? 200 : 100, height: 10)
+      }
+    }
+    stage.turn(second)
+    await stage.advance(0.5)
+    #expect(stage.host.leaves.map(\.frame.width) == [125, 200, 150])
+    #expect(stage.host.leaves.map(\.frame.midX) == [200, 200, 200])
+  }
+
+  @Test func `TX-T9 of nested animations each has what was written in it`() async {
+    struct Root: View {
+      @State var a = 0.0
+      @State var b = 0.0
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 100 + a, height: 10)
+          Color.blue.frame(width: 100 + b, height: 10)
+          Button("go") {
+            withAnimation(.linear(duration: 1)) {
+              withAnimation(.linear(duration: 2)) { a = 100 }
+              b = 100
+            }
+          }
+        }
+      }
+    }
+    let host = TestHost(Root(), size: CGSize(width: 400, height: 400))
+    _ = try? host.tap("go")
+    await host.advance(by: .seconds(0.5))
+    #expect(host.leaves.prefix(2).map(\.frame.width) == [125, 150])
+  }
+
+  @Test func `TX-T6, T7 a transaction's modifier decides for what is below it`() async {
+    let stage = MotionStage { isOn in
+      VStack(spacing: 0) {
+        Color.red.frame(width: isOn ? 200 : 100, height: 10).transaction { $0.animation = nil }
+        Color.blue.frame(width: isOn ? 200 : 100, height: 10)
+          .transaction { $0.animation = .linear(duration: 2) }
+      }
+    }
+    stage.turn(second)
+    await stage.advance(0.5)
+    #expect(stage.host.leaves.map(\.frame.width) == [200, 125])
+  }
+
+  @Test func `a view within its own animation goes where its container puts it`() async {
+    let stage = MotionStage { isOn in
+      HStack(spacing: 0) {
+        if isOn { Color.blue.frame(width: 100, height: 10) }
+        Color.red.frame(width: 10, height: 10).animation(.linear(duration: 1), value: isOn)
+      }.frame(width: 400, alignment: .leading)
+    }
+    stage.turn(nil)
+    await stage.advance(0.5)
+    #expect(stage.host.leaves.last?.frame.minX == 50)
+    await stage.advance(0.6)
+    #expect(stage.host.leaves.last?.frame.minX == 100)
+  }
+
+  // MARK: - Interruptions
+
+  @Test func `a way that is interrupted goes on from where it is`() async throws {
+    let stage = MotionStage { Color.red.frame(width: 10, height: 10).offset(x: $0 ? 100 : 0) }
+    stage.turn(.spring(duration: 0.5, bounce: 0))
+    await stage.advance(0.2)
+    let before = try #require(stage.host.leaf()?.frame.minX)
+    stage.turn(.spring(duration: 0.5, bounce: 0))
+    let after = try #require(stage.host.leaf()?.frame.minX)
+    #expect(abs(before - after) < 1e-6, "nothing jumps")
+    await stage.advance(1.0 / 60)
+    #expect(try #require(stage.host.leaf()?.frame.minX) > after, "it still has its speed")
+    await stage.advance(3)
+    #expect(stage.host.leaf()?.frame.minX == 195)
+  }
+
+  @Test func `a change that isn't animated moves what is under way along`() async {
+    final class Model: ObservableObject { @Published var x = 0.0 }
+    struct Root: View {
+      @ObservedObject var model: Model
+      var body: some View { Color.red.frame(width: 10, height: 10).offset(x: model.x) }
+    }
+    let model = Model()
+    let host = TestHost(Root(model: model), size: CGSize(width: 400, height: 400))
+    _ = host.displayList
+    withAnimation(.linear(duration: 1)) { model.x = 100 }
+    await host.advance(by: .seconds(0.5))
+    model.x = 120
+    #expect(abs((host.leaf()?.frame.minX ?? 0) - 265) < 1e-9)
+    await host.advance(by: .seconds(0.6))
+    #expect(abs((host.leaf()?.frame.minX ?? 0) - 315) < 1e-9)
+  }
+
+  // MARK: - Cost
+
+  @Test func `at rest nothing is left of a way, and nothing runs`() async {
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100).opacity($0 ? 0.5 : 1) }
+    let before = stage.host.nodeCount
+    stage.turn(second)
+    await stage.advance(1.1)
+    // The one attribute more is the clock's frame, made when something moves for the first time.
+    #expect(stage.host.nodeCount <= before + 1)
+    let log = await stage.host.evaluations { await stage.advance(1) }
+    #expect(log.count(of: "body") == 0 && log.count(of: "displayList") == 0, "\(log)")
+  }
+
+  @Test func `no body runs and nothing is laid out while something moves`() async {
+    let stage = MotionStage { isOn in
+      VStack {
+        Color.red.frame(width: isOn ? 300 : 100, height: 100).opacity(isOn ? 0.5 : 1).offset(x: isOn ? 9 : 0)
+      }
+    }
+    stage.turn(second)
+    await stage.advance(0.1)
+    let log = await stage.host.evaluations { await stage.advance(0.5) }
+    #expect(
+      log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
+  }
+
+  // MARK: - Completions
+
+  @Test func `who waits for the end is told once, when it is there`() async {
+    var told: [String] = []
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    withAnimation(second) {
+      stage.model.isOn = true
+    } completion: {
+      told.append("over")
+    }
+    await stage.advance(0.9)
+    #expect(told == [])
+    await stage.advance(0.2)
+    #expect(told == ["over"])
+    withAnimation(second) {
+      stage.model.isOn = true
+    } completion: {
+      told.append("nothing")
+    }
+    _ = stage.host.displayList
+    #expect(told == ["over", "nothing"])
+  }
+
+  @Test func `a spring is logically there before it has come to rest`() async {
+    var told: [String] = []
+    let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
+    var transaction = Transaction(animation: .spring(duration: 0.5, bounce: 0.3))
+    transaction.addAnimationCompletion(criteria: .removed) { told.append("removed") }
+    transaction.addAnimationCompletion { told.append("logically") }
+    withTransaction(transaction) { stage.model.isOn = true }
+    await stage.advance(0.6)
+    #expect(told == ["logically"])
+    await stage.advance(2)
+    #expect(told == ["logically", "removed"])
+  }
+}
+
+/// Text whose content changes in an animation.
+@MainActor
+@Suite struct ContentFadeTests {
+  private struct Label: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(isOn ? "after" : "before")
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }.buttonStyle(.plain)
+      }
+    }
+  }
+
+  @Test func `a text that changes fades into the new one`() async throws {
+    let host = TestHost(Label(), size: CGSize(width: 400, height: 400))
+    try host.tap("go")
+    await host.advance(by: .seconds(0.25))
+    let shown = host.leaves.prefix(2).map { "\($0.name) \($0.opacity)" }
+    #expect(shown == ["before 0.75", "after 0.25"])
+    await host.advance(by: .seconds(1))
+    #expect(host.leaves.map(\.name) == ["after", "go"] && host.leaves.map(\.opacity) == [1, 1])
+  }
+
+  private struct Still: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(isOn ? "after" : "before").contentTransition(.identity)
+        Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }.buttonStyle(.plain)
+      }
+    }
+  }
+
+  @Test func `where content is to be there at once it is`() async throws {
+    let host = TestHost(Still(), size: CGSize(width: 400, height: 400))
+    try host.tap("go")
+    #expect(host.leaves.map(\.name) == ["after", "go"])
+  }
+}

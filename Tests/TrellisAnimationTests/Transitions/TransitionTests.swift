@@ -1,0 +1,305 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTestSupport
+import TrellisTesting
+
+/// Animated insertions and removals.
+@MainActor
+@Suite struct TransitionTests {
+  @Test func `TX-X0 what says nothing fades in and out`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square() }
+      }
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0)
+    await stage.advance(0.25)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.25)
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 1)
+    stage.turn()
+    await stage.advance(0.25)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.75)
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100) == nil)
+  }
+
+  @Test func `TX-X1n without an animation it is there, and gone, at once`() {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.opacity) }
+      }
+    }
+    stage.turn(nil)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 1)
+    stage.turn(nil)
+    #expect(stage.host.leaf("fill", of: 100) == nil)
+  }
+
+  @Test func `TX-X5 a slide comes from the leading side and goes to the trailing one`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.slide) }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 100)
+    await stage.advance(1)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 200)
+  }
+
+  @Test func `TX-X00 the sibling of what goes takes its place meanwhile`() async {
+    let stage = MotionStage(on: true) { isOn in
+      VStack(spacing: 0) {
+        if isOn { square() }
+        square(.blue)
+      }
+      .frame(height: 400, alignment: .top)
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    let leaves = stage.host.leaves
+    #expect(leaves.map(\.frame.minY) == [0, 50] && leaves.map(\.opacity) == [0.5, 1])
+  }
+
+  @Test func `TX-X10 a push comes from one side and goes to the other, and fades`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.push(from: .leading)) }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [100, 0.5])
+    await stage.advance(1)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [200, 0.5])
+  }
+
+  @Test func `TX-X15 a transition of what is in the view that comes is none of its`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { VStack { square().transition(.slide) } }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [150, 0.5])
+  }
+
+  @Test func `TX-X14 a transaction's modifier in the condition is none of its`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transaction { $0.animation = nil } }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.5)
+  }
+
+  @Test func `TX-X16 a view that lasts has no use for one`() async {
+    let stage = MotionStage { isOn in ZStack { square(isOn ? .red : .blue).transition(.slide) } }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 150)
+  }
+
+  @Test func `TX-R5 where little motion is wanted, what moves fades`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.move(edge: .top)) }
+      }
+    }
+    stage.host.environment._accessibilityReduceMotion = true
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minY, $0.opacity] } == [150, 0.5])
+  }
+
+  @Test func `a transition has an animation of its own`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.opacity.animation(.linear(duration: 2))) }
+      }
+    }
+    stage.turn(nil)
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.25)
+    await stage.advance(2)
+    stage.turn(nil)
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.5)
+  }
+
+  @Test func `both ways can differ, and several be at once`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear
+        if isOn {
+          square().transition(
+            .asymmetric(insertion: .scale(scale: 0.5).combined(with: .opacity), removal: .offset(x: 100)))
+        }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 75)?.frame == CGRect(x: 162.5, y: 162.5, width: 75, height: 75))
+    #expect(stage.host.leaf("fill", of: 75)?.opacity == 0.5)
+    await stage.advance(1)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 200)
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+    var body: some View { Button("count \(count)") { count += 1 }.buttonStyle(.plain) }
+  }
+
+  @Test func `what comes back while it goes turns round, with its state`() async throws {
+    let stage = MotionStage(on: true) { isOn in ZStack { if isOn { Counter() } } }
+    try stage.host.tap("count 0")
+    stage.turn()
+    await stage.advance(0.4)
+    #expect(abs((stage.host.leaf("count 1")?.opacity ?? 0) - 0.6) < 1e-9)
+    #expect(stage.host.leaves.count == 1)
+    stage.turn()
+    let opacity = try #require(stage.host.leaf("count 1")?.opacity)
+    #expect(abs(opacity - 0.6) < 1e-9, "it goes on from where it is")
+    await stage.advance(1.1)
+    #expect(stage.host.leaf("count 1")?.opacity == 1)
+    await stage.advance(1)
+    #expect(stage.host.leaf("count 1")?.opacity == 1)
+  }
+
+  @Test func `rows come and go among others, and all is as before in the end`() async {
+    final class Model: ObservableObject { @Published var rows = Array(0..<50) }
+    struct Root: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack(spacing: 0) { ForEach(model.rows, id: \.self) { Text("\($0)").transition(.slide) } }
+      }
+    }
+    let model = Model()
+    let host = TestHost(Root(model: model), size: CGSize(width: 400, height: 2000))
+    _ = host.displayList
+    var nodes = 0
+    for turn in 0..<4 {
+      withAnimation(.linear(duration: 1)) { model.rows.insert(contentsOf: 100..<150, at: 10) }
+      await host.advance(by: .seconds(0.5))
+      #expect(host.leaves.count == 100)
+      withAnimation(.linear(duration: 1)) { model.rows.removeAll { $0 >= 100 } }
+      await host.advance(by: .seconds(0.1))
+      if turn > 0 { continue }
+      // Attributes that are made once, when something moves for the first time, exist from here on.
+      await host.advance(by: .seconds(2))
+      nodes = host.nodeCount
+    }
+    await host.advance(by: .seconds(2))
+    #expect(host.leaves.count == 50)
+    #expect(host.nodeCount == nodes)
+  }
+
+  @Test func `what comes into a container that grows for it is where it belongs at once`() async {
+    let stage = MotionStage { isOn in VStack(spacing: 0) { if isOn { square() } } }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
+  }
+
+  // MARK: - Custom transitions
+
+  private struct Rising: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View { content.offset(y: phase.value * -80) }
+  }
+
+  @Test func `a transition of the program's own goes through its phases`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(Rising()) }
+      }
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minY == 230)
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minY == 190)
+    await stage.advance(1)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100)?.frame.minY == 110)
+    await stage.advance(0.6)
+    #expect(stage.host.leaf("fill", of: 100) == nil)
+  }
+
+  private struct Turned: ViewModifier {
+    let x: CGFloat
+    func body(content: Content) -> some View { content.offset(x: x) }
+  }
+
+  @Test func `a modifier is one value before and after, and another one meanwhile`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear
+        if isOn {
+          square().transition(
+            .modifier(active: Turned(x: 60), identity: Turned(x: 0)).combined(with: .opacity))
+        }
+      }
+    }
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [180, 0.5])
+    await stage.advance(1)
+    stage.turn()
+    await stage.advance(0.25)
+    #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [165, 0.75])
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100) == nil)
+  }
+
+  @Test(arguments: [UnitPoint.topLeading, .trailing, .bottom, .center])
+  func `a view grows about its anchor, which stays where it is`(anchor: UnitPoint) async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear; if isOn { square().transition(.scale(scale: 0.5, anchor: anchor)) }
+      }
+    }
+    let place = CGRect(x: 150, y: 150, width: 100, height: 100)
+    func frame(_ scale: CGFloat) -> CGRect {
+      CGRect(
+        x: place.minX + (1 - scale) * 100 * anchor.x, y: place.minY + (1 - scale) * 100 * anchor.y,
+        width: 100 * scale, height: 100 * scale)
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 50)?.frame == frame(0.5))
+    await stage.advance(0.25)
+    #expect(stage.host.leaf("fill", of: 62.5)?.frame == frame(0.625))
+    await stage.advance(1)
+    #expect(stage.host.leaf("fill", of: 100)?.frame == place)
+    stage.turn()
+    await stage.advance(0.5)
+    #expect(stage.host.leaf("fill", of: 75)?.frame == frame(0.75))
+  }
+
+  @Test func `of two scales at once the second scales what the first moved`() async {
+    let stage = MotionStage { isOn in
+      ZStack {
+        Color.clear
+        if isOn {
+          square().transition(
+            .scale(scale: 0.5, anchor: .topLeading)
+              .combined(with: .scale(scale: 0.5, anchor: .bottomTrailing)))
+        }
+      }
+    }
+    stage.turn()
+    #expect(stage.host.leaf("fill", of: 25)?.frame == CGRect(x: 200, y: 200, width: 25, height: 25))
+  }
+}

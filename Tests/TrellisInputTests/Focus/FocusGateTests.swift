@@ -1,0 +1,129 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTestSupport
+import TrellisTesting
+
+/// Views that can be focused, and views whose surroundings prevent it.
+@MainActor @Suite struct FocusGateTests {
+  private let heard = Heard()
+
+  private func button(_ name: String) -> some View { Button(name) { heard.say(name) } }
+
+  @Test func `the tab key passes what is disabled, hidden or not focusable, in stacks and layers`() {
+    let host = TestHost(
+      topLeft: VStack {
+        HStack {
+          button("a")
+          button("b").disabled(true)
+          VStack {
+            button("c")
+            button("d").hidden()
+          }
+        }
+        ZStack { button("e") }.overlay { button("f") }
+        HStack { button("g") }.focusable(false)
+        button("h")
+      })
+    for _ in 0..<6 {
+      host.press(.tab)
+      host.press(.space)
+    }
+    #expect(heard.take() == ["a", "c", "e", "f", "h", "a"])
+    for _ in 0..<3 {
+      host.press(.tab, modifiers: .shift)
+      host.press(.space)
+    }
+    #expect(heard.take() == ["h", "f", "e"])
+  }
+
+  @MainActor @Observable final class Model {
+    var isFocusable = true
+    var id = 0
+  }
+
+  private struct Turned: View {
+    let heard: Heard
+    let model: Model
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      let _ = heard.say("\(isFocused)")
+      VStack(spacing: 0) {
+        TextField("field", text: $text).focusable(model.isFocusable).focused($isFocused)
+          .onKeyPress("x") {
+            heard.say("x")
+            return .handled
+          }
+          .id(model.id)
+        Button("Focus") { isFocused = true }
+      }
+    }
+  }
+
+  private func look(_ host: TestHost) -> String? {
+    _ = host.displayList
+    return heard.take().last
+  }
+
+  @Test func `what isn't focusable any more loses the focus, and gets it neither by a press nor by a state`()
+    throws
+  {
+    let model = Model()
+    let host = TestHost(topLeft: Turned(heard: heard, model: model))
+    #expect(look(host) == "true")
+    model.isFocusable = false
+    #expect(look(host) == "false")
+    host.press("x")
+    try host.focus("field")
+    #expect(look(host) == nil)
+    try host.tap("Focus")
+    #expect(look(host) != "true")
+    model.isFocusable = true
+    try host.tap("Focus")
+    #expect(look(host) == "true")
+    // Another id makes another view.
+    model.id = 1
+    #expect(look(host) == "false")
+  }
+
+  private struct Rows: View {
+    let heard: Heard
+    @State private var rows = [1, 2, 3]
+    @FocusState private var row: Int?
+    var body: some View {
+      let _ = heard.say(row.map { "\($0)" } ?? "none")
+      VStack(spacing: 0) {
+        ForEach(rows, id: \.self) { number in
+          Color.red.frame(height: 20).focusable().focused($row, equals: number)
+            .onKeyPress(.delete) {
+              rows.removeAll { $0 == number }
+              return .handled
+            }
+        }
+        Button("Add") {
+          rows.append(9)
+          row = 9
+        }
+        Button("Turn") { rows.reverse() }
+      }
+    }
+  }
+
+  @Test func `a row gets it in the action that makes it, keeps it where it moves, and loses it with itself`()
+    throws
+  {
+    let host = TestHost(topLeft: Rows(heard: heard))
+    #expect(look(host) == "1")
+    try host.tap("Add")
+    #expect(look(host) == "9")
+    try host.tap("Turn")
+    _ = look(host)
+    host.press(.tab)
+    #expect(look(host) == "3")
+    host.press(.delete)
+    #expect(look(host) == "none")
+    host.press(.delete)
+    #expect(look(host) == nil)
+  }
+}

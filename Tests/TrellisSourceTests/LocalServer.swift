@@ -1,1 +1,0 @@
-../TrellisTests/AsyncImage/LocalServer.swift
