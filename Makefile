@@ -39,10 +39,10 @@ install: ## put the command trellis into PREFIX=/usr/local; it needs neither thi
 	@"$$($(SWIFT) build --configuration release --show-bin-path 2>/dev/null)/trellis" install "$(PREFIX)"
 
 test: packages ?= $(test_packages)
-test: ## build what tests need, and run every test
+test: ## build what tests need, and run every test (names="Input Scrolling": only the targets with these words in their names)
 	@scripts/require $(packages)
 	$(build_tests)
-	scripts/without-noise $(SWIFT) test --skip-build
+	@SWIFT=$(SWIFT) scripts/test $(names)
 
 scenes: packages ?= $(test_packages)
 scenes: ## write Fixtures/Scenes and their references anew, to be looked at
