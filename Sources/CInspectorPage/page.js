@@ -53,7 +53,7 @@
 
   // A recording has other frames than the live app, and its view numbers differ.
   stepping.onMove(async (moment) => {
-    byID("state").textContent = moment === null ? "live" : stepping.isFile ? "a recording" : "the past; the app goes on";
+    byID("state").textContent = moment === null ? "live" : stepping.isFile ? "a recording" : "showing an earlier frame; the app continues";
     history.length = 0;
     byID("back").disabled = true;
     if (moment === null) counts(last);
@@ -87,8 +87,8 @@
     list.hidden = false;
     list.replaceChildren(...answer.nodes.map((node) => make("li", { onclick: () => { list.hidden = true; choose(node.id); } },
       node.name || `#${node.id}`, make("span", { class: "soft" }, ` ${node.kind} ${node.path || ""}`))));
-    if (!answer.nodes.length) list.append(make("li", { class: "soft" }, "Nothing is called that."));
-    if (answer.more) list.append(make("li", { class: "soft" }, "and more"));
+    if (!answer.nodes.length) list.append(make("li", { class: "soft" }, "No matches."));
+    if (answer.more) list.append(make("li", { class: "soft" }, "more matches aren't listed"));
   });
 
   // MARK: Panes
@@ -191,7 +191,7 @@
     const baseline = Math.max(line - 3, 12);
     const plain = getComputedStyle(byID("counts")).color;
     const names = ["update", "layout", "display list", "raster"];
-    const words = [[`${budget.toFixed(1)} ms a frame: `, plain]];
+    const words = [[`${budget.toFixed(1)} ms per frame: `, plain]];
     names.forEach((name, phase) => words.push(
       [name, phaseColours[phase]], [phase < 3 ? ", " : "; marks above are bodies over 0.5 ms and 1 ms", plain]));
     // Right-aligned, because bars reach the right edge last.
@@ -223,7 +223,7 @@
     stepping.live();
     frames.length = history.length = 0;
     [chosen, shown, size] = [null, null, null];
-    byID("node").replaceChildren(make("p", { class: "hint" }, "Choose a box of the graph, or do something in the window."));
+    byID("node").replaceChildren(make("p", { class: "hint" }, "Select a box of the graph, or use the window."));
     document.title = `${hello.name}: Trellis inspector`;
     byID("title").textContent = hello.title || hello.name;
     budget = hello.budget;
@@ -290,7 +290,7 @@
     }, 120);
   });
 
-  app.on("refused", () => { byID("state").textContent = "a state of that type can't be set to that"; });
+  app.on("refused", () => { byID("state").textContent = "the state can't be set to that value"; });
   app.on("lost", (reason) => {
     byID("state").textContent = `not connected: ${reason}`;
     byID("state").className = "lost";
@@ -298,7 +298,7 @@
 
   async function openFile() {
     document.body.classList.add("file");
-    byID("node").replaceChildren(make("p", { class: "hint" }, "Choose a box of the graph, or a bar of the timeline."));
+    byID("node").replaceChildren(make("p", { class: "hint" }, "Select a box of the graph, or a bar of the timeline."));
     await stepping.openFile();
     const { title, name } = recording.data;
     document.title = `${title || name}: a recording`;

@@ -78,11 +78,11 @@ const panes = (() => {
 
   function step(step) {
     const item = make("li");
-    const words = { changed: "changed", equal: "ran, and gave an equal value", written: "was written", untouched: "hasn't changed since it was made" };
+    const words = { changed: "changed", equal: "ran with an equal result", written: "was written, and not read since", untouched: "hasn't changed since it was made" };
     const values = step.new ? [" ", step.old ? `from ${step.old} ` : "", `to ${step.new}`].join("") : "";
     item.append(
       make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(step.node); } }, step.title),
-      make("span", { class: "soft" }, ` ${step.kind}`), ` ${words[step.outcome] || "did something that isn't known"}${values}`,
+      make("span", { class: "soft" }, ` ${step.kind}`), ` ${words[step.outcome] || "has an unknown outcome"}${values}`,
       step.reason ? `: ${step.reason}` : "");
     if (step.path) item.append(shownPath("div", step.path));
     if (step.difference) {
@@ -111,14 +111,14 @@ const panes = (() => {
     const list = make("ul", { class: "why", id: "why" });
     if (!why) return list;
     list.append(...folded(why.steps));
-    for (const missing of why.missing) list.append(make("li", { class: "soft" }, `Not known: ${missing}`));
+    for (const missing of why.missing) list.append(make("li", { class: "soft" }, `Unknown: ${missing}`));
     return list;
   }
 
   async function showNode(id, update) {
     const [node, why] = await Promise.all([app.ask("node", { node: id }), explanation(id, update)]);
     const pane = byID("node");
-    if (!node) return pane.replaceChildren(make("p", { class: "hint" }, "This attribute is gone."));
+    if (!node) return pane.replaceChildren(make("p", { class: "hint" }, "This attribute was removed."));
     const facts = make("dl");
     const fact = (name, ...value) => facts.append(make("dt", {}, name), make("dd", {}, ...value));
     fact("kind", node.kind);
@@ -126,9 +126,9 @@ const panes = (() => {
     if (node.isRecorded && node.value === null) fact("value", make("span", { class: "soft" }, "not recorded"));
     if (node.value !== null) fact("value", make("span", { class: "value" }, node.value));
     fact("type", make("span", { class: "value soft" }, node.type));
-    fact("evaluated", `${node.evaluations}×, ${node.changes}× with another value`);
+    fact("evaluated", `${node.evaluations}×, changed ${node.changes}×`);
     if (node.ms !== null) fact("time", `${milliseconds(node.ms)} in ${node.timed}, at most ${milliseconds(node.longest)}`);
-    if (node.stale) fact("now", "perhaps out of date");
+    if (node.stale) fact("now", "stale");
     // Locations in Trellis's own source belong to no view of the app.
     if (node.made && !/^(Trellis\w*|SwiftUI)\//.test(node.made)) fact("made at", place(node.made));
     const edit = node.isState
@@ -153,17 +153,17 @@ const panes = (() => {
       markPicture([]);
       return pane.replaceChildren(make("p", { class: "hint" }, "Nothing has happened yet."));
     }
-    if (!answer) return pane.replaceChildren(make("p", { class: "hint" }, "This frame isn't remembered any more."));
+    if (!answer) return pane.replaceChildren(make("p", { class: "hint" }, "This frame is no longer stored."));
     const frame = answer.frame;
     markPicture(answer.damage);
     pane.replaceChildren(
       make("h3", {}, `Frame ${frame.n}`),
-      make("p", { class: "soft" }, frame.why.join(", ") || "by itself", `; ${["update", "layout", "display list", "raster"].map((name, index) => `${name} ${milliseconds(frame.ms[index])}`).join(", ")}`),
+      make("p", { class: "soft" }, frame.why.join(", ") || "no cause", `; ${["update", "layout", "display list", "raster"].map((name, index) => `${name} ${milliseconds(frame.ms[index])}`).join(", ")}`),
       ...(answer.bodies.length ? [make("h2", {}, "Bodies")] : []),
       ...answer.bodies.map((body) => make("div", { class: body.ms >= 0.5 ? "advice" : "" }, `${body.name} ${milliseconds(body.ms)}`, " ", shownPath("span", body.path || ""))),
-      make("h2", {}, "What ran, in order"),
+      make("h2", {}, "Evaluations in order"),
       ...answer.entries.map((entry) => make("div", { class: "entry", onclick: () => entry.id !== null && choose(entry.id, number) },
-        dot(entry.what), entry.title, make("span", { class: "soft" }, ` ${entry.kind || "gone"}`), entry.new ? ` → ${entry.new}` : "", entry.differs ? ` (${entry.differs})` : "")));
+        dot(entry.what), entry.title, make("span", { class: "soft" }, ` ${entry.kind || "removed"}`), entry.new ? ` → ${entry.new}` : "", entry.differs ? ` (${entry.differs})` : "")));
   }
 
   // MARK: Wasted work
@@ -171,7 +171,7 @@ const panes = (() => {
   async function showWaste() {
     const entries = (await app.ask("waste")) || [];
     byID("waste").replaceChildren(
-      entries.length ? "" : make("p", { class: "hint" }, "Nothing was evaluated in vain so far."),
+      entries.length ? "" : make("p", { class: "hint" }, "No wasted work so far."),
       ...entries.map((entry) => make("div", { class: "entry", "data-property": entry.property || "", onclick: () => entry.node !== null && choose(entry.node) },
         make("b", {}, entry.title), make("span", { class: "soft" }, ` ${entry.kind} ${entry.path || ""}${entry.attributes > 1 ? ` and ${entry.attributes - 1} others` : ""}`),
         make("div", {}, entry.property ? `${entry.count}× because of ${entry.property}: ${entry.reason}` : `${entry.count}× to an equal value`),
@@ -206,10 +206,10 @@ const panes = (() => {
       cell("td", view.share === null ? "all" : side(view.share)), cell("td", size(view.answer)), cell("td", view.gap === null ? "" : side(view.gap))));
     const total = stack.views.reduce((sum, view) => sum + Number(view.answer[axis]), 0);
     return [
-      make("h2", {}, "How the stack shared its room"),
+      make("h2", {}, "How the stack divided its space"),
       make("p", { class: "soft" }, `Proposed ${size(stack.proposal)}; ${side(stack.space)} between views`
-        + (isShared ? `; the least flexible view of each priority is served first${stack.reserved.length > 1 ? `; kept back for each priority: ${stack.reserved.map(side).join(", ")}` : ""}.` : "; nothing to share: each view is proposed the same.")
-        + ` Together ${side(total)} and ${side(stack.space)}.`),
+        + (isShared ? `; the least flexible view of each priority is served first${stack.reserved.length > 1 ? `; reserved for each priority: ${stack.reserved.map(side).join(", ")}` : ""}.` : "; nothing to divide: each view gets the same proposal.")
+        + ` Total: ${side(total)} plus ${side(stack.space)} of spacing.`),
       make("table", { class: "shares" }, cell("tr", ...["view", "served", "priority", "offered", "took", "gap"].map((name) => cell("th", name))), ...rows),
     ];
   }
@@ -218,7 +218,7 @@ const panes = (() => {
     const [answer, place] = await Promise.all([app.ask("layout"), id === null ? null : app.ask("place", { node: id })]);
     if (!answer) {
       markPicture([]);
-      return byID("layout").replaceChildren(make("p", { class: "hint" }, "How views were laid out isn't recorded: of windows of more than 400 views, or of large graphs, it never is."));
+      return byID("layout").replaceChildren(make("p", { class: "hint" }, "This frame's layout isn't recorded. Layout is recorded for windows with at most 400 views and small graphs."));
     }
     const lines = answer.events.map((event) => {
       const blanks = "  ".repeat(Math.min(event.depth, 40));
@@ -228,8 +228,8 @@ const panes = (() => {
     if (place) markPlace(place);
     else markPicture([]);
     byID("layout").replaceChildren(
-      ...(place ? placeOf(place) : [make("p", { class: "hint" }, "Choose a view, or pick one in the window, to see its frame and guides over the picture.")]),
-      make("h2", {}, "The window"), make("p", { class: "soft" }, answer.isRecorded ? "What was proposed to each view where it was placed, its size, and where it stood, as recorded." : "Proposals with their answers, then places; laid out from scratch, on a copy."), make("div", { class: "proposals" }, lines.join("\n")));
+      ...(place ? placeOf(place) : [make("p", { class: "hint" }, "Select a view, or pick one in the window, to see its frame and alignment guides over the picture.")]),
+      make("h2", {}, "The window"), make("p", { class: "soft" }, answer.isRecorded ? "The recorded proposal, size and position of each view." : "Proposals and sizes, then positions, from a fresh layout of a copy."), make("div", { class: "proposals" }, lines.join("\n")));
   }
 
   return {

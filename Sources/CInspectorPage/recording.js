@@ -273,7 +273,7 @@ const recording = (() => {
       next = entry.found[2] >= 0 ? entry.found[2] : null;
     }
     const isOpen = chain.length && chain[chain.length - 1].outcome === "unknown";
-    return { steps: chain, text: "", stale: false, missing: isOpen ? ["what happened before the recording"] : [] };
+    return { steps: chain, text: "", stale: false, missing: isOpen ? ["events before the recording"] : [] };
   }
 
   function lastEntry(id, [lastMoment, lastIndex], isFirst) {

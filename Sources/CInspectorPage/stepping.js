@@ -33,9 +33,9 @@ const stepping = (() => {
     slider.max = frames.length;
     slider.value = recording.moment;
     const frame = frames[recording.moment - 1];
-    const dropped = recording.data.dropped ? `; ${recording.data.dropped.toLocaleString("en")} before them aren't kept` : "";
-    const cut = recording.data.cut ? "; not all attributes are in it" : recording.data.whole ? "" : "; of the graph, what did something in it";
-    label.textContent = `${frame ? `frame ${frame.n}` : "the beginning"}: ${recording.moment} of ${frames.length.toLocaleString("en")}${dropped}${cut}`;
+    const dropped = recording.data.dropped ? `; ${recording.data.dropped.toLocaleString("en")} earlier frames aren't stored` : "";
+    const cut = recording.data.cut ? "; some attributes are missing" : recording.data.whole ? "" : "; contains only attributes that were active";
+    label.textContent = `${frame ? `frame ${frame.n}` : "the start"}: ${recording.moment} of ${frames.length.toLocaleString("en")}${dropped}${cut}`;
     byID("backward").disabled = recording.moment === 0;
     byID("first").disabled = recording.moment === 0;
     byID("forward").disabled = byID("last").disabled = recording.moment === frames.length;

@@ -6,7 +6,7 @@ import TrellisConformance
 @main
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conformance", abstract: "Compare Trellis with what SwiftUI was seen to do.",
+    commandName: "conformance", abstract: "Compare Trellis with recordings of SwiftUI.",
     subcommands: [LayoutCommand.self])
 }
 
@@ -14,9 +14,9 @@ struct Conformance: ParsableCommand {
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Lay out the trees of a file, a JSON object a line, and compare sizes and frames.",
+    abstract: "Lay out the trees of a file of JSON lines, and compare sizes and frames.",
     discussion:
-      "Prints a line for each case that differs, then the counts. The exit code is 0 where none does.")
+      "Prints a line for each case that differs, then the counts. The exit code is 0 if no case differs.")
 
   @Argument(help: "The file of cases; Fixtures/Layout/README.md describes it.")
   var file: String
@@ -26,7 +26,7 @@ struct LayoutCommand: ParsableCommand {
     do {
       data = try Data(contentsOf: URL(filePath: file))
     } catch {
-      throw ValidationError("\(file) can't be read: \(error.localizedDescription)")
+      throw ValidationError("can't read \(file): \(error.localizedDescription)")
     }
     let cases: [LayoutCase]
     do {

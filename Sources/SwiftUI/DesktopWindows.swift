@@ -33,7 +33,8 @@ final class DesktopWindows: WindowHost {
     if !request.opened.isEmpty {
       _ = app.update()
       for url in request.opened where !app.open(url) {
-        let message = "trellis: no view of the first window has an onOpenURL for \(url.absoluteString)\n"
+        let message =
+          "trellis: no view of the first window handles \(url.absoluteString); add onOpenURL to a view\n"
         FileHandle.standardError.write(Data(message.utf8))
       }
     }
@@ -71,7 +72,7 @@ final class DesktopWindows: WindowHost {
     do throws(WindowError) {
       try open(window)
     } catch {
-      FileHandle.standardError.write(Data("trellis: another window can't be opened: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("trellis: can't open another window: \(error)\n".utf8))
       app.windows?.close(window)
     }
   }

@@ -10,7 +10,7 @@ extension DisplayList {
     guard let responder = responder(ofText: string) else { return nil }
     let hits = hits(at: point).map(\.item)
     if hits.contains(where: { $0.semantics?.responder == responder }) { return nil }
-    return hits.first.map { "\($0.words) is in front of it" } ?? "it takes no taps there"
+    return hits.first.map { "\($0.words) is in front of it" } ?? "it doesn't take taps there"
   }
 
   /// Returns the responder of the first text with a string: the innermost one of the items that contain it.

@@ -99,10 +99,10 @@ struct FilmStrip {
     }
     guard let point else {
       let known = labels.isEmpty ? "nothing" : labels.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-      throw .usage("there is no '\(label)' to tap on; the window shows \(known)")
+      throw .usage("can't tap '\(label)': the window doesn't show it; it shows \(known)")
     }
     if let cover = list.cover(ofText: label, at: point) {
-      throw .usage("'\(label)' can't be tapped on: \(cover)")
+      throw .usage("can't tap '\(label)': \(cover)")
     }
     viewGraph.send(InputEvent(.pointer(PointerEvent(.down, at: point))))
     viewGraph.send(InputEvent(.pointer(PointerEvent(.up, at: point))))

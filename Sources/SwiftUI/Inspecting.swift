@@ -30,7 +30,7 @@ enum Inspecting {
       self.hub = hub
       return Inspector(window, name: window.nameForPage, in: hub)
     } catch {
-      say("the inspector can't be reached: \(error)")
+      say("can't start the inspector: \(error)")
       return nil
     }
   }
@@ -42,7 +42,7 @@ enum Inspecting {
       ? "there is no display; the window is at"
       : "the inspector of “\(inspector.viewGraph.nameForPage)” is at"
     let isFirst = hub?.windowCount ?? 1 <= 1
-    say(isFirst ? "\(text) \(inspector.address)" : "“\(inspector.viewGraph.nameForPage)” is in the same page")
+    say(isFirst ? "\(text) \(inspector.address)" : "“\(inspector.viewGraph.nameForPage)” is on the same page")
   }
 
   nonisolated static func say(_ text: String) {
@@ -91,7 +91,7 @@ final class PageWindows: WindowHost {
   func run() throws(Failure) {
     app.windows?.host = self
     guard let inspector = Inspecting.inspector(of: app) else {
-      throw .unavailable("there is no display, and no port for a page")
+      throw .unavailable("there is no display, and the inspector's page has no port")
     }
     add(inspector)
     loop.run(each: tellAddresses)

@@ -45,7 +45,7 @@ package struct InspectionScript: Codable, Hashable, Sendable {
       if line.isEmpty || line.hasPrefix("#") { continue }
       guard let step = InspectionScript.step(line) else {
         throw .usage(
-          "line \(index + 1) of the script, '\(line)', is none of: tap LABEL, type TEXT, wait SECONDS, expect VIEW COUNT"
+          "line \(index + 1) of the script is '\(line)'; write tap LABEL, type TEXT, wait SECONDS or expect VIEW COUNT"
         )
       }
       steps.append(step)

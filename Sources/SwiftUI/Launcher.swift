@@ -75,7 +75,7 @@ struct Launcher {
       isPassed = report.isPassed
       return Data(((script.format == .json ? report.json : report.text) + "\n").utf8)
     }
-    if !isPassed { throw Failure(message: "a budget of the script wasn't kept", exitCode: 1) }
+    if !isPassed { throw Failure(message: "a budget of the script was exceeded", exitCode: 1) }
   }
 
   private func render<A: App>(_ type: A.Type) throws(Failure) {

@@ -9,7 +9,7 @@ import TrellisFailure
     do throws(Failure) {
       guard let function = dlsym(nil, symbol) else {
         throw Failure.usage(
-          "the preview '\(title)' isn't compiled: it stands in a part that an #if leaves out")
+          "the preview '\(title)' isn't compiled: its #if condition is false")
       }
       let entry = unsafeBitCast(function, to: (@convention(c) () -> UnsafeMutableRawPointer).self)
       let box = Unmanaged<PreviewBox>.fromOpaque(entry()).takeRetainedValue()
@@ -31,7 +31,7 @@ import TrellisFailure
     do {
       return Unmanaged.passRetained(PreviewBox(try make())).toOpaque()
     } catch {
-      Failure.usage("the preview can't be made: \(error)").exitProcess(as: "trellis")
+      Failure.usage("can't create the preview: \(error)").exitProcess(as: "trellis")
     }
   }
 }

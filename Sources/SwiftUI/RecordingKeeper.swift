@@ -65,7 +65,7 @@ final class RecordingKeeper {
       try recording.data.write(to: URL(fileURLWithPath: file), options: .atomic)
       Inspecting.say("the recording is in \(file)")
     } catch {
-      Inspecting.say("the recording can't be written: \(error.localizedDescription)")
+      Inspecting.say("can't write the recording: \(error.localizedDescription)")
     }
   }
 }

@@ -49,8 +49,8 @@ struct Settling {
       names.prefix(5).joined(separator: ", ")
       + (names.count > 5 ? " and \(names.count - 5) more" : "")
     let text =
-      "trellis: after \(limit.formatted(.units(allowed: [.seconds, .milliseconds], width: .abbreviated))) there is still "
-      + "under way: \(shown); the picture is of then; --settle 10s waits longer, --settle 0s not at all"
+      "trellis: after \(limit.formatted(.units(allowed: [.seconds, .milliseconds], width: .abbreviated))) "
+      + "these tasks are still running: \(shown); the picture is from that time; --settle 10s waits longer, --settle 0s not at all"
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

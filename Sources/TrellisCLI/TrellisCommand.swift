@@ -9,13 +9,13 @@ struct TrellisCommand: ParsableCommand {
     commandName: "trellis",
     abstract: "Runs SwiftUI source on Linux.",
     discussion: """
-      Give a Swift file, a folder of them, or - for the standard input. An @main App is what is shown; with --view, that view; without either, \
-      ContentView or the only view that there is. What is built is kept in $XDG_CACHE_HOME/trellis (~/.cache/trellis), \
-      so that the next run of unchanged source starts at once. The source is compiled by swiftc, which has to be on the \
+      Give a Swift file, a folder of them, or - for the standard input. Shows the view named by --view, or the @main App, or \
+      ContentView, or the only view. Builds are cached in $XDG_CACHE_HOME/trellis (~/.cache/trellis), \
+      so that unchanged source starts at once the next time. The source is compiled by swiftc, which must be on the \
       PATH.
 
       Exit codes: 0 done, 1 the source doesn't compile, 64 wrong usage or no such view, 66 no such source, 69 no \
-      display or no compiler, 70 trellis isn't whole, 73 the output can't be written.
+      display or no compiler, 70 trellis's own files are missing, 73 the output can't be written.
       """,
     version: "0.1.0",
     subcommands: [

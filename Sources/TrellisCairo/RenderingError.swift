@@ -25,9 +25,9 @@ extension RenderingError: CustomStringConvertible, LocalizedError {
         + "width, height and scale must be positive and finite"
     case .tooLarge(let width, let height):
       "a picture of \(Self.pixels(width)) by \(Self.pixels(height)) pixels is too large; "
-        + "at most 32767 a side and 1 GiB (4 bytes a pixel) can be made"
+        + "the limits are 32767 pixels a side and 1 GiB (4 bytes a pixel)"
     case .pageTooLarge(let size, let limit):
-      "a page of \(size.width) by \(size.height) points is too large; at most \(Int(limit)) a side can be made"
+      "a page of \(size.width) by \(size.height) points is too large; the limit is \(Int(limit)) a side"
     case .outOfMemory(let width, let height):
       "no memory for a picture of \(width) by \(height) pixels"
     case .encodingFailed(let reason):

@@ -59,18 +59,18 @@ enum EntryMacro {
 
   private static func entry(of declaration: Source, in place: Source?) throws(Complaint) -> Entry {
     guard let property = Property(in: declaration), property.isVariable, let name = property.name else {
-      throw .error(at: declaration, "@Entry goes with a variable: write `@Entry var`")
+      throw .error(at: declaration, "@Entry must be applied to a variable: write `@Entry var`")
     }
     guard !property.hasAccessors, !property.modifiers.contains("static"),
       !property.modifiers.contains("class")
     else {
       throw .error(
         at: declaration,
-        "@Entry makes the accessors of '\(name)', which has to be written like a stored property of a value")
+        "@Entry creates the accessors of '\(name)'; declare it as a stored property")
     }
     guard let keyProtocol = place.flatMap(keyProtocol) else {
       let types = keyProtocols.keys.sorted().joined(separator: ", ")
-      throw .error(at: declaration, "@Entry var '\(name)' has to stand in an extension of \(types)")
+      throw .error(at: declaration, "@Entry var '\(name)' must be in an extension of \(types)")
     }
     let type = property.type
     guard
@@ -79,7 +79,7 @@ enum EntryMacro {
     else {
       throw .error(
         at: declaration,
-        "@Entry var '\(name)' has no default value, which it has where nobody set one: add `= …`")
+        "@Entry var '\(name)' has no default value: add `= …`")
     }
     return Entry(name: name, type: type.map(declaration.text), defaultValue: value, keyProtocol: keyProtocol)
   }

@@ -145,7 +145,7 @@ enum PreviewMacro {
 enum PreviewableMacro {
   static func peers(for declaration: Source) throws(Complaint) -> String {
     guard Property(in: declaration) != nil else {
-      throw .error(at: declaration, "@Previewable goes with a variable in a #Preview")
+      throw .error(at: declaration, "@Previewable must be applied to a variable in a #Preview")
     }
     return ""
   }

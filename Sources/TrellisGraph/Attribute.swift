@@ -164,7 +164,9 @@ extension GraphCore: Hashable {
   func checkOwn<Value>(_ attribute: Attribute<Value>, _ place: String) { checkOwn(attribute.erased, place) }
 
   func checkOwn(_ attribute: AnyAttribute, _ place: String, _ what: String = "the attribute") {
-    if attribute.id.livingCore != self { misuse(place, "\(what) is another graph's; give it to that one") }
+    if attribute.id.livingCore != self {
+      misuse(place, "\(what) belongs to another graph; use it with that one")
+    }
     check(attribute.id)
   }
 

@@ -2,7 +2,7 @@
 func trapForEnded(_ index: UInt32, _ generation: UInt32) -> Never {
   misuse(
     "Attribute",
-    "the attribute (index \(Int(index) - 1), generation \(generation)) was removed with its graph; keep handles no longer than their "
+    "the attribute (index \(Int(index) - 1), generation \(generation)) was removed with its graph; don't use handles longer than their "
       + "graph")
 }
 
@@ -47,7 +47,7 @@ extension GraphCore {
   }
 
   func trapForCycle(_ node: UInt32) -> Never {
-    checkInPlaceRead(at: node, "was brought up to date")
+    checkInPlaceRead(at: node, "was updated")
     let circle = Array(updatingNodes.drop { $0 != node })
     misuse(
       "AttributeGraph.update",
@@ -65,12 +65,12 @@ extension GraphCore {
     if !flags[Int(node)].contains(.isInput) {
       misuse(
         "Attribute.wrappedValue",
-        "\(title(node)) is a rule and can't be set; set what it reads" + place(node))
+        "\(title(node)) is a rule and can't be set; set an input that it reads" + place(node))
     }
     trapForThread("Attribute.wrappedValue", "\(title(node)) was set", node)
     misuse(
       "Attribute.wrappedValue",
-      "\(title(node)) was set while \(path()) was being brought up to date; set inputs between updates only"
+      "\(title(node)) was set while \(path()) was being updated; set inputs between updates only"
         + places(and: node))
   }
 
@@ -82,7 +82,7 @@ extension GraphCore {
     misuse(
       "Attribute",
       "\(title)index \(id.index - 1), generation \(id.generation)\(reader)) was removed with its subgraph; "
-        + "keep handles no longer than their subgraph" + removedPlace(id)
+        + "don't use handles longer than their subgraph" + removedPlace(id)
         + (isRead ? places() : ""))
   }
 

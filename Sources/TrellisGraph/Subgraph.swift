@@ -27,7 +27,7 @@ public struct Subgraph: Hashable, BitwiseCopyable {
     guard core.subgraphs[Int(id.index)].parent != none else {
       misuse(
         "Subgraph.remove",
-        "this is the graph's root, which goes with the graph; make a subgraph for what goes before")
+        "the graph's root can't be removed; make a subgraph for attributes to remove earlier")
     }
     core.requestRemoval(of: id)
     core.finish()
@@ -71,7 +71,7 @@ extension AttributeGraph {
     if let owner = subgraph.id.livingCore, owner != core {
       misuse(
         "AttributeGraph",
-        "the subgraph (index \(subgraph.id.index)) is another graph's; use one of this graph's own")
+        "the subgraph (index \(subgraph.id.index)) belongs to another graph; use one of this graph")
     }
     guard subgraph.exists else {
       misuse("AttributeGraph", "the subgraph (index \(subgraph.id.index)) was removed; make another")

@@ -37,7 +37,7 @@ public enum DecodedImage: Hashable, Sendable {
       let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
       // Only regular files: others, such as pipes, may never end.
       guard (attributes[.type] as? FileAttributeType) == .typeRegular else {
-        throw ImageError.unreadable(name: path, reason: "it isn't a plain file")
+        throw ImageError.unreadable(name: path, reason: "it isn't a regular file")
       }
       guard size <= limits.bytes else {
         throw ImageError.tooManyBytes(name: path, count: size, limit: limits.bytes)

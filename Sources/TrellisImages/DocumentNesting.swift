@@ -15,12 +15,12 @@ struct DocumentNesting {
   /// `text` is the document with its numeric character references resolved.
   static func objection(to document: [UInt8], _ text: [UInt8]) -> String? {
     if hasForeignEncoding(text) { return "its encoding is none of UTF-8, ASCII, ISO 8859 and Windows" }
-    if bracketDepth(text) > bracketLimit { return "more than \(bracketLimit) brackets are in each other" }
+    if bracketDepth(text) > bracketLimit { return "more than \(bracketLimit) brackets are nested" }
     if hasEntityWithMarkup(text) { return "an entity has brackets or elements in it" }
     var nesting = DocumentNesting()
     nesting.read(document)
     if nesting.isUnclear { return "an id or a reference has an entity in it" }
-    return nesting.isTooDeep ? "more than \(depthLimit) elements are drawn in each other" : nil
+    return nesting.isTooDeep ? "more than \(depthLimit) elements are nested" : nil
   }
 
   // MARK: - Text

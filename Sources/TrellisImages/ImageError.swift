@@ -25,20 +25,20 @@ extension ImageError: CustomStringConvertible, LocalizedError {
     case .unreadable(let name, let reason):
       return "\(name): the file can't be read: \(reason)"
     case .unknownFormat(let name, let start):
-      guard !start.isEmpty else { return "\(name): no bytes, so no picture" }
+      guard !start.isEmpty else { return "\(name): the file is empty" }
       let bytes = start.map { String(format: "%02x", $0) }.joined(separator: " ")
-      return "\(name): begins with \(bytes), like none of PNG, JPEG, WebP and SVG"
+      return "\(name): begins with \(bytes), which isn't PNG, JPEG, WebP or SVG"
     case .tooManyBytes(let name, let count, let limit):
-      return "\(name): \(count) bytes of data; \(limit) are the most that are read"
+      return "\(name): \(count) bytes of data; the limit is \(limit)"
     case .tooLarge(let name, let format, let width, let height, let limits):
       return
-        "\(name): \(format.rawValue) of \(width) by \(height) pixels; \(limits.side) a side and \(limits.pixels) in all are the most"
+        "\(name): \(format.rawValue) of \(width) by \(height) pixels; \(limits.side) a side and \(limits.pixels) in total are the limits"
     case .damaged(let name, let format, let reason):
       return "\(name): damaged \(format.rawValue): \(reason)"
     case .tooSlow(let name, let seconds):
-      return "\(name): an SVG that takes more than \(seconds) seconds to draw"
+      return "\(name): the SVG takes more than \(seconds) seconds to draw"
     case .othersAreTooSlow(let name, let count):
-      return "\(name): isn't drawn while \(count) other SVGs are that take too long"
+      return "\(name): not drawn, because \(count) other slow SVGs are being drawn"
     }
   }
 

@@ -60,7 +60,7 @@ final class OpaqueHandle: @unchecked Sendable {
   }
 
   private static func message(of error: UnsafeMutablePointer<GError>?) -> String {
-    guard let error else { return "librsvg doesn't say why" }
+    guard let error else { return "librsvg gives no reason" }
     defer { g_error_free(error) }
     return String(cString: error.pointee.message)
   }

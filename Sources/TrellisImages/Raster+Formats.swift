@@ -63,9 +63,9 @@ extension Raster {
         return switch UInt32(status) {
         case VP8_STATUS_OK.rawValue: nil
         case VP8_STATUS_OUT_OF_MEMORY.rawValue: "there is no memory to decode it"
-        case VP8_STATUS_UNSUPPORTED_FEATURE.rawValue: "it uses what can't be decoded, such as animation"
+        case VP8_STATUS_UNSUPPORTED_FEATURE.rawValue: "it uses an unsupported feature, such as animation"
         case VP8_STATUS_NOT_ENOUGH_DATA.rawValue, VP8_STATUS_SUSPENDED.rawValue: "it ends too early"
-        default: "its data contradicts itself (libwebp status \(status))"
+        default: "its data is inconsistent (libwebp status \(status))"
         }
       }
     }

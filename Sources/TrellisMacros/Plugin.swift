@@ -13,7 +13,7 @@ enum Plugin {
       while let request = try channel.receive() { try channel.send(Answer.to(request)) }
     } catch {
       // Prints go to the standard error.
-      print("TrellisMacros can't read what the compiler asks: \(error)")
+      print("TrellisMacros can't read the compiler's message: \(error)")
       exit(1)
     }
   }

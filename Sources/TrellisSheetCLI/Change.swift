@@ -8,7 +8,7 @@ struct Change {
 
   init(argument: String) throws {
     guard let equals = argument.firstIndex(of: "="), let address = CellAddress(argument[..<equals]) else {
-      throw ValidationError("write a cell from A1 to Z1000, =, and its text, as in A1=5 or A1==B1*2")
+      throw ValidationError("write a cell from A1 to Z1000, then =, then its text: A1=5 or A1==B1*2")
     }
     self.address = address
     text = String(argument[argument.index(after: equals)...])

@@ -8,7 +8,7 @@ import TrellisSheet
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-sheet",
-    abstract: "Computes a spreadsheet from a file of comma-separated formulas.",
+    abstract: "Computes a spreadsheet from a file of comma-separated values and formulas.",
     discussion: """
       The first field of the first line is A1. A field that begins with = is a formula: numbers, "texts", cells, + - * / &, \
       comparisons, SUM, MIN, MAX, AVERAGE, COUNT over ranges such as A1:B10, and IF(condition, a, b).
@@ -22,7 +22,7 @@ struct SheetCommand: ParsableCommand {
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Then sets a cell, and says which cells were computed for it; may be repeated.",
+      "Sets a cell afterwards, and prints the cells that this computes; may be repeated.",
       valueName: "cell=text"),
     transform: Change.init(argument:))
   var changes: [Change] = []
@@ -44,7 +44,7 @@ struct SheetCommand: ParsableCommand {
 
   private func load(into sheet: Sheet) throws {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure.noInput("\(file) isn't there, is a folder or may not be read")
+      throw Failure.noInput("\(file) doesn't exist, is a folder or isn't readable")
     }
     do throws(CommaSeparatedError) {
       try sheet.setTexts(commaSeparated: Array(data))

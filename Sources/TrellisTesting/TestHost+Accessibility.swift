@@ -30,7 +30,7 @@ extension TestHost {
   ) throws(TestHostError) {
     let node = try accessibilityElement(label)
     guard let action = node.action(kind) else {
-      throw TestHostError(description: "“\(label)” doesn't do \(kind); it is: \(node)")
+      throw TestHostError(description: "“\(label)” has no action \(kind); the element is: \(node)")
     }
     viewGraph.perform(action.number)
   }

@@ -44,9 +44,9 @@ extension TestHost {
       reasons.append(told.text)
     }
     let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
-    let permitted = limit == 0 ? "not at all" : times(limit)
+    let permitted = limit == 0 ? "0 times" : times(limit)
     throw TestHostError(
-      description: (["\(name) was evaluated \(times(count)), and may be \(permitted):"] + reasons)
+      description: (["\(name) was evaluated \(times(count)); the limit is \(permitted):"] + reasons)
         .joined(separator: "\n"))
   }
 }

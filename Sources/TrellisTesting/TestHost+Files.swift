@@ -34,7 +34,8 @@ extension TestHost {
   /// - Throws: if no dialog is open, or no file is given.
   public func chooseFiles(_ urls: [URL]) throws {
     guard !urls.isEmpty else {
-      throw TestHostError(description: "chooseFiles([]): no file is given; cancelFileDialog() chooses none")
+      throw TestHostError(
+        description: "chooseFiles([]): no file is given; use cancelFileDialog() to choose none")
     }
     try answerFileDialog("chooseFiles", .chosen(urls))
   }
@@ -48,7 +49,7 @@ extension TestHost {
     _ = displayList
     guard let dialog = openFileDialog else {
       throw TestHostError(
-        description: "\(verb): no dialog about files is open; a fileImporter or fileExporter opens one")
+        description: "\(verb): no file dialog is open; present a fileImporter or fileExporter first")
     }
     openFileDialog = nil
     warningLog.during { dialog.completion(answer) }

@@ -88,7 +88,8 @@ extension TestHost {
   public func find(identifier: String) throws(TestHostError) -> ShownElement {
     if let element = elements.last(where: { $0.identifier == identifier }) { return element }
     let names = elements.compactMap(\.identifier).map { "“\($0)”" }.joined(separator: ", ")
-    throw TestHostError(description: "no element has the identifier “\(identifier)”; there are: \(names)")
+    throw TestHostError(
+      description: "no element has the identifier “\(identifier)”; the identifiers are: \(names)")
   }
 
   /// Returns the frame of the element with a text, in points in the window's coordinate space.

@@ -73,14 +73,14 @@ extension TestHost {
   /// Returns the reason that nothing was tapped: what is in front there, or where taps have an effect.
   private func noTap(_ title: String, at point: CGPoint) -> String {
     let hit =
-      "\(title) at (\(point.x), \(point.y)) takes no taps; put it into a Button, or give it onTapGesture"
+      "\(title) at (\(point.x), \(point.y)) doesn't take taps; put it into a Button, or add onTapGesture"
     let targets = viewGraph.tapTargets
     if targets.contains(where: { $0.holds(point) }) {
       let front = elements(at: point).first.map { " (\($0))" } ?? ""
-      return hit + ", or take away what is drawn in front of one\(front)"
+      return hit + ", or remove the view in front of one\(front)"
     }
     let frames = targets.map { "(\($0.minX), \($0.minY), \($0.width), \($0.height))" }
-    return frames.isEmpty ? hit : "\(hit); what takes taps is at \(frames.joined(separator: ", "))"
+    return frames.isEmpty ? hit : "\(hit); views that take taps are at \(frames.joined(separator: ", "))"
   }
 
   /// Renders a picture of the window, at a scale in pixels per point.

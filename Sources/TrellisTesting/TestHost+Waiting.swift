@@ -19,8 +19,8 @@ extension TestHost {
       }
       await letOthersRun()
     }
-    let reason = last.map { "; last it threw: \($0)" } ?? ""
-    throw TestHostError(description: "waited in vain for \(what); the texts are: \(texts)\(reason)")
+    let reason = last.map { "; the last error was: \($0)" } ?? ""
+    throw TestHostError(description: "timed out waiting for \(what); the texts are: \(texts)\(reason)")
   }
 
   /// Waits for the work that views have begun: tasks, the loading of pictures, work on the main queue, and the changes that
@@ -60,8 +60,8 @@ extension TestHost {
 
   private func unsettled(_ tasks: [String], after limit: Duration, _ time: String) -> TestHostError {
     let what =
-      tasks.isEmpty ? "something that sets state again and again" : tasks.joined(separator: ", ")
+      tasks.isEmpty ? "code that sets state repeatedly" : tasks.joined(separator: ", ")
     return TestHostError(
-      description: "after \(time) there is still under way: \(what); the texts are: \(texts)")
+      description: "still running after \(time): \(what); the texts are: \(texts)")
   }
 }

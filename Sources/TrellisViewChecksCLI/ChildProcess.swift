@@ -20,7 +20,7 @@ enum ChildProcess {
     defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
     process.standardError = try? FileHandle(forWritingTo: errors)
-    do { try process.run() } catch { return "the process can't start: \(error)" }
+    do { try process.run() } catch { return "can't start the process: \(error)" }
     let deadline = Deadline(process, timeout)
     var rest = ""
     var failure: String?
@@ -40,7 +40,7 @@ enum ChildProcess {
     if failure != nil { process.terminate() }
     process.waitUntilExit()
     if let failure { return failure }
-    if deadline.hasPassed { return "hang: nothing came for \(timeout) seconds" }
+    if deadline.hasPassed { return "hang: no output for \(timeout) seconds" }
     if process.terminationReason == .exit {
       let status = process.terminationStatus
       return status == 0 ? nil : status == 1 ? lastLine : "the process ended with status \(status)"

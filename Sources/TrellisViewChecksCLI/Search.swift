@@ -43,7 +43,8 @@ struct Search: ParsableCommand {
     print("seed \(seed): \(failure)")
     let program = ViewProgram(seed: seed, stepCount: steps)
     guard var last = try ChildProcess.failure(of: program, timeout: timeout) else {
-      return print("The program doesn't fail by itself: what ran before it in the same process counts.\n")
+      return print(
+        "The program doesn't fail by itself: the failure depends on earlier programs in the same process.\n")
     }
     let kind = Self.kind(of: last)
     let smallest = try program.shrunk(limit: shrink) { candidate in

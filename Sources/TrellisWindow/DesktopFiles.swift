@@ -95,9 +95,9 @@ struct FileQuestion {
     case desktop_files_no_bus: return .impossible(reason: "there is no session bus")
     case desktop_files_no_portal:
       return .impossible(
-        reason: "nobody on the session bus has org.freedesktop.portal.FileChooser; install xdg-desktop-portal"
+        reason: "the session bus has no org.freedesktop.portal.FileChooser; install xdg-desktop-portal"
       )
-    default: return .impossible(reason: "the desktop's dialog gave no file")
+    default: return .impossible(reason: "the desktop's dialog returned no file")
     }
   }
 }

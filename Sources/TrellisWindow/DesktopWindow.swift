@@ -82,7 +82,7 @@ import TrellisDisplayList
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard !["offscreen", "dummy"].contains(driver) || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: "all that SDL finds is its \(driver) driver, which nobody sees")
+      throw .noDisplay(reason: "SDL found only its invisible driver “\(driver)”")
     }
     if driver == "x11" {
       // Shared memory: with OpenGL, the default, showing a small rectangle takes a thousand times as long. On Wayland there is no

@@ -13,11 +13,11 @@ extension WindowError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no display to open a window on (\(reason)); run it in a desktop session, or set DISPLAY, or use xvfb-run"
+      "no display to open a window on (\(reason)); run the app in a desktop session, set DISPLAY, or use xvfb-run"
     case .cannotOpen(let reason):
       "the display can't open the window: \(reason)"
     case .displayGone:
-      "the display has gone: its X server or compositor ended; so does the app, and what it keeps is written"
+      "the display is gone: its X server or compositor ended; the app saves its state and ends"
     }
   }
 }

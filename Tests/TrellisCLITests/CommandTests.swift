@@ -79,7 +79,7 @@ import Testing
     #expect(early.exitCode == 0 && early.text != settled.text)
     let endless = try await tool.trellis(
       "render", "Slow.swift", "-o", "x.png", "--view", "Endless", "--settle", "50ms")
-    #expect(endless.exitCode == 0 && endless.errors.contains("still under way: endless"))
+    #expect(endless.exitCode == 0 && endless.errors.contains("still running: endless"))
     expect(
       64, "with its unit",
       from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
@@ -338,9 +338,11 @@ import Testing
       "import SwiftUI\nstruct B: View {}\nstruct A: View {}\nstruct A_Previews: PreviewProvider {}",
       to: "V.swift")
     expect(
-      64, "no view named 'X'; there are: A, B\n",
+      64, "no view named 'X'; the source has: A, B\n",
       from: try await tool.trellis("run", "V.swift", "--view", "X"))
-    expect(64, "several views and no ContentView", "A, B\n", from: try await tool.trellis("run", "V.swift"))
+    expect(
+      64, "the source has several views and no ContentView", "A, B\n",
+      from: try await tool.trellis("run", "V.swift"))
     try tool.write("import SwiftUI\nlet x = 1", to: "None.swift")
     expect(64, "no view", from: try await tool.trellis("run", "None.swift"))
   }

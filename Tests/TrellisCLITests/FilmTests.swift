@@ -77,7 +77,7 @@ import Testing
     let result = try await tool.trellis("render", "Covered.swift", "-o", "strip.png", "--tap", "Go")
     #expect(result.exitCode == 64, "\(result.errors)")
     #expect(
-      result.errors.contains("'Go' can't be tapped on: the colour #28cd41 is in front of it"),
+      result.errors.contains("can't tap 'Go': the colour #28cd41 is in front of it"),
       "\(result.errors)")
   }
 
@@ -85,7 +85,8 @@ import Testing
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")
     #expect(
-      result.exitCode == 64 && result.errors.contains("there is no 'Stop' to tap on; the window shows 'Go'"))
+      result.exitCode == 64
+        && result.errors.contains("can't tap 'Stop': the window doesn't show it; it shows 'Go'"))
   }
 }
 

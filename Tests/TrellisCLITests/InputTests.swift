@@ -69,7 +69,7 @@ import Testing
     #expect(first.exitCode == 0, "\(first.errors)")
     let result = try await tool.run(
       "bash", ["-c", "TIMEFORMAT='%U %S'; time \(trellis) render A.swift -o x.png --settle 4s"])
-    #expect(result.errors.contains("still under way: AsyncImage(\(address))"), "\(result.errors)")
+    #expect(result.errors.contains("still running: AsyncImage(\(address))"), "\(result.errors)")
     let times = try #require(result.errorLines.last).split(separator: " ").compactMap { Double($0) }
     #expect(times.count == 2 && times.reduce(0, +) < 2, "\(result.errors)")
   }

@@ -24,7 +24,8 @@ import Testing
     let prefix = tool.folder.appendingPathComponent("prefix").path
     let installed = try await tool.trellis("install", prefix)
     #expect(
-      installed.exitCode == 0 && installed.text == "trellis is in \(prefix)/bin\n", "\(installed.errors)")
+      installed.exitCode == 0 && installed.text == "trellis is installed in \(prefix)/bin\n",
+      "\(installed.errors)")
 
     try tool.write(
       """
@@ -64,7 +65,8 @@ import Testing
     #expect(refused.exitCode == 73)
     #expect(
       refused.errors
-        == "trellis: can't write '\(prefix.path)/bin/trellis': it is there, and no link; remove it\n")
+        == "trellis: can't write '\(prefix.path)/bin/trellis': a file that isn't a symbolic link is in the way; remove it\n"
+    )
     try FileManager.default.removeItem(at: prefix.appendingPathComponent("bin/trellis"))
     #expect(try await tool.trellis("install", prefix.path).exitCode == 0)
     let help = try await tool.run(prefix.appendingPathComponent("bin/trellis").path, ["--help"])
@@ -82,7 +84,7 @@ import Testing
     #expect(result.exitCode == 73)
     #expect(
       result.errors
-        == "trellis: neither ~/.cache nor '\(path)' can be a folder where builds are kept; set XDG_CACHE_HOME to another\n"
+        == "trellis: can't store builds in ~/.cache or '\(path)'; set XDG_CACHE_HOME to another folder\n"
     )
   }
 }

@@ -68,12 +68,12 @@ import Testing
     #expect(result.exitCode == 1)
     let errors = result.errorLines.filter { $0.contains(" error: ") }
     for (line, message) in [
-      (4, "@Entry var 'level' has no default value, which it has where nobody set one: add `= …`"),
-      (5, "@Entry goes with a variable: write `@Entry var`"),
-      (6, "@Entry makes the accessors of 'size', which has to be written like a stored property of a value"),
+      (4, "@Entry var 'level' has no default value: add `= …`"),
+      (5, "@Entry must be applied to a variable: write `@Entry var`"),
+      (6, "@Entry creates the accessors of 'size'; declare it as a stored property"),
       (
         11,
-        "@Entry var 'other' has to stand in an extension of ContainerValues, EnvironmentValues, FocusedValues"
+        "@Entry var 'other' must be in an extension of ContainerValues, EnvironmentValues, FocusedValues"
       ),
     ] {
       #expect(errors.contains { $0.contains("Wrong.swift:\(line):") && $0.contains(message) }, "\(errors)")
@@ -154,7 +154,7 @@ import Testing
     #expect(missing.exitCode == 64)
     #expect(
       missing.errors
-        == "trellis: no preview named 'X'; there are: Twö \"quoted\", Previews.swift:15, Mac, Other_Previews\n"
+        == "trellis: no preview named 'X'; the source has: Twö \"quoted\", Previews.swift:15, Mac, Other_Previews\n"
     )
     let left = try await tool.trellis("render", "Previews.swift", "--preview", "Mac", "-o", "x.png")
     #expect(left.exitCode == 64 && left.errors.contains("in a part that an #if leaves out"), "\(left.errors)")

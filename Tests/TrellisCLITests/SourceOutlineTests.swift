@@ -89,7 +89,7 @@ struct SourceOutlineTests {
     let found = outline(("A.swift", "@main\n@MainActor struct B: App {}\nstruct ContentView: View {}"))
     #expect(try found.startingPoint(view: nil) == .program)
     #expect(try found.startingPoint(view: "ContentView") == .view(found.views[0]))
-    #expect(message(found, view: "B")?.message == "no view named 'B'; there are: ContentView")
+    #expect(message(found, view: "B")?.message == "no view named 'B'; the source has: ContentView")
     #expect(!outline(("A.swift", "// @main\nlet s = \"@main\"\n@mainly struct A: View {}")).isProgram)
   }
 
@@ -113,8 +113,9 @@ struct SourceOutlineTests {
     let several = outline(
       ("A.swift", "struct B: View {}"), ("B.swift", "struct A: View {}\nstruct C<T>: View {}"))
     #expect(
-      message(several) == .usage("several views and no ContentView; name one with --view: A, B"))
-    #expect(message(several, view: "X") == .usage("no view named 'X'; there are: A, B, C"))
+      message(several)
+        == .usage("the source has several views and no ContentView; name one with --view: A, B"))
+    #expect(message(several, view: "X") == .usage("no view named 'X'; the source has: A, B, C"))
     #expect(message(outline(("A.swift", "")))?.exitCode == 64)
     #expect(
       message(outline(("A.swift", "")), view: "X") == .usage("no view named 'X': the source has no views"))

@@ -179,7 +179,7 @@ final class WindowTests {
     #expect(await program.exitCode() == 69)
     #expect(
       errors.text
-        == "trellis: the display has gone: its X server or compositor ended; so does the app, and what it keeps is written\n"
+        == "trellis: the display is gone: its X server or compositor ended; the app saves its state and ends\n"
     )
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "background")
   }

@@ -30,7 +30,7 @@ struct PictureTests {
     }
     #expect(
       "\(RenderingError.tooLarge(pixelsWide: 40000, pixelsHigh: 20))"
-        == "a picture of 40000 by 20 pixels is too large; at most 32767 a side and 1 GiB (4 bytes a pixel) can be made"
+        == "a picture of 40000 by 20 pixels is too large; the limits are 32767 pixels a side and 1 GiB (4 bytes a pixel)"
     )
   }
 

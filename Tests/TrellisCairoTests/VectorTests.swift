@@ -231,7 +231,7 @@ struct VectorTests {
     }
     #expect(
       error.map { "\($0)" }
-        == "a page of \(limit + 1) by 10.0 points is too large; at most \(Int(limit)) a side can be made")
+        == "a page of \(limit + 1) by 10.0 points is too large; the limit is \(Int(limit)) a side")
     #expect(try format.data(of: DisplayList(), size: CGSize(width: limit, height: 10)).count > 100)
   }
 

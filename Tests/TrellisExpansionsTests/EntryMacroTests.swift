@@ -65,7 +65,7 @@ import Testing
   func `what isn't an optional may not`(_ type: String) {
     #expect(
       property("@Entry var a: \(type)")
-        == "error: @Entry var 'a' has no default value, which it has where nobody set one: add `= …`")
+        == "error: @Entry var 'a' has no default value: add `= …`")
   }
 
   @Test func `a name in backquotes names a key without them`() {
@@ -73,20 +73,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@Entry let a = 1", "@Entry goes with a variable: write `@Entry var`"),
-    ("@Entry var (a, b) = (1, 2)", "@Entry goes with a variable: write `@Entry var`"),
-    ("@Entry func a() {}", "@Entry goes with a variable: write `@Entry var`"),
+    ("@Entry let a = 1", "@Entry must be applied to a variable: write `@Entry var`"),
+    ("@Entry var (a, b) = (1, 2)", "@Entry must be applied to a variable: write `@Entry var`"),
+    ("@Entry func a() {}", "@Entry must be applied to a variable: write `@Entry var`"),
     (
       "@Entry static var a = 1",
-      "@Entry makes the accessors of 'a', which has to be written like a stored property of a value"
+      "@Entry creates the accessors of 'a'; declare it as a stored property"
     ),
     (
       "@Entry var a: Int { 1 }",
-      "@Entry makes the accessors of 'a', which has to be written like a stored property of a value"
+      "@Entry creates the accessors of 'a'; declare it as a stored property"
     ),
     (
       "@Entry var a = f { 1 } { didSet { b() } }",
-      "@Entry makes the accessors of 'a', which has to be written like a stored property of a value"
+      "@Entry creates the accessors of 'a'; declare it as a stored property"
     ),
   ])
   func `what can't be an entry is told so`(_ declaration: String, _ message: String) {
@@ -102,7 +102,7 @@ import Testing
     let key = Expansions.key("@Entry var a = 1", in: place)
     #expect(
       key
-        == "error: @Entry var 'a' has to stand in an extension of ContainerValues, EnvironmentValues, "
+        == "error: @Entry var 'a' must be in an extension of ContainerValues, EnvironmentValues, "
         + "FocusedValues, Transaction" || works,
       "\(key)")
     #expect(key.hasPrefix("private struct __Key_a: SwiftUI.EnvironmentKey") == works)

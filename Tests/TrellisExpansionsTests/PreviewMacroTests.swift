@@ -98,7 +98,7 @@ import Testing
       Expansions.text(Expansions.attached("PreviewableMacro", "peer", "@Previewable @State var a = 1")) == "")
     #expect(
       Expansions.text(Expansions.attached("PreviewableMacro", "peer", "@Previewable func a() {}"))
-        == "error: @Previewable goes with a variable in a #Preview")
+        == "error: @Previewable must be applied to a variable in a #Preview")
   }
 }
 

@@ -189,7 +189,7 @@ private final class DeinitializerAction: Sendable, Equatable {
       input.wrappedValue = Asking(number: 2)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("“number” was read while “asking”'s old and new value were being compared"))
+    #expect(message.contains("“number” was read while “asking”'s old and new values were being compared"))
   }
 
   // MARK: - Other isolation domains

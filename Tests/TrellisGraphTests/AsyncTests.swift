@@ -158,6 +158,6 @@ import TrellisGraph
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.contains("Attribute.values: “a” was to be watched while “b” was being brought up to date"))
+      message.contains("Attribute.values: “a” can't be watched while “b” is being updated"))
   }
 }

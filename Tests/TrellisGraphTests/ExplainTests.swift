@@ -123,7 +123,7 @@ import TrellisGraph
     #expect(explanation.steps.allSatisfy { $0.isConcluded })
     #expect(explanation.missing.first?.contains("attach a GraphRecorder") == true)
     let recorder = GraphRecorder(of: graph, capacity: 16)
-    #expect(graph.explain(last).missing.first == "what happened before the recorder was attached")
+    #expect(graph.explain(last).missing.first == "events before the recorder was attached")
     for value in 3...40 { a.wrappedValue = value }
     _ = last.wrappedValue
     a.wrappedValue = 50

@@ -90,6 +90,6 @@ import Testing
     }
     #expect(
       message(result).contains(
-        "AttributeGraph: there are 65534 graphs; let some go, or make subgraphs of one"))
+        "AttributeGraph: there are 65534 graphs; release some, or use subgraphs of one graph"))
   }
 }

@@ -23,13 +23,13 @@ import Testing
       let far = (0..<1000).map { other.input($0) }
       _ = graph.explain(far[999])
     }
-    #expect(message(explain).contains("AttributeGraph.explain: the attribute is another graph's"))
+    #expect(message(explain).contains("AttributeGraph.explain: the attribute belongs to another graph"))
     let define = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (graph, other) = (AttributeGraph(), AttributeGraph())
       let far = (0..<1000).map { _ in other.declare(Int.self) }
       graph.define(far[999]) { 1 }
     }
-    #expect(message(define).contains("AttributeGraph.define: the attribute is another graph's"))
+    #expect(message(define).contains("AttributeGraph.define: the attribute belongs to another graph"))
     let context = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Asking: StatefulRule {
         let attribute: Attribute<Int>
@@ -39,7 +39,7 @@ import Testing
       let far = (0..<1000).map { other.input($0) }
       _ = graph.rule(Asking(attribute: far[999])).wrappedValue
     }
-    #expect(message(context).contains("RuleContext.hasChanged: the attribute is another graph's"))
+    #expect(message(context).contains("RuleContext.hasChanged: the attribute belongs to another graph"))
   }
 
   @Test func `a rule that is a struct can't be defined`() async {
@@ -71,7 +71,7 @@ import Testing
       _ = graph.input(0x4141_4141)
       _ = kept.context!.oldValue
     }
-    #expect(message(kept).contains("RuleContext: it was used after its rule had run"))
+    #expect(message(kept).contains("RuleContext: the context was used after its rule had run"))
     let later = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let kept = Leaking.Kept()
@@ -79,7 +79,7 @@ import Testing
       _ = graph.rule(name: "leaking", Leaking(kept: kept)).wrappedValue
       _ = kept.context!.hasChanged(a)
     }
-    #expect(message(later).contains("RuleContext: it was used after its rule had run"))
+    #expect(message(later).contains("RuleContext: the context was used after its rule had run"))
   }
 
   @Test func `explaining a circle that value() has met comes to an end`() {

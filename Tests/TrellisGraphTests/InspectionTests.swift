@@ -32,7 +32,7 @@ import TrellisGraph
     #expect(
       graph.snapshot().text() == """
         cell a #0
-        formula b #1 (perhaps out of date)
+        formula b #1 (stale)
           ← cell a #0 (pending)
         """)
   }

@@ -87,7 +87,7 @@ import TrellisGraph
       let smuggled = await MainActor.run { Smuggled(value: AttributeGraph()) }
       await Task.detached { _ = smuggled.value.update([]) { true } }.value
     }
-    #expect(message(update).contains("AttributeGraph.update: the graph was brought up to date from outside"))
+    #expect(message(update).contains("AttributeGraph.update: the graph was updated from outside"))
   }
 
   @Test func `a graph of an actor that is set elsewhere says so`() async {
@@ -116,7 +116,7 @@ import TrellisGraph
       }
       _ = graph.rule(name: "b", fileID: "M/B.swift", line: 5, rule).wrappedValue
     }
-    #expect(message(result).contains("“a” was read while another thread brought the graph up to date (“b”)"))
+    #expect(message(result).contains("“a” was read while another thread updated the graph (“b”)"))
     #expect(message(result).contains("\n  “b” was made at M/B.swift:5\n  “a” was made at M/A.swift:3"))
   }
 
@@ -138,7 +138,7 @@ import TrellisGraph
       }
       _ = b.wrappedValue
     }
-    #expect(message(result).contains("“a” was set while another thread brought the graph up to date (“b”)"))
+    #expect(message(result).contains("“a” was set while another thread updated the graph (“b”)"))
   }
 
   @Test func `where it is looked at, any use from another thread or actor traps`() async {

@@ -45,6 +45,6 @@ import TrellisGraph
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("Attribute: the attribute (index 0, generation "))
-    #expect(message.contains(") was removed with its graph; keep handles no longer than their graph"))
+    #expect(message.contains(") was removed with its graph; don't use handles longer than their graph"))
   }
 }

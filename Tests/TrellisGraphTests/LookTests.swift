@@ -14,7 +14,7 @@ import TrellisGraph
       a.withValue { _ in a.wrappedValue = ("two", 2) }
     }
     #expect(
-      message(large).contains("Attribute.withValue: “a” was set while a closure was looking at its value;"))
+      message(large).contains("Attribute.withValue: “a” was set while a closure was using its value;"))
     #expect(message(large).contains("\n  “a” was made at M/A.swift:3"))
     let small = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
@@ -23,7 +23,7 @@ import TrellisGraph
         a.withValue { _ in }; a.wrappedValue = 2
       }
     }
-    #expect(message(small).contains("“a” was set while a closure was looking at its value;"))
+    #expect(message(small).contains("“a” was set while a closure was using its value;"))
   }
 
   @Test func `removing an attribute while its value is looked at traps`() async {
@@ -33,7 +33,7 @@ import TrellisGraph
       let a = graph.within(part) { graph.input(name: "a", ["one"]) }
       a.withValue { _ in part.remove() }
     }
-    #expect(message(direct).contains("“a” was removed while a closure was looking at its value;"))
+    #expect(message(direct).contains("“a” was removed while a closure was using its value;"))
     let byRule = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let part = graph.makeSubgraph()
@@ -41,7 +41,7 @@ import TrellisGraph
       let b = graph.rule { part.remove() }
       a.withValue { _ in b.wrappedValue }
     }
-    #expect(message(byRule).contains("“a” was removed while a closure was looking at its value;"))
+    #expect(message(byRule).contains("“a” was removed while a closure was using its value;"))
   }
 
   @Test func `bringing a rule up to date while its value is looked at traps`() async {
@@ -54,7 +54,7 @@ import TrellisGraph
         _ = b.wrappedValue
       }
     }
-    #expect(message(direct).contains("“b” was brought up to date while a closure was looking at its value;"))
+    #expect(message(direct).contains("“b” was updated while a closure was using its value;"))
     let byRule = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -68,7 +68,7 @@ import TrellisGraph
     }
     #expect(
       message(byRule).contains(
-        "“b” was brought up to date while a closure was looking at its value, in bringing “c” up to date;"))
+        "“b” was updated while a closure was using its value, in the update of “c”;"))
     let throwing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -80,7 +80,7 @@ import TrellisGraph
       }
     }
     #expect(
-      message(throwing).contains("“b” was brought up to date while a closure was looking at its value, in"))
+      message(throwing).contains("“b” was updated while a closure was using its value, in"))
     let stopping = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -91,7 +91,7 @@ import TrellisGraph
       }
     }
     #expect(
-      message(stopping).contains("“b” was brought up to date while a closure was looking at its value;"))
+      message(stopping).contains("“b” was updated while a closure was using its value;"))
   }
 
   @Test func `other attributes may be set, read, made and removed meanwhile`() throws {

@@ -28,7 +28,7 @@ import TrellisGraph
           return 1
         }.wrappedValue
     }
-    #expect(message(result).contains("“a” was set while “b” was being brought up to date"))
+    #expect(message(result).contains("“a” was set while “b” was being updated"))
   }
 
   @Test func `setting a rule says so`() async {
@@ -146,7 +146,8 @@ import TrellisGraph
       _ = b.wrappedValue
     }
     #expect(
-      message(read).contains("“a” was read while an observer was being told of an event, and “b” brought up"))
+      message(read).contains("“a” was read while an observer was handling an event, during the update of “b”")
+    )
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let (a, b) = (graph.input(name: "a", 1), graph.input(name: "b", 1))
@@ -154,14 +155,14 @@ import TrellisGraph
       b.wrappedValue = 2
     }
     #expect(
-      message(set).contains("“a” was set while an observer was being told of an event; note what is needed"))
+      message(set).contains("“a” was set while an observer was handling an event; record the event"))
     let make = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
       graph.addObserver { _ in _ = graph.input(1) }
       a.wrappedValue = 2
     }
-    #expect(message(make).contains("AttributeGraph: an attribute was made while an observer was being told"))
+    #expect(message(make).contains("AttributeGraph: an attribute was made while an observer was handling"))
     let remove = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -170,7 +171,7 @@ import TrellisGraph
       a.wrappedValue = 2
     }
     #expect(
-      message(remove).contains("Subgraph.remove: a subgraph was removed while an observer was being told"))
+      message(remove).contains("Subgraph.remove: a subgraph was removed while an observer was handling"))
   }
 
   /// A value whose `==` calls a closure.
@@ -191,7 +192,7 @@ import TrellisGraph
       let b = graph.input(name: "b", Meddler(number: 1))
       b.wrappedValue = Meddler(number: 2) { _ = a.wrappedValue }
     }
-    #expect(message(set).contains("“a” was read while “b”'s old and new value were being compared"))
+    #expect(message(set).contains("“a” was read while “b”'s old and new values were being compared"))
     let update = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -204,7 +205,7 @@ import TrellisGraph
     }
     #expect(
       message(update).contains(
-        "“a” was read while “b”'s old and new value were being compared, and “b” brought up to date"))
+        "“a” was read while “b”'s old and new values were being compared, during the update of “b”"))
   }
 
   /// An object that calls a closure when deinitialized.
@@ -229,7 +230,8 @@ import TrellisGraph
       _ = reader.wrappedValue
     }
     #expect(
-      message(result).contains("“a” was read while “object”'s old value was being destroyed in the midst of"))
+      message(result).contains("“a” was read while “object”'s old value was being destroyed during an update")
+    )
   }
 
   @Test func `a deinit between updates may read and set`() {
@@ -257,7 +259,7 @@ import TrellisGraph
       _ = graph.rule(name: "outer") { inner.wrappedValue }.wrappedValue
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("“a” was set while “outer” → “inner” was being brought up to date"))
+    #expect(text.contains("“a” was set while “outer” → “inner” was being updated"))
     #expect(text.contains("\nupdating outer, inner"))
   }
 

@@ -288,12 +288,12 @@ import struct TrellisGraphChecks.SplitMix
     let others = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AttributeGraph().update([AttributeGraph().input(1).erased]) { true }
     }
-    #expect(message(others).contains("AttributeGraph.update: a root is another graph's"))
+    #expect(message(others).contains("AttributeGraph.update: a root belongs to another graph"))
     let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       _ = graph.rule(name: "rule") { graph.update([]) { true } }.wrappedValue
     }
-    #expect(message(inside).contains("it was called while “rule” was being brought up to date"))
+    #expect(message(inside).contains("it was called while “rule” was being updated"))
   }
 
   @Test func `what the closure removes goes when the call ends, and its readers run in the next update`() {
@@ -334,7 +334,7 @@ import struct TrellisGraphChecks.SplitMix
       a.wrappedValue = 2
       _ = graph.update([c.erased]) { other.wrappedValue > 0 }
     }
-    #expect(message(reads).contains("was read while “c” was being brought up to date"))
+    #expect(message(reads).contains("was read while “c” was being updated"))
     let sets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -347,7 +347,7 @@ import struct TrellisGraphChecks.SplitMix
         return true
       }
     }
-    #expect(message(sets).contains("“a” was set while “c” was being brought up to date"))
+    #expect(message(sets).contains("“a” was set while “c” was being updated"))
   }
 
   private func progress(finished: Bool, _ count: Int) -> UpdateProgress {

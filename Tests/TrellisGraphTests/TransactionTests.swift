@@ -120,7 +120,7 @@ import TrellisGraph
       graph.onTransaction { _ in }
       graph.transaction { _ = rule.wrappedValue }
     }
-    #expect(message(write).contains("“a” was set while “rule” was being brought up to date"))
+    #expect(message(write).contains("“a” was set while “rule” was being updated"))
   }
 
   @Test func `setting a constant or a rule in a transaction traps as it does outside`() async {

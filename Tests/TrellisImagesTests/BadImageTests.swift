@@ -65,8 +65,8 @@ import TrellisImages
     let data = Data([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0].prefix(count))
     let expected =
       count == 0
-      ? "bad: no bytes, so no picture"
-      : "bad: begins with \(data.map { String(format: "%02x", $0) }.joined(separator: " ")), like none of PNG, JPEG, WebP and SVG"
+      ? "bad: the file is empty"
+      : "bad: begins with \(data.map { String(format: "%02x", $0) }.joined(separator: " ")), which isn't PNG, JPEG, WebP or SVG"
     #expect(throws: ImageError.self) { try outcome(data).get() }
     if case .failure(let error) = outcome(data) { #expect(error.description == expected) }
   }
@@ -93,7 +93,7 @@ import TrellisImages
     let error = #expect(throws: ImageError.self) { try outcome(header(100_000, 100_000)).get() }
     #expect(
       error?.description
-        == "bad: PNG of 100000 by 100000 pixels; 32767 a side and 67108864 in all are the most")
+        == "bad: PNG of 100000 by 100000 pixels; 32767 a side and 67108864 in total are the limits")
     // Each side is allowed, but not their product.
     #expect(throws: ImageError.self) { try outcome(header(30_000, 30_000)).get() }
     let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"></svg>"#.utf8)

@@ -23,7 +23,7 @@ import TrellisImages
     let error = #expect(throws: ImageError.tooSlow(name: "slow", seconds: 0)) {
       try VectorImage(svg("<rect/>"), name: "slow", limits: limits)
     }
-    #expect(error?.description == "slow: an SVG that takes more than 0.0 seconds to draw")
+    #expect(error?.description == "slow: the SVG takes more than 0.0 seconds to draw")
   }
 
   /// Documents of a few hundred bytes that would take minutes or days.

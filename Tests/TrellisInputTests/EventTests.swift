@@ -144,11 +144,11 @@ import TrellisTesting
       }, size: CGSize(width: 100, height: 100))
     let error = #expect(throws: TestHostError.self) { try host.tap("title") }
     #expect(
-      error?.description.contains("put it into a Button, or give it onTapGesture; what takes taps is at (")
+      error?.description.contains("put it into a Button, or add onTapGesture; views that take taps are at (")
         == true, "\(String(describing: error))")
     let covered = TestHost(Button("go") {}.overlay(Color.red), size: CGSize(width: 100, height: 100))
     let reason = #expect(throws: TestHostError.self) { try covered.tap("go") }
-    #expect(reason?.description.contains("or take away what is drawn in front of one (") == true)
+    #expect(reason?.description.contains("or remove the view in front of one (") == true)
   }
 
   @Test func `a tap looks at what is shown and evaluates nothing`() throws {

@@ -58,7 +58,7 @@ import Testing
     let quote = try run(Data("1\n\"2\n".utf8), "t.csv")
     #expect(quote == (65, "", "trellis-sheet: t.csv, line 2: a quote isn't closed\n"))
     let missing = try run(nil, "t.csv")
-    #expect(missing == (66, "", "trellis-sheet: t.csv isn't there, is a folder or may not be read\n"))
+    #expect(missing == (66, "", "trellis-sheet: t.csv doesn't exist, is a folder or isn't readable\n"))
     let cell = try run(Data(), "t.csv", "--set", "AA1=2")
     #expect(cell.code == 64 && cell.output == "" && cell.errors.contains("write a cell from A1 to Z1000"))
     #expect(cell.errors.split(separator: "\n").count == 1)

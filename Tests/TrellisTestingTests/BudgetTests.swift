@@ -39,7 +39,7 @@ private let line = 16
     // The text is unchanged, so the body ran in vain.
     #expect(
       text.hasPrefix(
-        "Row.body was evaluated once, and may be not at all:\n“Row.body” (body at Rows/VStack[2]/Row) ran and gave an equal value\n"
+        "Row.body was evaluated once; the limit is 0 times:\n“Row.body” (body at Rows/VStack[2]/Row) ran with an equal result\n"
       ))
     #expect(text.contains("onTap: the same closure, captured anew"))
     #expect(text.contains("BudgetTests.swift:\(line) from 0 to 1"))

@@ -31,12 +31,12 @@ import TrellisTesting
       message { try host.tap("nothing") } == "no text “nothing” is shown; the texts are: “title”, “count 0”")
     #expect(
       message { _ = try host.find(identifier: "x") }
-        == "no element has the identifier “x”; there are: “heading”, “button”")
+        == "no element has the identifier “x”; the identifiers are: “heading”, “button”")
   }
 
   @Test func `a tap on what takes none says so`() {
     let host = TestHost(Sample())
-    #expect(message { try host.tap("title") }.contains("takes no taps; put it into a Button"))
+    #expect(message { try host.tap("title") }.contains("doesn't take taps; put it into a Button"))
   }
 
   @Test func `an identifier leads to its element`() throws {

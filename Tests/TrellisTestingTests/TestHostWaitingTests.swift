@@ -56,12 +56,12 @@ import TrellisTesting
     let error = await #expect(throws: TestHostError.self) { try await host.settle(within: .milliseconds(20)) }
     #expect(
       error?.description
-        == "after 0.02 seconds there is still under way: the endless; the texts are: [\"a\"]")
+        == "still running after 0.02 seconds: the endless; the texts are: [\"a\"]")
     let clock = host.clock
     host.show(Loading { _ in try? await clock.sleep(for: .seconds(60)) })
     let late = await #expect(throws: TestHostError.self) { try await host.settle(within: .seconds(10)) }
     #expect(
-      late?.description.hasPrefix("after 10.0 seconds on the clock there is still under way: View.task")
+      late?.description.hasPrefix("still running after 10.0 seconds on the clock: View.task")
         == true)
   }
 
@@ -83,7 +83,7 @@ import TrellisTesting
       try await host.wait(for: "another", turns: 100) { try host.frame(ofText: "x").width > 0 }
     }
     #expect(
-      error?.description.contains("last it threw: no text “x” is shown; the texts are: “there”") == true)
+      error?.description.contains("the last error was: no text “x” is shown; the texts are: “there”") == true)
   }
 
   private struct Sample: View {
@@ -113,7 +113,7 @@ import TrellisTesting
     let text = host.elements(at: CGPoint(x: target.frame.midX, y: target.frame.midY))
     #expect(text.first?.text == "a" && text.contains { $0.identifier == "first" })
     let error = #expect(throws: TestHostError.self) { try host.tap("b") }
-    #expect(error?.description.contains("take away what is drawn in front of one (fill") == true)
+    #expect(error?.description.contains("remove the view in front of one (fill") == true)
   }
 
   @Test func `shown texts are as truncated`() {

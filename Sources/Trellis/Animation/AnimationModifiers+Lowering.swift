@@ -107,7 +107,7 @@ extension PlaceholderContentView: PrimitiveView {
   {
     guard let placeholder = inputs[PlaceholderKey.self][ObjectIdentifier(Value.self)] else {
       Warning.report(
-        "PlaceholderContentView: the view of a modifier's closure is used outside of it; nothing is shown; use it there"
+        "PlaceholderContentView: the view is used outside the modifier's closure; nothing is shown; use it inside"
       )
       return .fixed([])
     }

@@ -55,7 +55,7 @@ package final class AppWindows {
     }
     guard let host else {
       return Warning.report(
-        "openWindow: nothing shows windows here, so that none opens; it takes `trellis run`, or a TestHost",
+        "openWindow: there is no window system here; no window opens; use `trellis run` or a TestHost",
         onceFor: "openWindow without a host")
     }
     app.context.writes.isReadByOtherWindows = true
@@ -95,7 +95,8 @@ extension AppWindows: WindowsOfApp {
     let names = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
     Warning.report(
       "openWindow: the app has no scene \(request); "
-        + (names.isEmpty ? "none has an id" : "the ids are \(names)") + "; give a WindowGroup or Window this",
+        + (names.isEmpty ? "no scene has an id" : "the ids are \(names)")
+        + "; add a WindowGroup or Window with it",
       onceFor: "openWindow \(request)")
   }
 

@@ -50,7 +50,7 @@ package nonisolated enum FileAnswer: Sendable {
 
   /// The host's implementation.
   package var choose: Choose = { _, completion in
-    completion(.impossible(reason: "there is no window of a desktop"))
+    completion(.impossible(reason: "there is no desktop window"))
     return {}
   }
 

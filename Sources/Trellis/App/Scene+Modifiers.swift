@@ -49,7 +49,7 @@ extension Scene {
   }
 
   /// Performs an action with the new value when a value changes.
-  @available(*, deprecated, message: "use the closure of two values, or of none")
+  @available(*, deprecated, message: "use the closure with two parameters or none")
   @preconcurrency
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void

@@ -42,7 +42,7 @@ extension Scene {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
     if !isUsable {
       Warning.report(
-        "defaultSize: the size is \(size.width) × \(size.height); the window opens as large as others do; give lengths above 0",
+        "defaultSize: the size is \(size.width) × \(size.height); the window opens at the default size; give lengths above 0",
         onceFor: "defaultSize")
     }
     return sceneModifier(SceneSettingsModifier(property: \.defaultSize, value: isUsable ? size : nil))
@@ -71,7 +71,7 @@ extension Scene {
     let isUsable = position.x.isFinite && position.y.isFinite
     if !isUsable {
       Warning.report(
-        "defaultPosition: the point is \(position.x), \(position.y); the desktop puts the window where it likes; give numbers from 0 to 1",
+        "defaultPosition: the point is \(position.x), \(position.y); the desktop chooses the position; give numbers from 0 to 1",
         onceFor: "defaultPosition")
     }
     return sceneModifier(

@@ -40,7 +40,7 @@ public struct OpenSettingsAction {
   public func callAsFunction() {
     guard let windows = opener?.windows, windows.hasSettings else {
       return Warning.report(
-        "openSettings: the app has no settings, so that nothing opens; add a Settings scene to the body of the App",
+        "openSettings: the app has no Settings scene; nothing opens; add one to the body of the App",
         onceFor: "openSettings")
     }
     windows.openSettings()

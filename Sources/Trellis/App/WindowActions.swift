@@ -16,7 +16,7 @@ public struct OpenWindowAction {
   private func open(_ id: String?, _ value: AnyHashable?) {
     guard let windows = opener?.windows else {
       return Warning.report(
-        "openWindow: these views are in no app, so that there is nothing to open; call it from views in a scene of an App",
+        "openWindow: these views aren't in an App; nothing opens; call it from views in a scene of an App",
         onceFor: "openWindow without an app")
     }
     windows.openWindow(id: id, value: value)

@@ -19,7 +19,7 @@ final class CanvasDrawing {
   func isOpen() -> Bool {
     if isEnded {
       Warning.report(
-        "GraphicsContext: something is drawn when its closure has ended; it isn't seen; draw while the closure of the canvas or layer runs"
+        "GraphicsContext: the context is used after its closure has ended; nothing is drawn; draw inside the closure of the canvas or layer"
       )
     }
     return !isEnded

@@ -63,7 +63,8 @@ extension GraphicsContext {
       let mode = Self.modes[rawValue]
       if mode == nil {
         Warning.report(
-          "GraphicsContext.BlendMode: there is no mode \(rawValue); normal is taken; take one of the type's")
+          "GraphicsContext.BlendMode: there is no mode \(rawValue); normal is used; use one of the type's modes"
+        )
       }
       return mode
     }

@@ -22,7 +22,7 @@ nonisolated enum ResourceColors {
   static func color(_ name: String, in bundle: Bundle) -> Color? {
     guard let set = ResourceImages.catalogFolder("\(name).colorset", in: bundle) else {
       Warning.report(
-        "Color(\"\(name)\"): there is no \(name).colorset in an asset catalog of \(ResourceImages.folders(of: bundle).joined(separator: " or ")); it is clear; give the bundle that has it"
+        "Color(\"\(name)\"): there is no \(name).colorset in an asset catalog of \(ResourceImages.folders(of: bundle).joined(separator: " or ")); the colour is clear; give the bundle that has it"
       )
       return nil
     }
@@ -33,7 +33,7 @@ nonisolated enum ResourceColors {
       known.withLock { $0[set] = color }
       return color
     } catch {
-      Warning.report("Color(\"\(name)\"): \(set)/Contents.json can't be read (\(error)); it is clear")
+      Warning.report("Color(\"\(name)\"): \(set)/Contents.json can't be read (\(error)); the colour is clear")
       return nil
     }
   }
@@ -71,7 +71,7 @@ private nonisolated struct ColorSet: Decodable {
 
   func color() throws -> Color {
     guard let light = (colors.first(where: \.isForAll) ?? colors.first)?.color else {
-      throw Problem(description: "it has no colour")
+      throw Problem(description: "the file has no colour")
     }
     let dark = colors.first(where: \.isDark)?.color ?? light
     return Color(light: try light.color(), dark: try dark.color())
@@ -89,7 +89,7 @@ extension ColorSet.Value {
       color = Color(
         space, red: try number(red), green: try number(green), blue: try number(blue), opacity: opacity)
     } else {
-      throw ColorSet.Problem(description: "a colour has neither red, green and blue nor white")
+      throw ColorSet.Problem(description: "a colour has neither red, green and blue components nor white")
     }
     return color.resolved(in: .light)
   }
@@ -98,7 +98,7 @@ extension ColorSet.Value {
   private func number(_ text: String) throws -> Double {
     if text.hasPrefix("0x"), let byte = UInt8(text.dropFirst(2), radix: 16) { return Double(byte) / 255 }
     guard let number = Double(text), number.isFinite else {
-      throw ColorSet.Problem(description: "“\(text)” is no component")
+      throw ColorSet.Problem(description: "“\(text)” isn't a colour component")
     }
     return text.contains(".") ? number : number > 1 ? number / 255 : number
   }

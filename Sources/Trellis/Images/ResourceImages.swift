@@ -32,7 +32,7 @@ package nonisolated enum ResourceImages {
   static func image(_ name: String, in bundle: Bundle) -> DecodedImage? {
     guard let path = path(of: name, in: bundle) else {
       Warning.report(
-        "Image(\"\(name)\"): there is no such picture in \(folders(of: bundle).joined(separator: " or ")) (looked for .png, .jpg, .jpeg, .webp and .svg, with @3x, @2x and without, and in asset catalogs); nothing is shown; give the bundle that has it"
+        "Image(\"\(name)\"): there is no image with this name in \(folders(of: bundle).joined(separator: " or ")) (looked for .png, .jpg, .jpeg, .webp and .svg, with @3x, @2x and without, and in asset catalogs); nothing is shown; give the bundle that has it"
       )
       return nil
     }

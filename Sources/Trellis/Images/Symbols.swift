@@ -91,7 +91,7 @@ nonisolated enum Symbols {
     }
     if let outline = SymbolComposition(known: single, icon: icon).outline(named: name) { return outline }
     Warning.report(
-      "Image(systemName: \"\(name)\"): the table of symbols has no such name; a dashed square is shown; take one that it has, or a picture"
+      "Image(systemName: \"\(name)\"): the symbol's name is unknown; a dashed square is shown; use a known name or an image"
     )
     return nil
   }

@@ -51,8 +51,8 @@ public struct GeometryProxy {
   ) -> Answer {
     guard StateWrites.isOnMainActor else {
       Warning.report(
-        "GeometryProxy.\(member): it was read off the main thread, where nothing is known of the view; it is zero there; "
-          + "read it on the main actor, and take the value along")
+        "GeometryProxy.\(member): it was read on a background thread, where it is unknown; zero is returned; "
+          + "read it on the main actor, and pass the value on")
       return nothing
     }
     let source = source

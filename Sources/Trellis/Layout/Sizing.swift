@@ -28,7 +28,7 @@ extension View {
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     var ratio = aspectRatio
     if let given = aspectRatio, !(given >= 1 / .greatestLength && given <= .greatestLength) {
-      Warning.report("View.aspectRatio: the ratio is \(given); it counts as not given; give width / height")
+      Warning.report("View.aspectRatio: the ratio is \(given); it is ignored; give width / height")
       ratio = nil
     }
     return ModifiedContent(

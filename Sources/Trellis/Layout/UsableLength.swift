@@ -21,7 +21,7 @@ enum UsableLength {
     if given != given.sorted() {
       Warning.report(
         "\(api): min\(name), ideal\(name) and max\(name) contradict each other (\(given.map { "\($0)" }.joined(separator: ", "))); "
-          + "the larger ones count; give them in ascending order")
+          + "the larger ones are used; give them in ascending order")
       best = best.map { Swift.max($0, least ?? $0) }
       most = most.map { Swift.max($0, best ?? $0, least ?? $0) }
     }
@@ -46,20 +46,20 @@ enum UsableLength {
   /// Returns a fraction of a length; one half if it isn't finite or is too large to multiply lengths by.
   static func share(_ share: CGFloat, _ name: String, of api: String) -> CGFloat {
     if abs(share) <= .greatestLength { return share }
-    Warning.report("\(api): \(name) is \(share); it counts as 0.5; give a share of the length, 0 to 1")
+    Warning.report("\(api): \(name) is \(share); 0.5 is used; give a fraction of the length, 0 to 1")
     return 0.5
   }
 
   /// Returns a count of at least 1.
   static func count(_ count: Int, _ name: String, of api: String) -> Int {
-    if count < 1 { Warning.report("\(api): \(name) is \(count); it counts as 1; give 1 or more") }
+    if count < 1 { Warning.report("\(api): \(name) is \(count); 1 is used; give 1 or more") }
     return max(1, count)
   }
 
   private static func report(
     _ length: CGFloat, _ name: String, _ api: String, _ instead: CGFloat?
   ) -> CGFloat? {
-    let effect = instead.map { "it counts as \($0)" } ?? "it counts as not given"
+    let effect = instead.map { "\($0) is used" } ?? "it is ignored"
     Warning.report("\(api): \(name) is \(length); \(effect); give a length in points")
     return instead
   }

@@ -107,7 +107,7 @@ private func makeLazyStack(
     if news != nil || answer.shift != 0 {
       let viewport = seen.viewport
       viewport?.expectMeasurement(shift: answer.shift)
-      inputs.context.writes.performLater("\(name): what its rows turned out to be long") {
+      inputs.context.writes.performLater("\(name): measured row lengths") {
         if let news, estimate.exists { estimate.wrappedValue = news }
         viewport?.applyMeasurement(along: axis, shift: answer.shift)
       }

@@ -53,7 +53,7 @@ public struct ScrollViewProxy {
     guard let viewport = targets.room(of: id, found: &found)?.position.surroundings.viewport else {
       let id = String(reflecting: id.base)
       return Warning.report(
-        "ScrollViewProxy.scrollTo(\(id)): no view with this id is in a scroll view of its ScrollViewReader; give the view "
+        "ScrollViewProxy.scrollTo(\(id)): no view with this id is in a scroll view of the ScrollViewReader; give the view "
           + ".id(\(id)), or the ForEach this id", onceFor: "scrollTo \(id)")
     }
     viewport.follow(

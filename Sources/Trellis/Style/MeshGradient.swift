@@ -136,7 +136,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
     else {
       Warning.report(
         "MeshGradient: \(points.count) points and \(colors.count) colors are given for \(width) × \(height); "
-          + "the background is painted; give one of each for each place of two rows and columns at least")
+          + "only the background is painted; give one of each per vertex, with at least two rows and columns")
       return .mesh(mesh)
     }
     func point(_ point: SIMD2<Float>) -> CGPoint { CGPoint(x: CGFloat(point.x), y: CGFloat(point.y)) }

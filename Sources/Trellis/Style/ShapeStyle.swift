@@ -16,7 +16,7 @@ extension ShapeStyle where Resolved == Never {
   /// Traps: a system style doesn't resolve to another style.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Never {
     fatalError(
-      "\(Self.self).resolve(in:): it stands for no other style; a ShapeStyle of your own has to declare its Resolved type"
+      "\(Self.self).resolve(in:): resolve(in:) is missing; your own ShapeStyle has to declare its Resolved type"
     )
   }
 }
@@ -68,7 +68,7 @@ struct StyleContext {
       style = style.resolve(in: environment.value(\.self, named: "self").wrappedValue)
     }
     Warning.report(
-      "\(type(of: style)).resolve(in:): it stood for \(StyleContext.greatestDepth) styles one after the other; nothing is painted"
+      "\(type(of: style)).resolve(in:): the style resolved to another style \(StyleContext.greatestDepth) times; nothing is painted"
     )
     return .clear
   }

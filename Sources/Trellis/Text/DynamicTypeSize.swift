@@ -44,7 +44,7 @@ extension View {
     let sizes = DynamicTypeSize.allCases.filter(range.contains)
     if sizes.isEmpty {
       Warning.report(
-        "View.dynamicTypeSize: there is no size in the range (\(range)); sizes stay as they are; give a range with one"
+        "View.dynamicTypeSize: the range (\(range)) has no size; it is ignored; give a range with at least one size"
       )
     }
     return ModifiedContent(

@@ -74,7 +74,7 @@ nonisolated struct StringTable: Hashable, Sendable {
     guard let catalog = FileManager.default.contents(atPath: path).flatMap(StringCatalog.init)
     else {
       Warning.report(
-        "Text: the string catalog can't be read (\(path)); keys are shown; mend the file")
+        "Text: the string catalog can't be read (\(path)); keys are shown instead; repair the file")
       return [:]
     }
     let languages = catalog.languages
@@ -95,7 +95,7 @@ nonisolated struct StringTable: Hashable, Sendable {
         as? [String: String]
     else {
       Warning.report(
-        "Text: the table of translations can't be read (\(path)); keys are shown; mend the file")
+        "Text: the table of translations can't be read (\(path)); keys are shown instead; repair the file")
       return [:]
     }
     return strings.mapValues(Translation.string)

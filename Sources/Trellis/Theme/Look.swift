@@ -5,7 +5,7 @@ import TrellisText
 /// The theme of views that set no style of their own: text styles, control sizes, system colours and default control styles.
 ///
 /// There are ``desktop``, with which windows begin, and ``phone``. Set another with ``View/look(_:)`` around the content, or with
-/// `trellis run --look phone`. A theme is a table in one file.
+/// `trellis run --theme phone`. A theme is a table in one file.
 ///
 /// Source: ours (choice).
 public nonisolated struct Look: Hashable, Sendable {

@@ -26,7 +26,7 @@ struct BuildCache {
       status.st_mode & 0o022 == 0
     else {
       throw Failure.cantCreate(
-        "neither ~/.cache nor '\(path)' can be a folder where builds are kept; set XDG_CACHE_HOME to another")
+        "can't store builds in ~/.cache or '\(path)'; set XDG_CACHE_HOME to another folder")
     }
     return path
   }
@@ -38,7 +38,7 @@ struct BuildCache {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw Failure.cantCreate(
-        "can't make the folder '\(path)', where builds are kept; set XDG_CACHE_HOME to another")
+        "can't create the folder '\(path)' for builds; set XDG_CACHE_HOME to another folder")
     }
     return AbsolutePath.realPath(path) ?? path
   }

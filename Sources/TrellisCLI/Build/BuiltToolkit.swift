@@ -26,8 +26,8 @@ struct BuiltToolkit: ToolkitLibrary {
     let list = "\(folder)/\((executable as NSString).lastPathComponent).product/Objects.LinkFileList"
     guard let text = FileManager.default.contents(atPath: list) else {
       throw Failure.software(
-        "what SwiftPM built isn't beside \(executable); run trellis from its build folder, by a link to it, or as `make "
-          + "install` puts it somewhere")
+        "SwiftPM's build products aren't beside \(executable); run trellis from its build folder, through a symbolic link, or after `make "
+          + "install`")
     }
     self.folder = folder
     let modules = Toolkit.modules + Toolkit.packageModules + Toolkit.nativeModules
@@ -58,7 +58,8 @@ struct BuiltToolkit: ToolkitLibrary {
       folder = (folder as NSString).deletingLastPathComponent
       if isRoot(folder) { return folder }
     }
-    throw Failure.software("the sources of Trellis are neither at \(compiled) nor above \(buildFolder)")
+    throw Failure.software(
+      "can't find the sources of Trellis at \(compiled) or above \(buildFolder); build Trellis again")
   }
 
   /// Returns the library, which is linked once for each build of Trellis.
@@ -91,11 +92,11 @@ struct BuiltToolkit: ToolkitLibrary {
 
   private func packageConfig(_ option: String) throws -> [String] {
     guard let tool = Subprocess.find("pkg-config") else {
-      throw Failure.unavailable("there is no pkg-config on the PATH; `make run` installs it")
+      throw Failure.unavailable("pkg-config isn't on the PATH; `make run` installs it")
     }
     let outcome = try Subprocess.run(tool, [option] + BuiltToolkit.systemPackages, capturing: true)
     guard outcome.exitCode == 0 else {
-      throw Failure.unavailable("the C libraries aren't all installed; `make run` installs them")
+      throw Failure.unavailable("some C libraries aren't installed; `make run` installs them")
     }
     return outcome.output.split(whereSeparator: \.isWhitespace).map(String.init)
   }

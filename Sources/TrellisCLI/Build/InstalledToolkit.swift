@@ -92,7 +92,7 @@ extension InstalledToolkit {
     var status = stat()
     if lstat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFLNK else {
-        throw Failure.cantWrite(path, "it is there, and no link; remove it")
+        throw Failure.cantWrite(path, "a file that isn't a symbolic link is in the way; remove it")
       }
       unlink(path)
     }

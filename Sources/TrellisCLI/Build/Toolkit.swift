@@ -21,7 +21,7 @@ struct Toolkit {
   static func runningExecutable() throws -> String {
     guard let path = AbsolutePath.realPath("/proc/self/exe") else {
       throw Failure.software(
-        "can't tell where trellis is: /proc/self/exe: \(String(cString: strerror(errno)))")
+        "can't find the executable of trellis: /proc/self/exe: \(String(cString: strerror(errno)))")
     }
     return path
   }
@@ -30,7 +30,7 @@ struct Toolkit {
   static func beside(executable: String) throws -> Toolkit {
     guard let compiler = Subprocess.find("swiftc") else {
       throw Failure.unavailable(
-        "there is no swiftc on the PATH; it comes with Swift 6.3, see swift.org/install")
+        "swiftc isn't on the PATH; install Swift 6.3, see swift.org/install")
     }
     if let installed = InstalledToolkit(beside: executable) {
       return Toolkit(installed, compiler, moduleMaps: installed.moduleMaps)

@@ -4,10 +4,10 @@ import SwiftUI
 struct AccessibilityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accessibility",
-    abstract: "Prints what SwiftUI source shows, for someone who doesn't see it.",
+    abstract: "Prints the accessibility tree of SwiftUI source.",
     discussion: """
-      A line is an element: what it is, its label, its value, and its frame (x, y, width, height, in points). What is in \
-      a container is indented. What the source itself prints goes to stderr.
+      Each line is an element: its role, label, value and frame (x, y, width, height, in points). The elements of \
+      a container are indented. Output of the app goes to stderr.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -17,7 +17,7 @@ struct AccessibilityCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long to wait at most for tasks of views, and pictures that they load: 500ms (default: 2s).",
+      "The maximum time to wait for views' tasks and for images to load: 500ms (default: 2s).",
       valueName: "time"),
     transform: SettleArgument.parse)
   var settle: Double?

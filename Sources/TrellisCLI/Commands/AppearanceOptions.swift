@@ -14,8 +14,15 @@ struct AppearanceOptions: ParsableArguments {
   @Option(help: "The colour scheme (default: the desktop's in a window, else light).")
   var scheme: LaunchRequest.Scheme?
 
-  @Option(help: "The look of controls and text: that of a desktop or of a phone (default: desktop).")
-  var look: LaunchRequest.Look?
+  @Option(help: "The theme of controls and text (default: desktop).")
+  var theme: LaunchRequest.Look?
+
+  // The option's former name, which still works.
+  @Option(name: .customLong("look"), help: .hidden)
+  var formerTheme: LaunchRequest.Look?
+
+  /// The theme from either option.
+  var look: LaunchRequest.Look? { theme ?? formerTheme }
 }
 
 extension LaunchRequest.Scheme: ExpressibleByArgument {}
@@ -30,10 +37,10 @@ enum SizeArgument {
   static func parse(_ word: String) throws -> LaunchRequest.Size {
     let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(decimal)
     guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-      throw ValidationError("a size is two numbers of points, such as 390x844")
+      throw ValidationError("a size has two numbers of points, such as 390x844")
     }
     guard min(width, height) >= 1, max(width, height) <= longestSide else {
-      throw ValidationError("each side is from 1 to \(Int(longestSide)) points")
+      throw ValidationError("each side must be from 1 to \(Int(longestSide)) points")
     }
     return LaunchRequest.Size(width: width, height: height)
   }
@@ -53,7 +60,7 @@ enum Scale {
   /// Parses a scale: a decimal number from 0.1 to 10.
   static func parse(_ word: String) throws -> Double {
     guard let scale = SizeArgument.decimal(word), (0.1...10).contains(scale) else {
-      throw ValidationError("a scale is a number from 0.1 to 10")
+      throw ValidationError("a scale must be a number from 0.1 to 10")
     }
     return scale
   }
@@ -71,7 +78,7 @@ enum PictureLimits {
   /// Throws if a picture is too large to draw; its size is in points.
   static func check(_ size: LaunchRequest.Size, scale: Double, as format: PictureFormat) throws {
     if format == .pdf, max(size.width, size.height) > longestPageSide {
-      throw Failure.usage("a PDF is at most \(Int(longestPageSide)) points a side")
+      throw Failure.usage("a PDF can be at most \(Int(longestPageSide)) points a side; give a smaller --size")
     }
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -79,8 +86,8 @@ enum PictureLimits {
     if format != .png, format != .gif { return }
     guard max(width, height) <= longestSide, width * height <= mostPixels else {
       throw Failure.usage(
-        "a picture of \(Int(width))x\(Int(height)) pixels is too large: at most \(Int(longestSide)) a side, "
-          + "and 100 million altogether")
+        "a picture of \(Int(width))x\(Int(height)) pixels is too large; the limits are \(Int(longestSide)) pixels a side "
+          + "and 100 million in total")
     }
   }
 }

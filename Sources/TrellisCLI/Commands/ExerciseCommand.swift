@@ -5,14 +5,14 @@ import SwiftUI
 struct ExerciseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercise",
-    abstract: "Uses SwiftUI source at random, without a display, to see whether it stands that.",
+    abstract: "Tests SwiftUI source with random input, without a display.",
     discussion: """
-      What the app does then it does for real: a button that deletes files deletes files, one that sends a request sends it. \
-      Give it a folder, an account and a user that may be lost. Addresses aren't opened, and dialogs about files are cancelled.
+      The app's actions are real: a button that deletes files deletes them, and a button that sends a request sends it. \
+      Run it in a folder and with accounts that you can afford to lose. URLs aren't opened, and file dialogs are cancelled.
 
-      Clicks, drags, turns of the wheel, keys, texts and other window sizes, at places and in an order that follow from the seed. \
-      Time passes as fast as it can. Where the program ends by itself, its message is the last that is seen, and the exit code is \
-      that of its signal.
+      The input is clicks, drags, scrolling, keys, text and window sizes. The seed determines the input, its order and its positions. \
+      Time is simulated, without waiting. If the program crashes, its message is the last output, and the exit code is \
+      the one of its signal.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -21,23 +21,24 @@ struct ExerciseCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("For how many seconds of the app's time.", valueName: "seconds"))
+    help: ArgumentHelp("The duration, in seconds of simulated time.", valueName: "seconds"))
   var `for` = 60.0
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What is done follows from it.", valueName: "number"))
+    help: ArgumentHelp(
+      "The seed of the random input; the same seed gives the same input.", valueName: "number"))
   var seed: UInt64 = 1
 
   func validate() throws {
     guard `for` > 0, `for` <= 86400 else {
-      throw ValidationError("--for is \(`for`); give seconds, more than 0 and at most 86400")
+      throw ValidationError("--for is \(`for`); give a number of seconds above 0 and at most 86400")
     }
   }
 
   func run() throws {
     let warning =
-      "trellis: the app is used at random, and its actions are performed: files that it deletes are gone, requests that it "
+      "trellis: random input performs the app's real actions: files that it deletes are gone, requests that it "
       + "sends are sent\n"
     FileHandle.standardError.write(Data(warning.utf8))
     var request = LaunchRequest(

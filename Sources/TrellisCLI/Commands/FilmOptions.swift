@@ -5,13 +5,13 @@ import SwiftUI
 struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Taps on a text, or on what is read of a view, before the picture is taken.", valueName: "label"))
+      "Tap the view with this text or accessibility label before the picture is taken.", valueName: "label"))
   var tap: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds after that the picture is taken; several times give a strip, or a film: 0,0.1,0.2 (default: 0).",
+      "The seconds until the picture is taken. Several times give a strip or an animation: 0,0.1,0.2 (default: 0).",
       valueName: "times"),
     transform: FilmOptions.times)
   var at: [Double]?
@@ -27,9 +27,9 @@ struct FilmOptions: ParsableArguments {
     let numbers = times.compactMap(\.self)
     guard numbers.count == times.count, numbers == numbers.sorted(), numbers.last! <= 3600 else {
       throw ValidationError(
-        "times are seconds in ascending order with commas between them, such as 0,0.1,0.25")
+        "times must be seconds in ascending order, separated by commas, such as 0,0.1,0.25")
     }
-    guard numbers.count <= 100 else { throw ValidationError("a strip has 100 moments at most") }
+    guard numbers.count <= 100 else { throw ValidationError("a strip can have at most 100 times") }
     return numbers
   }
 }

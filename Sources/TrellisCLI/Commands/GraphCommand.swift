@@ -6,13 +6,13 @@ struct GraphCommand: ParsableCommand {
     commandName: "graph",
     abstract: "Prints the attribute graph of SwiftUI source after its first update.",
     discussion: """
-      An edge points from what is read to what reads it. `trellis graph App.swift | dot -Tsvg -o graph.svg` draws it. \
-      What the source itself prints goes to stderr.
+      An edge points from an attribute to an attribute that reads it. `trellis graph App.swift | dot -Tsvg -o graph.svg` draws it. \
+      Output of the app goes to stderr.
       """)
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: "How it is written.")
+  @Option(help: "The output format.")
   var format: LaunchRequest.GraphFormat = .dot
 
   @OptionGroup var appearance: AppearanceOptions

@@ -6,30 +6,30 @@ import TrellisFailure
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Opens SwiftUI source with its attribute graph in a page, live.",
+    abstract: "Runs SwiftUI source, and shows its attribute graph live on a web page.",
     discussion: """
-      It prints the address of the page, on this machine alone. Where there is no display, the page is the window's screen too. \
-      With --headless, nothing is opened: a script is done, of lines such as `tap Save`, `type hello`, `wait 0.5` and \
-      `expect Row 1` (at most one evaluation of Row's body in the step before), and what that cost is printed; the exit code is 1 \
-      where a budget wasn't kept. With --record, the last frames (2,000 at most) of each window are in a file when that is closed, or the app \
-      ends: a page that needs no app. The second window's is called app-2.html where the first one's is app.html.
+      The command prints the address of the page, which only this machine can open. Without a display, the page also shows the window. \
+      With --headless, nothing is opened: a script runs and its costs are printed. Its lines are `tap Save`, `type hello`, `wait 0.5` or \
+      `expect Row 1` (at most one evaluation of Row's body in the previous step). The exit code is 1 if a budget is exceeded. \
+      With --record, the last frames of each window (at most 2,000) are written to a file when the window is closed or the app \
+      ends: a page that needs no running app. If the first window's file is app.html, the second's is app-2.html.
       """)
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var appearance: AppearanceOptions
 
-  @Flag(help: "Open nothing: do a script, and print what it cost.")
+  @Flag(help: "Open nothing; run a script and print its costs.")
   var headless = false
 
-  @Option(help: ArgumentHelp("The file of the script, or - for the standard input.", valueName: "file"))
+  @Option(help: ArgumentHelp("The script's file, or - for the standard input.", valueName: "file"))
   var script: String?
 
-  @Option(help: "How the report of a script is written.")
+  @Option(help: "The format of a script's report.")
   var report: InspectionScript.Format = .text
 
   @Option(
     help: ArgumentHelp(
-      "Write the frames of each window to a file when it is closed: a page to step through them.",
+      "Write each window's frames to a file when it is closed: a page to step through them.",
       valueName: "file.html"))
   var record: String?
 
@@ -37,7 +37,7 @@ struct InspectCommand: ParsableCommand {
     var request = LaunchRequest(
       mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
     guard headless == (script != nil) else {
-      throw Failure.usage("--headless does what a --script says, and only that does; give both, or neither")
+      throw Failure.usage("--headless and --script need each other; give both, or neither")
     }
     if let script {
       request.script = try InspectionScript(try text(of: script), format: report)
@@ -53,7 +53,7 @@ struct InspectCommand: ParsableCommand {
     let path = try AbsolutePath.make(file)
     let folder = (path as NSString).deletingLastPathComponent
     guard !file.isEmpty, !file.hasSuffix("/"), FileManager.default.isWritableFile(atPath: folder) else {
-      throw Failure.cantWrite(file, "--record names no file in a folder that can be written to")
+      throw Failure.cantWrite(file, "--record needs a file in a folder that is writable")
     }
     return path
   }
@@ -61,7 +61,7 @@ struct InspectCommand: ParsableCommand {
   private func text(of file: String) throws -> String {
     if file == "-" { return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure(message: "there is no script '\(file)' that can be read", exitCode: 66)
+      throw Failure(message: "can't read the script '\(file)'", exitCode: 66)
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -4,19 +4,19 @@ import TrellisFailure
 /// The command that `make install` calls: it installs the command and all that it needs in a folder of its own.
 struct InstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Puts trellis into PREFIX/bin and PREFIX/lib.", shouldDisplay: false)
+    commandName: "install", abstract: "Installs trellis in PREFIX/bin and PREFIX/lib.", shouldDisplay: false)
 
   @Argument(help: ArgumentHelp("The folder, such as /usr/local.", valueName: "prefix"))
   var prefix: String
 
   func run() throws {
     guard !prefix.isEmpty else {
-      throw Failure.usage("there is no folder to install to; give one, such as /usr/local")
+      throw Failure.usage("the folder to install to is missing; give one, such as /usr/local")
     }
     let executable = try Toolkit.runningExecutable()
     let toolkit = try Toolkit.beside(executable: executable)
     let prefix = try AbsolutePath.make(self.prefix)
     try InstalledToolkit.install(executable, to: prefix, toolkit.compiler)
-    print("trellis is in \(prefix)/bin")
+    print("trellis is installed in \(prefix)/bin")
   }
 }

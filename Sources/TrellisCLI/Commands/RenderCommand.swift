@@ -6,10 +6,10 @@ import TrellisFailure
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes a picture of SwiftUI source as a PNG, an SVG, a PDF or a GIF; needs no display.",
+    abstract: "Renders SwiftUI source to a PNG, SVG, PDF or GIF file, without a display.",
     discussion: """
-      With several times --at, the pictures stand beside each other; in a .gif they follow each other, and an output \
-      such as frame-%03d.png becomes a file for each: frame-000.png, frame-001.png and so on.
+      If --at gives several times, the pictures are drawn side by side. A .gif shows them one after the other, and an output \
+      such as frame-%03d.png gives a file for each: frame-000.png, frame-001.png and so on.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -17,12 +17,12 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where the picture goes: a .png, .svg, .pdf or .gif, or - for the standard output; frame-%03d.png numbers pictures.",
+      "The output file (.png, .svg, .pdf or .gif), or - for the standard output; frame-%03d.png numbers pictures.",
       valueName: "file"))
   var output: String?
 
   @Option(
-    help: "Which kind of picture it is (default: what the file's ending says; PNG on the standard output).")
+    help: "The picture's format (default: from the file's extension; PNG on the standard output).")
   var format: PictureFormat?
 
   @OptionGroup var appearance: AppearanceOptions
@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pixels of a PNG, or units of an SVG or a PDF, make a point, such as 2 (default: 1).",
+      "The number of pixels of a PNG, or units of an SVG or PDF, per point, such as 2 (default: 1).",
       valueName: "number"),
     transform: Scale.parse)
   var scale: Double?
@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long the picture waits at most for tasks of views, and pictures that they load: 500ms (default: 2s).",
+      "The maximum time to wait for views' tasks and for images to load: 500ms (default: 2s).",
       valueName: "time"),
     transform: SettleArgument.parse)
   var settle: Double?
@@ -63,10 +63,10 @@ struct RenderCommand: ParsableCommand {
   private func givenOutput() throws -> String {
     guard let output else {
       throw Failure.usage(
-        "the picture has to go somewhere; add --output picture.png, or --output - for the standard output")
+        "no output is given; add --output picture.png, or --output - for the standard output")
     }
     if output.isEmpty {
-      throw Failure.usage("-o names no file; give it one, such as picture.png, or - for the standard output")
+      throw Failure.usage("-o needs a file, such as picture.png, or - for the standard output")
     }
     return output
   }
@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
     if let format { return format }
     guard let format = PictureFormat(path: output) else {
       throw Failure.usage(
-        "'\(output)' doesn't end in .png, .svg, .pdf or .gif, which are the kinds of pictures there are")
+        "'\(output)' has no known extension; use .png, .svg, .pdf or .gif")
     }
     return format
   }
@@ -110,10 +110,10 @@ enum SettleArgument {
   static func parse(_ word: String) throws -> Double {
     let unit = word.hasSuffix("ms") ? "ms" : "s"
     guard word.hasSuffix(unit), let number = SizeArgument.decimal(word.dropLast(unit.count)) else {
-      throw ValidationError("a time is a number with its unit, such as 2s or 500ms")
+      throw ValidationError("a time must have a unit, such as 2s or 500ms")
     }
     let seconds = unit == "ms" ? number / 1000 : number
-    guard seconds <= 60 else { throw ValidationError("a picture waits for a minute at most") }
+    guard seconds <= 60 else { throw ValidationError("the waiting time can be at most a minute") }
     return seconds
   }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Opens SwiftUI source in a window, or where there is no display, in a page.")
+    abstract: "Opens SwiftUI source in a window, or on a web page if there is no display.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var appearance: AppearanceOptions
@@ -17,7 +17,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pixels of the screen make a point, such as 2 (default: as the desktop has it).",
+      "The number of screen pixels per point, such as 2 (default: the desktop's).",
       valueName: "number"),
     transform: Scale.parse)
   var scale: Double?
@@ -25,14 +25,14 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Open the app with an address, which its views get by onOpenURL; more than once for several.",
+      "Open the app with a URL, which its views receive in onOpenURL; may be repeated.",
       valueName: "url"))
   var open: [String] = []
 
   func validate() throws {
     for text in open where URL(string: text)?.scheme == nil {
       throw ValidationError(
-        "--open is '\(text)', which is no address; give one with a scheme, such as app://page/1")
+        "--open '\(text)' isn't a URL with a scheme; give one such as app://page/1")
     }
   }
 

@@ -11,20 +11,20 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The view to show (default: the @main App; without one ContentView, or the only view).",
+      "The view to show (default: the @main App, else ContentView, else the only view).",
       valueName: "name"))
   var view: String?
 
   @Option(
     help: ArgumentHelp(
-      "The preview to show: a #Preview's name, or its file and line (Card.swift:12), or a PreviewProvider.",
+      "The preview to show: a #Preview's name, its file and line (Card.swift:12), or a PreviewProvider.",
       valueName: "name"))
   var preview: String?
 
   /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
   func launch(_ request: LaunchRequest) throws {
     if view != nil && preview != nil {
-      throw Failure.usage("--view and --preview name two things to show; give one of them")
+      throw Failure.usage("--view and --preview can't be combined; give one of them")
     }
     let sources = try SourceFiles(path: path)
     let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())

@@ -102,9 +102,10 @@ extension SourceOutline {
     case 0 where views.isEmpty:
       throw Failure.usage("nothing to show: the source has no view and no @main App")
     case 0:
-      throw Failure.usage("nothing to show: every view of the source takes type arguments: \(list(views))")
+      throw Failure.usage("nothing to show: every view of the source is generic: \(list(views))")
     default:
-      throw Failure.usage("several views and no ContentView; name one with --view: \(list(candidates))")
+      throw Failure.usage(
+        "the source has several views and no ContentView; name one with --view: \(list(candidates))")
     }
   }
 
@@ -119,7 +120,7 @@ extension SourceOutline {
     }
     throw Failure.usage(
       matches.isEmpty
-        ? "no view named '\(requested)'; there are: \(list(views))"
+        ? "no view named '\(requested)'; the source has: \(list(views))"
         : "several views are named '\(requested)': \(list(matches))")
   }
 
@@ -135,7 +136,7 @@ extension SourceOutline {
     let names = previews.map(\.name) + providers.map(\.plainName)
     return names.isEmpty
       ? "no preview named '\(requested)': the source has no previews"
-      : "no preview named '\(requested)'; there are: \(names.joined(separator: ", "))"
+      : "no preview named '\(requested)'; the source has: \(names.joined(separator: ", "))"
   }
 
   private func list(_ views: [TypeDeclaration]) -> String {

@@ -76,7 +76,7 @@ final class DrawPass {
   private func nest(_ body: () -> Void) {
     guard depth < Self.depthLimit else {
       RenderingWarning.report(
-        "Renderer.draw: more than \(Self.depthLimit) effects, one in the other; what is further in isn't drawn"
+        "Renderer.draw: more than \(Self.depthLimit) nested effects; the inner ones aren't drawn"
       )
       return
     }
@@ -95,8 +95,8 @@ final class DrawPass {
     let bytes = bounds.area * 4
     guard pictureBytes + bytes <= Self.pictureByteLimit else {
       RenderingWarning.report(
-        "Renderer.draw: effects of more than \(Self.pictureByteLimit) bytes, one in the other; "
-          + "what is further in isn't drawn")
+        "Renderer.draw: nested effects of more than \(Self.pictureByteLimit) bytes; "
+          + "the inner ones aren't drawn")
       return nil
     }
     guard let surface = Surface(.picture, bounds) else { return nil }

@@ -36,7 +36,7 @@ struct PathBudget {
     // Odd, because an even step would keep only one side of a zigzag.
     let step = Int(min(factor.rounded(.up), 1_000_000)) | 1
     RenderingWarning.report(
-      "Renderer.draw: a path of \(corners) corners takes too long; one in \(step) is drawn; draw fewer")
+      "Renderer.draw: a path of \(corners) corners takes too long; every \(step)th is drawn; draw fewer")
     return step
   }
 }

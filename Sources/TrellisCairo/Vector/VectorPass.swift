@@ -85,7 +85,7 @@ final class VectorPass {
   private func nest(_ body: () -> Void) {
     guard depth < DrawPass.depthLimit else {
       RenderingWarning.report(
-        "Picture: more than \(DrawPass.depthLimit) effects, one in the other; what is further in isn't drawn")
+        "Picture: more than \(DrawPass.depthLimit) nested effects; the inner ones aren't drawn")
       return
     }
     depth += 1

@@ -16,7 +16,7 @@ nonisolated struct DateSelection {
     let seconds = date.timeIntervalSinceReferenceDate
     if seconds >= Self.first, seconds <= Self.last { return date }
     Warning.report(
-      "DatePicker: \(seconds) s from 2001 is no date that calendars know; the nearest is shown; select another",
+      "DatePicker: \(seconds) s from 2001 is outside the calendar's range; the nearest date is shown; select another",
       onceFor: "DatePicker.selection")
     return Date(timeIntervalSinceReferenceDate: seconds > Self.last ? Self.last : Self.first)
   }

@@ -97,11 +97,11 @@ nonisolated struct FileDialogModifier: ViewModifier {
       case .chosen(let urls): completion(.success(urls))
       case .cancelled: cancellation()
       case .impossible(let reason):
-        Warning.report("fileImporter, fileExporter: no dialog can be shown: \(reason)")
+        Warning.report("fileImporter, fileExporter: can't show a dialog: \(reason)")
         completion(
           .failure(
             CocoaError(
-              .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "No dialog can be shown: \(reason)."]
+              .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "Can't show a dialog: \(reason)."]
             )))
       }
       // If the completion handler set the value to true again, `onChange` reports no change.

@@ -103,7 +103,7 @@ open class FileWrapper: @unchecked Sendable {
   @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
     guard case .folder(var all) = content, let name = child.preferredFilename, !name.isEmpty else {
       preconditionFailure(
-        "addFileWrapper: \(isDirectory ? "what is added has no preferredFilename" : "the wrapper is no directory")"
+        "addFileWrapper: \(isDirectory ? "the added wrapper has no preferredFilename" : "the wrapper isn't a directory")"
       )
     }
     var key = name

@@ -131,7 +131,7 @@ struct PickerOptions {
       let tag = subview.containerValues.selectionTag(for: Value.self)
       if let tag, !tags.insert(tag).inserted {
         Warning.report(
-          "Picker: several options have the tag \(tag); the first of them is shown as chosen; give each a tag of its own",
+          "Picker: several options have the tag \(tag); the first one is shown as selected; give each a unique tag",
           onceFor: "Picker.tags \(Value.self) \(tag)")
       }
       let isSelected = selectedIndex == nil && tag == selected
@@ -142,7 +142,7 @@ struct PickerOptions {
     }
     if selectedIndex == nil, !all.isEmpty {
       Warning.report(
-        "Picker: the selection \(selected) is the tag of none of its options; none is shown as chosen; give one that tag",
+        "Picker: the selection \(selected) isn't the tag of an option; none is shown as selected; give an option this tag",
         onceFor: "Picker.selection \(Value.self) \(selected)")
     }
     (self.all, self.selectedIndex) = (all, selectedIndex)

@@ -115,10 +115,12 @@ private nonisolated func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _
   let (done, all) = (Double(value), Double(total))
   guard all > 0, all.isFinite, done >= 0 else {
     Warning.report(
-      "ProgressView: \(done) of \(all) is no progress; it is shown as unknown; give a value from 0 to a total above it"
+      "ProgressView: \(done) of \(all) isn't valid; the progress is shown as indeterminate; give a value from 0 to a total above 0"
     )
     return nil
   }
-  if done > all { Warning.report("ProgressView: \(done) lies beyond \(all); all of it is shown as done") }
+  if done > all {
+    Warning.report("ProgressView: \(done) is more than \(all); the progress is shown as complete")
+  }
   return min(done / all, 1)
 }

@@ -16,11 +16,11 @@ nonisolated struct SliderScale: Equatable, Sendable {
     if lower.isFinite, upper.isFinite {
       (self.lower, self.upper) = (lower, upper)
     } else {
-      Warning.report("Slider: the range \(lower)...\(upper) has no ends; 0...1 is taken; give it finite ends")
+      Warning.report("Slider: the range \(lower)...\(upper) isn't finite; 0...1 is used; give finite bounds")
       (self.lower, self.upper) = (0, 1)
     }
     if let step, !(step > 0) || !step.isFinite {
-      Warning.report("Slider: a step of \(step) leads nowhere; it is left out; give a positive one")
+      Warning.report("Slider: the step is \(step); it is ignored; give a positive step")
       self.step = nil
     } else {
       self.step = step

@@ -137,7 +137,7 @@ private nonisolated struct StepperStep<V: Strideable> {
   init(_ value: Binding<V>, in bounds: ClosedRange<V>?, _ step: V.Stride) {
     (self.value, self.bounds, self.step) = (value, bounds, step)
     if step == 0 {
-      Warning.report("Stepper: a step of 0 leads nowhere; both halves are disabled; give another step")
+      Warning.report("Stepper: the step is 0; both buttons are disabled; give another step")
     }
   }
 

@@ -59,8 +59,8 @@ extension GraphCore {
   private func trapForUnknownObservation() -> @Sendable () -> Void {
     misuse(
       "AttributeGraph.update",
-      "a rule has read an @Observable object, and this version of Swift keeps what was read in another way than 5.9 to "
-        + "6.3; build with one of these, or keep the value in an input")
+      "a rule read an @Observable object, but this version of Swift stores accesses differently from 5.9 to "
+        + "6.3; build with one of these versions, or store the value in an input")
   }
 
   @inline(never)

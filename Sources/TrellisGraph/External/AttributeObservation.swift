@@ -45,7 +45,7 @@ extension GraphCore {
     if !storage.pointee.mode.contains(.updating) { return }
     misuse(
       place,
-      "\(title(id.index)) was to be watched while \(path()) was being brought up to date; do it between updates"
+      "\(title(id.index)) can't be watched while \(path()) is being updated; do it between updates"
     )
   }
 }

@@ -40,7 +40,7 @@ extension Attribute where Value: Sendable {
   /// Traps if the attribute was removed or the limit isn't positive, and during an update.
   public func values(bufferingNewest limit: Int) -> AttributeValues<Value> {
     core.checkWatch(id, "Attribute.values")
-    if limit < 1 { misuse("Attribute.values", "\(limit) values can't be kept; keep 1 or more") }
+    if limit < 1 { misuse("Attribute.values", "the buffer's limit is \(limit); give 1 or more") }
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(limit))
     let watch = Watch(self) { value in

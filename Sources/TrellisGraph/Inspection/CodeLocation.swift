@@ -47,7 +47,7 @@ public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible
   /// A hash; different sites rarely share one.
   @inline(__always) var hash: UInt { UInt(bitPattern: file) &+ UInt(line) &* 0x1_0001 }
 
-  var description: String { location?.description ?? "an unknown place" }
+  var description: String { location?.description ?? "an unknown location" }
 
   var location: CodeLocation? {
     guard let file else { return nil }

@@ -169,7 +169,7 @@ private struct Explainer {
     let known = core.makeShapeAndName(of: id)
     guard let number = shape ?? known?.shape else {
       return Explanation.Subject(
-        id: rawValue, name: "", kind: .rule, location: nil, title: "#\(id.index - 1), which is gone")
+        id: rawValue, name: "", kind: .rule, location: nil, title: "#\(id.index - 1), removed")
     }
     let shape = core.storage.pointee.shapes.base[Int(number)]
     let name = known?.name ?? 0
@@ -186,15 +186,15 @@ private struct Explainer {
     if wasConcluded {
       missing.append(
         recorder.droppedCount > 0
-          ? "what happened before the last \(recorder.count) events; give the recorder a larger capacity"
-          : "what happened before the recorder was attached")
+          ? "events before the last \(recorder.count); give the recorder a larger capacity"
+          : "events before the recorder was attached")
     }
     if !recorder.ring.pointee.keepsValues { missing.append("values; record with keepsValues: true") }
     if looksUpPlaces, steps.contains(where: { $0.writes.contains { $0.location == nil } }) {
       missing.append(
         recorder.ring.pointee.keepsTraces
-          ? "where a write stands in the source; the program has no debug information (-g)"
-          : "where a write stands in the source; record with keepsLocations: true, or write with set(_:)")
+          ? "the source location of a write; the program has no debug information (-g)"
+          : "the source location of a write; record with keepsLocations: true, or write with set(_:)")
     }
     return missing
   }

@@ -118,9 +118,9 @@ extension Explanation: CustomStringConvertible {
       lines += step.writes.map { "\(indentation)  \(words($0))" }
     }
     if isStale {
-      lines.append("It is perhaps out of date: something that it depends on was set since.")
+      lines.append("The explanation is stale: a dependency was set since.")
     }
-    return (lines + missing.map { "Not known: \($0)." }).joined(separator: "\n")
+    return (lines + missing.map { "Unknown: \($0)." }).joined(separator: "\n")
   }
 
   private func words(_ step: Step) -> String {
@@ -130,10 +130,10 @@ extension Explanation: CustomStringConvertible {
     let what =
       switch step.outcome {
       case .changed: "changed\(when)" + values(step.old, step.new)
-      case .equal: "ran\(when) and gave an equal value"
-      case .written: "was written, and nobody has looked since"
+      case .equal: "ran\(when) with an equal result"
+      case .written: "was written, and not read since"
       case .untouched: "hasn't changed since it was made"
-      case .unknown: "did something that isn't known"
+      case .unknown: "has an unknown outcome"
       }
     return step.subject.title + made + " " + what + (step.reason.map { ": \($0)" } ?? "")
   }

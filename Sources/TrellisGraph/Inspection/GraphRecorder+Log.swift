@@ -26,7 +26,7 @@ extension GraphRecorder {
 
   func reason(_ record: TapRecord) -> String {
     if record.isFirst { return "first run" }
-    if record.other == .none { return "something that it reads changed before it was recorded" }
+    if record.other == .none { return "a dependency changed before the recorder was attached" }
     return "\(otherTitle(of: record)) \(record.wasRemoved ? "was removed" : "changed")"
   }
 

@@ -41,7 +41,7 @@ public final class GraphRecorder {
     timedKinds: [Set<AttributeKind>]? = nil
   ) {
     guard capacity > 0, capacity <= 1 << 30 else {
-      misuse("GraphRecorder", "a capacity of \(capacity) events; give one from 1 to 2³⁰")
+      misuse("GraphRecorder", "the capacity is \(capacity) events; give one from 1 to 2³⁰")
     }
     ring = .allocate(capacity: 1)
     core = graph.core

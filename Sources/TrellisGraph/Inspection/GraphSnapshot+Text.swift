@@ -7,7 +7,7 @@ extension GraphSnapshot {
     for node in nodes {
       lines.append(
         names[node.id]! + (node.path.map { " in \($0)" } ?? "")
-          + (node.isStale ? " (perhaps out of date)" : ""))
+          + (node.isStale ? " (stale)" : ""))
       for edge in inputs[node.id] ?? [] {
         lines.append("  ← " + names[edge.from]! + (edge.isPending ? " (pending)" : ""))
       }

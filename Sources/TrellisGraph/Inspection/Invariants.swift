@@ -28,16 +28,16 @@
     /// Checks that nothing is under way and an update's working storage is empty.
     fileprivate func checkIdle() {
       let storage = storage.pointee
-      hold(!storage.mode.contains(.updating) && storage.suspended == nil, "an update is under way")
+      hold(!storage.mode.contains(.updating) && storage.suspended == nil, "an update is running")
       hold(storage.tracking.running == none, "a rule is running")
       hold(storage.tracking.expected == storage.tracking.expectedEnd, "a read is expected")
-      hold(storage.frames.count == 0, "\(storage.frames.count) nodes are being brought up to date")
+      hold(storage.frames.count == 0, "\(storage.frames.count) nodes are being updated")
       hold(storage.reads.count == 0 && storage.divergences.count == 0, "reads are being collected")
-      hold(storage.marking.count == 0, "marking is under way")
-      hold(storage.waiting.removals.count == 0 && storage.waiting.unread.count == 0, "removals wait")
-      hold(storage.callDepth == 0, "somebody's code is being called")
-      hold(!storage.remains.isReclaiming, "what was removed is being destroyed")
-      hold(storage.remains.isDeferred || storage.remains.first == none, "what was removed isn't destroyed")
+      hold(storage.marking.count == 0, "marking is running")
+      hold(storage.waiting.removals.count == 0 && storage.waiting.unread.count == 0, "removals are pending")
+      hold(storage.callDepth == 0, "foreign code is being called")
+      hold(!storage.remains.isReclaiming, "removed nodes are being destroyed")
+      hold(storage.remains.isDeferred || storage.remains.first == none, "removed nodes aren't destroyed")
     }
 
     /// Checks that each end of an edge refers to the other.
@@ -49,7 +49,7 @@
           count += 1
           let source = links[input]
           if source == removedNode { continue }
-          hold(!flags[Int(source)].isRemoved, "\(title(node)) reads what was removed")
+          hold(!flags[Int(source)].isRemoved, "\(title(node)) reads a removed node")
           hold(sources.insert(source).inserted, "\(title(node)) has two edges from \(title(source))")
           let output = Int(outputs[Int(source)].start) + Int(positions[input])
           hold(
@@ -77,24 +77,24 @@
         let state = flags[Int(node)]
         hold(
           !state.contains(.isUpdating) || storage.pointee.mode.contains(.readingInPlace),
-          "\(title(node)) is being brought up to date")
+          "\(title(node)) is being updated")
         hold(
           state.contains(.isInput) || state.contains(.dirty) || state.contains(.hasValue),
           "\(title(node)) has no value")
         hold(!state.contains(.isInput) || state.contains(.hasValue), "the input \(title(node)) has no value")
         hold(
           !state.contains(.isInput) || state.contains(.hasBase) == state.contains(.dirty),
-          "\(title(node)) keeps a value that isn't needed, or none that is")
+          "\(title(node)) keeps an unneeded base value, or lacks a needed one")
         if state.contains(.reachesRoot) { way.insert(node) }
         if state.contains(.dirty) { continue }
         for input in range(inputs[Int(node)]) {
           let source = links[input]
           let isMarkDeferred = source == storage.pointee.early.deferredInput
-          hold(source != removedNode, "\(title(node)) isn't marked, and a source of it was removed")
+          hold(source != removedNode, "\(title(node)) isn't marked, but one of its sources was removed")
           hold(
             isMarkDeferred || !flags[Int(source)].contains(.dirty)
               || flags[Int(source)].contains(.isGate) && !shape(of: node).pointee.isSettling,
-            "\(title(node)) isn't marked, and \(title(source)), which it reads, is")
+            "\(title(node)) isn't marked, but its source \(title(source)) is")
         }
       }
       var listed: Set<UInt32> = []
@@ -103,11 +103,11 @@
           listed.insert(node)
           hold(
             storage.pointee.early.reach.base[Int(node)] >> number & 1 != 0,
-            "a node isn't on the way that lists it"
+            "a node isn't on the path that lists it"
           )
         }
       }
-      hold(way == listed, "a node is said to lead to a root and isn't on the way, or the other way round")
+      hold(way == listed, "a node's flag for leading to a root contradicts the path")
     }
 
     /// Checks that each node belongs to exactly one subgraph, and each free slot to the free list.
@@ -120,7 +120,7 @@
           node = storage.pointee.next.base[Int(node)]
         }
       }
-      hold(owned == Set(live), "\(owned.count) nodes belong to subgraphs, and \(live.count) exist")
+      hold(owned == Set(live), "\(owned.count) nodes belong to subgraphs, but \(live.count) exist")
       var free = 0
       var node = storage.pointee.firstFreeNode
       while node != none {
@@ -133,7 +133,7 @@
         "\(free) free slots, counted as \(storage.pointee.freeNodeCount)")
       hold(
         free + live.count + removed.count + 1 == storage.pointee.nodes.count,
-        "a slot is neither free nor used")
+        "a slot is neither free nor in use")
       hold(
         removed.count == storage.pointee.remains.nodeCount,
         "\(removed.count) removed nodes, counted as \(storage.pointee.remains.nodeCount)")

@@ -103,7 +103,7 @@ extension GraphCore {
     misuse(
       place.description,
       "\(user)\(what) from outside the isolation domain of its graph, which is \(registry.domain.description); use it there, or "
-        + "hand values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
+        + "send values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
   }
 
   /// Traps if the present update runs on another thread.
@@ -130,7 +130,7 @@ extension GraphCore {
   private func trapForOtherThread(_ place: String, _ what: String, _ node: UInt32) -> Never {
     misuse(
       place,
-      "\(what) while another thread brought the graph up to date (\(path())); a graph belongs to one isolation domain: hand "
+      "\(what) while another thread updated the graph (\(path())); a graph belongs to one isolation domain: send "
         + "values in through a port, and out through `values`" + places(and: node))
   }
 }

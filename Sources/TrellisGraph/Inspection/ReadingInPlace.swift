@@ -30,10 +30,10 @@ extension GraphCore {
   private func trapForInPlaceRead(at node: UInt32, _ what: StaticString) {
     let updating = updatingNodes
     if !flags[Int(node)].contains(.isUpdating) || updating.contains(node) { return }
-    let path = updating.isEmpty ? "" : ", in bringing \(path()) up to date"
+    let path = updating.isEmpty ? "" : ", in the update of \(path())"
     misuse(
       "Attribute.withValue",
-      "\(title(node)) \(what) while a closure was looking at its value\(path); copy the value with wrappedValue, and let the "
-        + "closure end first" + places(and: node))
+      "\(title(node)) \(what) while a closure was using its value\(path); copy the value with wrappedValue, and end the "
+        + "closure first" + places(and: node))
   }
 }

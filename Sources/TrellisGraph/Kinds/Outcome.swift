@@ -27,7 +27,8 @@ extension GraphCore {
     check(id)
     guard storage.pointee.tracking.running != none else {
       misuse(
-        "Attribute.give", "\(title(id.index)) was given a value outside rules; give it where its rule runs")
+        "Attribute.give",
+        "\(title(id.index)) was given a value outside its rule; give the value while the rule runs")
     }
     escape(value)
     var value = value

@@ -29,7 +29,7 @@ extension AttributeGraph {
     else {
       misuse(
         "AttributeGraph.projection",
-        "\(Field.self) has \(MemoryLayout<Field>.size) bytes, aligned to \(MemoryLayout<Field>.alignment), and can't stand "
+        "\(Field.self) has \(MemoryLayout<Field>.size) bytes, aligned to \(MemoryLayout<Field>.alignment), and can't be "
           + "at offset \(offset) of \(Value.self), which has \(MemoryLayout<Value>.size); give the offset of a field"
       )
     }

@@ -68,7 +68,7 @@ public struct RuleContext<Value> {
   /// Traps if the rule isn't the one that is running now.
   private func checkRun() {
     if let core = id.livingCore, core.exists(id), core.storage.pointee.tracking.running == node { return }
-    misuse("RuleContext", "it was used after its rule had run; use it in update(_:) only")
+    misuse("RuleContext", "the context was used after its rule had run; use it in update(_:) only")
   }
 }
 

@@ -76,7 +76,7 @@ extension GraphCore {
       trapForThread("Attribute.wrappedValue", "\(title(node)) was read", node)
       misuse(
         "Attribute.wrappedValue",
-        "\(title(node)) was read while \(path()) was being brought up to date, but not by one of these rules; read it in "
+        "\(title(node)) was read while \(path()) was being updated, but not by one of these rules; read it in "
           + "a rule, or between updates")
     }
     checkIsolation("Attribute.wrappedValue", "was read", node)
@@ -113,22 +113,22 @@ extension GraphCore {
     let advice: String
     switch closing.reason {
     case .observing:
-      now = "an observer was being told of an event"
-      advice = "note what is needed, and do it between updates"
+      now = "an observer was handling an event"
+      advice = "record the event, and use the graph between updates"
     case .describing:
       now = "\(owner)'s value was being described for a recorder"
-      advice = "a description must not use the graph that the value is in"
+      advice = "a description must not use the value's graph"
     case .comparing:
-      now = "\(owner)'s old and new value were being compared"
-      advice = "== must not use the graph that the values are in"
+      now = "\(owner)'s old and new values were being compared"
+      advice = "== must not use the values' graph"
     case .destroying:
-      now = "\(owner)'s old value was being destroyed in the midst of an update"
-      advice = "a deinit must not use the graph that the value is in"
+      now = "\(owner)'s old value was being destroyed during an update"
+      advice = "a deinit must not use the value's graph"
     case .mapping:
-      now = "\(owner) called a function of elements, which keeps results"
-      advice = "it has to be a function of what it is given; put what else it needs into the elements"
+      now = "\(owner) called a function of elements, whose results are cached"
+      advice = "the function may use only its arguments; put other values into the elements"
     }
-    let during = updatingNodes.isEmpty ? "" : ", and \(path()) brought up to date"
+    let during = updatingNodes.isEmpty ? "" : ", during the update of \(path())"
     misuse(place, "\(what) while \(now)\(during); \(advice)")
   }
 }

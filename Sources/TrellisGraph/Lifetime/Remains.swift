@@ -69,11 +69,11 @@ extension AttributeGraph {
 
 extension GraphCore {
   func checkReclaimingAllowed() {
-    checkChangeAllowed("AttributeGraph.reclaim", "what was removed was to be destroyed")
+    checkChangeAllowed("AttributeGraph.reclaim", "removed nodes were destroyed")
     if !isUpdating { return }
     misuse(
       "AttributeGraph.reclaim",
-      "what was removed was to be destroyed while \(path()) was being brought up to date; do it between updates"
+      "removed nodes can't be destroyed while \(path()) is being updated; do it between updates"
     )
   }
 

@@ -19,7 +19,7 @@ extension GraphCore {
     }
     let current = storage.pointee.currentSubgraph
     guard exists(current) else {
-      misuse("AttributeGraph", "the subgraph in force was removed; make attributes in one that exists")
+      misuse("AttributeGraph", "the current subgraph was removed; make attributes in an existing one")
     }
     return current
   }

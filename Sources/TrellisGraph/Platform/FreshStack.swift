@@ -29,7 +29,7 @@
       else {
         misuse(
           "AttributeGraph.update",
-          "there is no memory for another stack; the dependencies are nested too deeply")
+          "no memory for another stack: the dependencies are nested too deeply")
       }
       memory = mapped + FreshStack.guardBytes
     }

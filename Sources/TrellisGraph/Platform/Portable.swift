@@ -56,7 +56,7 @@
     static func variable(of runtime: UnsafeMutablePointer<ObservationRuntime>)
       -> UnsafeMutablePointer<AccessesPointer?>
     {
-      misuse("AttributeGraph", "Observation's variable of a thread isn't known on this system")
+      misuse("AttributeGraph", "Observation's thread-local variable is unknown on this system")
     }
   }
 

@@ -18,7 +18,8 @@
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch([Any].self) }
 
     private func mismatch(_ type: Any.Type) -> DecodingError {
-      .typeMismatch(type, .init(codingPath: [], debugDescription: "There is one text, no \(type)."))
+      .typeMismatch(
+        type, .init(codingPath: [], debugDescription: "The container holds one text, not \(type)."))
     }
   }
 

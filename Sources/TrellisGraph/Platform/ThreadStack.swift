@@ -16,7 +16,7 @@
     static let key: Key = {
       var key = pthread_key_t()
       guard pthread_key_create(&key, { $0?.deallocate() }) == 0 else {
-        misuse("AttributeGraph.update", "the process has no room for another thread-specific value; free one")
+        misuse("AttributeGraph.update", "the process can't create another thread-specific key; delete one")
       }
       return key
     }()

@@ -18,7 +18,8 @@
   mutating func start(_ storage: UnsafeMutablePointer<GraphStorage>) {
     guard let first = GraphNumbers.take(for: storage) else {
       misuse(
-        "AttributeGraph", "there are \(GraphNumbers.limit - 1) graphs; let some go, or make subgraphs of one")
+        "AttributeGraph",
+        "there are \(GraphNumbers.limit - 1) graphs; release some, or use subgraphs of one graph")
     }
     present = first
   }

@@ -105,7 +105,7 @@ struct LinkStore {
       return first
     }
     guard nodes.count + Int(size) < Int(none) else {
-      misuse("AttributeGraph", "more than \(none) ends of edges; split the graph in two")
+      misuse("AttributeGraph", "more than \(none) edge ends; split the graph in two")
     }
     let start = UInt32(nodes.count)
     nodes.extend(by: Int(size))

@@ -10,7 +10,7 @@ extension GraphCore {
       for root in roots {
         let state = flags[Int(root.id.index)]
         if !state.contains(.dirty) || state.contains(.isInput) { continue }
-        checkInPlaceRead(at: root.id.index, "was brought up to date")
+        checkInPlaceRead(at: root.id.index, "was updated")
         isFinished = updateStoppably(root.id.index, state, while: shouldGoOn)
         if !isFinished { break }
       }

@@ -122,7 +122,7 @@ extension GraphCore {
   fileprivate func trapForTransaction(_ site: Site) -> Never {
     misuse(
       "AttributeGraph.transaction",
-      "the transaction at \(site.description) began while \(path()) was being brought up to date; begin it between updates"
+      "the transaction at \(site.description) began while \(path()) was being updated; begin it between updates"
     )
   }
 }

@@ -41,9 +41,9 @@ extension AttributeGraph {
     if isUpdating {
       misuse(
         "AttributeGraph.update",
-        "it was called while \(core.path()) was being brought up to date; rules read attributes instead")
+        "it was called while \(core.path()) was being updated; rules read attributes instead")
     }
-    core.checkIsolation("AttributeGraph.update", "the graph was brought up to date", none)
+    core.checkIsolation("AttributeGraph.update", "the graph was updated", none)
     core.flushPendingWrites()
     for root in roots {
       core.checkOwn(root, "AttributeGraph.update", "a root")

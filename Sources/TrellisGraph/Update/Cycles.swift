@@ -49,7 +49,7 @@ extension GraphCore {
 
   /// Records that the running rule read a node that waits for it, and returns the cycle.
   func cycle(at node: UInt32) -> DependencyCycle {
-    checkInPlaceRead(at: node, "was brought up to date")
+    checkInPlaceRead(at: node, "was updated")
     noteCycle()
     noteRead(of: node)
     return DependencyCycle(

@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Updates a node between updates, when no other node waits for it.
   func bringUpToDate(_ node: UInt32) {
-    checkInPlaceRead(at: node, "was brought up to date")
+    checkInPlaceRead(at: node, "was updated")
     inUpdate { update(node, flags[Int(node)]) }
   }
 

@@ -64,7 +64,7 @@ package enum PageMessage: Hashable, Sendable {
   /// Throws the reason if the message is refused.
   package init(_ text: String) throws(WebSocketFrame.Ending) {
     let json = try? JSONSerialization.jsonObject(with: Data(text.utf8))
-    guard let members = json as? [String: Any] else { throw .init(1008, "a message that is no JSON object") }
+    guard let members = json as? [String: Any] else { throw .init(1008, "the message isn't a JSON object") }
     self = try PageMessage.read(Members(members))
   }
 
@@ -96,7 +96,7 @@ package enum PageMessage: Hashable, Sendable {
     case "state":
       return .state(node: try members.integer("node"), value: try members.string("value", limit: 1 << 12))
     case "ask": return .ask(number: try members.integer("number"), try question(members))
-    default: throw .init(1008, "a message of no known kind")
+    default: throw .init(1008, "the message has an unknown kind")
     }
   }
 
@@ -117,13 +117,13 @@ package enum PageMessage: Hashable, Sendable {
     case "pick": return .pick(x: try members.number("x"), y: try members.number("y"))
     case "recording": return .recording
     case "document": return .document
-    default: throw .init(1008, "a question of no known kind")
+    default: throw .init(1008, "the question has an unknown kind")
     }
   }
 
   private static func phase(_ members: Members) throws(WebSocketFrame.Ending) -> Phase {
     guard let phase = Phase(rawValue: try members.string("phase")) else {
-      throw .init(1008, "a message with a phase that there isn't")
+      throw .init(1008, "the message has an unknown phase")
     }
     return phase
   }
@@ -174,6 +174,6 @@ private struct Members {
   }
 
   private func fault(_ name: String) -> WebSocketFrame.Ending {
-    .init(1008, "a message without a good \(name.prefix(20))")
+    .init(1008, "the message has no valid \(name.prefix(20))")
   }
 }

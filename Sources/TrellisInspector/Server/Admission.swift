@@ -24,16 +24,16 @@ package struct Admission: Sendable {
 
   /// Returns the answer to a request.
   package func answer(to head: RequestHead) -> Answer {
-    guard head.method == "GET" else { return .refused(status: 405, reason: "only GET is understood") }
+    guard head.method == "GET" else { return .refused(status: 405, reason: "the method isn't GET") }
     guard let host = head.fields["host"], hosts.contains(host) else {
       return .refused(status: 403, reason: "the host isn't 127.0.0.1:\(port)")
     }
     let origin = head.fields["origin"]
     if let origin, origin != "http://\(host)" {
-      return .refused(status: 403, reason: "the request comes from another page")
+      return .refused(status: 403, reason: "the request comes from a page with another origin")
     }
     guard let given = head.query["token"], isToken(given) else {
-      return .refused(status: 403, reason: "the token is wrong; take the address that the app has printed")
+      return .refused(status: 403, reason: "the token is wrong; open the address that the app printed")
     }
     switch head.path {
     case "/": return .page
@@ -54,7 +54,7 @@ package struct Admission: Sendable {
   private func socket(_ head: RequestHead, hasOrigin: Bool) -> Answer {
     // Every browser sends the origin of a socket's page.
     guard hasOrigin else {
-      return .refused(status: 403, reason: "the request doesn't say which page it is of")
+      return .refused(status: 403, reason: "the request has no Origin header")
     }
     let connection = head.fields["connection"]?.lowercased().split(separator: ",").map { words in
       words.filter { $0 != " " }
@@ -62,7 +62,7 @@ package struct Admission: Sendable {
     guard head.fields["upgrade"]?.lowercased() == "websocket", connection?.contains("upgrade") == true,
       head.fields["sec-websocket-version"] == "13", let key = head.fields["sec-websocket-key"],
       key.utf8.count == 24
-    else { return .refused(status: 400, reason: "that is no handshake of a WebSocket") }
+    else { return .refused(status: 400, reason: "the request isn't a WebSocket handshake") }
     let digest = SHA1.digest(of: (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
     return .socket(accept: Base64.text(of: digest))
   }

@@ -17,7 +17,7 @@ final class Connection {
   /// Whether the connection is closed once all output is sent; nothing more is read.
   var isEnding = false
   /// The reason for closing the connection.
-  var reason = "it was answered"
+  var reason = "the response was sent"
   /// The bytes that wait to be sent.
   var output: [UInt8] = []
   var decoder: WebSocketDecoder

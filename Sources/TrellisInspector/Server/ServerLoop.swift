@@ -103,12 +103,12 @@ final class ServerLoop {
     guard let connection = connections[number] else { return }
     if events & Int16(POLLIN) != 0, !connection.isEnding {
       switch connection.receive() {
-      case .ended: return drop(number, "it has gone")
+      case .ended: return drop(number, "the client disconnected")
       case .bytes(let bytes): take(bytes, on: connection, number)
       case .nothing: break
       }
     } else if events & Int16(POLLERR | POLLHUP) != 0 {
-      return drop(number, "it has gone")
+      return drop(number, "the client disconnected")
     }
     flush(number)
   }
@@ -124,7 +124,8 @@ final class ServerLoop {
     } catch {
       let isLong = error == .tooLong
       refuse(
-        number, status: isLong ? 431 : 400, reason: isLong ? "the request is too long" : "that isn't HTTP")
+        number, status: isLong ? 431 : 400,
+        reason: isLong ? "the request is too long" : "the request isn't HTTP")
     }
   }
 
@@ -183,7 +184,7 @@ final class ServerLoop {
 
   private func flush(_ number: Int) {
     guard let connection = connections[number] else { return }
-    if !connection.transmit() { return drop(number, "it has gone") }
+    if !connection.transmit() { return drop(number, "the client disconnected") }
     if connection.isEnding, connection.output.isEmpty { drop(number, connection.reason) }
   }
 
@@ -198,7 +199,7 @@ final class ServerLoop {
   func send(_ frame: [UInt8], to number: Int) {
     guard let connection = connections[number], connection.isPage, !connection.isEnding else { return }
     guard connection.output.count + frame.count <= limits.waitingBytes else {
-      return drop(number, "it doesn't read what it is sent")
+      return drop(number, "the client doesn't read its messages")
     }
     connection.output += frame
     flush(number)

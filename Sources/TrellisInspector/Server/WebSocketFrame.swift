@@ -90,19 +90,19 @@ package struct WebSocketDecoder: Sendable {
     guard buffer.count >= place + 2 else { return nil }
     let (first, second) = (buffer[place], buffer[place + 1])
     guard first & 0x70 == 0, let kind = WebSocketFrame.Kind(rawValue: first & 15) else {
-      throw .init(1002, "a frame of no known kind")
+      throw .init(1002, "the frame has an unknown opcode")
     }
-    guard second & 0x80 != 0 else { throw .init(1002, "a frame without a mask") }
+    guard second & 0x80 != 0 else { throw .init(1002, "the frame isn't masked") }
     let isLast = first & 0x80 != 0
     let short = Int(second & 0x7F)
-    if kind.rawValue >= 8, !isLast || short > 125 { throw .init(1002, "a control frame that is too long") }
+    if kind.rawValue >= 8, !isLast || short > 125 { throw .init(1002, "the control frame is too long") }
     let lengthBytes = short == 126 ? 2 : short == 127 ? 8 : 0
     let maskPlace = place + 2 + lengthBytes
     guard buffer.count >= maskPlace else { return nil }
     let long = buffer[place + 2..<maskPlace].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let length = lengthBytes == 0 ? UInt64(short) : long
     guard length <= UInt64(limit - (kind == .continuation ? message?.count ?? 0 : 0)) else {
-      throw .init(1009, "a message of more than \(limit) bytes")
+      throw .init(1009, "the message has more than \(limit) bytes")
     }
     let start = maskPlace + 4
     let end = start + Int(length)
@@ -118,18 +118,18 @@ package struct WebSocketDecoder: Sendable {
     case .close: return .closed
     case .ping: return .ping(frame.payload)
     case .pong: return .pong
-    case .binary: throw .init(1003, "bytes, where text is expected")
+    case .binary: throw .init(1003, "the message is binary instead of text")
     case .text:
-      if message != nil { throw .init(1002, "a message inside another one") }
+      if message != nil { throw .init(1002, "a message starts before the previous one ends") }
       message = frame.payload
     case .continuation:
-      if message == nil { throw .init(1002, "the continuation of nothing") }
+      if message == nil { throw .init(1002, "a continuation frame has no message to continue") }
       message! += frame.payload
     }
     guard frame.isLast, let bytes = message else { return nil }
     message = nil
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .init(1007, "a text that isn't UTF-8")
+      throw .init(1007, "the text isn't UTF-8")
     }
     return .message(text)
   }

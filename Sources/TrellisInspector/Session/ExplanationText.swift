@@ -78,9 +78,9 @@ package struct ExplanationText {
     guard difference.isIncomparable else { return nil }
     let name = view.isEmpty ? "the view" : view
     return
-      "\(difference.path) can't be compared: each time that \(name) is made anew it counts as another. Hand in something that can be "
-      + "compared instead (a binding, an object, a value), or a closure that captures nothing"
-      + (isOwn ? "" : "; or make \(name) Equatable, with a == that leaves \(difference.path) out")
+      "\(difference.path) can't be compared: it counts as different whenever \(name) is created again. Pass a value that can be "
+      + "compared (a binding, an object, a value type), or a closure without captures"
+      + (isOwn ? "" : "; or make \(name) Equatable, with an == that ignores \(difference.path)")
   }
 
   /// Returns whether the values of an attribute are of a type of Trellis.
@@ -113,7 +113,7 @@ package struct ExplanationText {
         lines.append("\(blanks)  written\(place)" + values(write.old, write.new))
       }
     }
-    return (lines + missing.map { "Not known: \($0)." }).joined(separator: "\n")
+    return (lines + missing.map { "Unknown: \($0)." }).joined(separator: "\n")
   }
 
   private func words(_ step: Step) -> String {
@@ -121,10 +121,10 @@ package struct ExplanationText {
     let what =
       switch step.outcome {
       case "changed": "changed" + values(step.old, step.new)
-      case "equal": "ran and gave an equal value"
-      case "written": "was written, and nobody has looked since"
+      case "equal": "ran with an equal result"
+      case "written": "was written, and not read since"
       case "untouched": "hasn't changed since it was made"
-      default: "did something that isn't known"
+      default: "has an unknown outcome"
       }
     return "\(step.title) (\(step.kind)\(place)) \(what)" + (step.reason.map { ": \($0)" } ?? "")
   }

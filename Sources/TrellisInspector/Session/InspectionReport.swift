@@ -78,7 +78,7 @@ package final class InspectionReport {
     guard count > limit else { return }
     let why = last?.frames.flatMap { reasons(for: "\(view).body", in: $0) }.prefix(3) ?? []
     steps[steps.count - 1].failure =
-      (["\(view).body was evaluated \(count)×, at most \(limit)× is allowed"] + why).joined(
+      (["\(view).body was evaluated \(count)×; the limit is \(limit)×"] + why).joined(
         separator: "\n")
   }
 

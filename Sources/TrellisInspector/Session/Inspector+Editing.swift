@@ -54,7 +54,7 @@ extension Inspector {
       viewGraph.environment._accessibilityReduceMotion = isOn
     default: return false
     }
-    causes.append("\(what) set to \(value) in the page")
+    causes.append("\(what) set to \(value) on the page")
     return true
   }
 
@@ -63,7 +63,7 @@ extension Inspector {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: node) else { return false }
     let values: [Any] = [Int(text) as Any?, Double(text), Bool(text), text].compactMap(\.self)
     let isDone = values.contains { viewGraph.setState(attribute, to: $0) }
-    if isDone { causes.append("\(attribute.name ?? "a state") set to \(text) in the page") }
+    if isDone { causes.append("\(attribute.name ?? "a state") set to \(text) on the page") }
     return isDone
   }
 }

@@ -169,13 +169,15 @@ package final class Inspector {
     switch message {
     case .ack(let frame):
       guard picture.acknowledge(frame, from: number) else {
-        throw .init(1008, "a frame was acknowledged that wasn't sent")
+        throw .init(1008, "the client acknowledged a frame that wasn't sent")
       }
       serve(number)
     case .read(let updates):
       // News of another window needn't be waited for here.
       if let first = pages[number]?.firstUpdate, updates <= first { return }
-      guard pages[number]?.awaitedUpdate == updates else { throw .init(1008, "news were read that weren't sent") }
+      guard pages[number]?.awaitedUpdate == updates else {
+        throw .init(1008, "the client confirmed an update that wasn't sent")
+      }
       pages[number]?.awaitedUpdate = nil
       sendUpdates(to: number)
     case .ask(let question, .why(let node, let update)):
@@ -183,7 +185,7 @@ package final class Inspector {
     case .ask(let question, .recording): sendRecording(for: question, to: number)
     case .ask(let question, let what): send(answer(to: what), for: question, to: number)
     case .set(let what, let value):
-      guard change(what, to: value) else { throw .init(1008, "there is no setting of that name and value") }
+      guard change(what, to: value) else { throw .init(1008, "the setting's name or value is unknown") }
       screen?.wake()
     case .state(let node, let value):
       let isDone = change(state: node, to: value)

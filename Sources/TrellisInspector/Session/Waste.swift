@@ -110,8 +110,8 @@ package struct Waste {
     let advice =
       difference.flatMap { ExplanationText.advice(for: $0, in: name, isOwn: exists && ExplanationText.isOwnView(attribute)) }
       ?? (kind == "body"
-        ? "its result was what it was before: let it read less, or split off the part that reads what changed"
-        : "the change stops here")
+        ? "the result was equal: let the body read less, or move the part that reads the changed value into a view of its own"
+        : "the result was equal, so the change stops here")
     return Entry(
       title: recorded.title, kind: kind, path: exists ? path(attribute) : nil,
       node: exists ? attribute.snapshotID : nil, attributes: 1, count: 1, frame: frame,

@@ -186,7 +186,7 @@ public struct LayoutSubview: Equatable {
     guard !position.x.isNaN, !position.y.isNaN else {
       misuse(
         "LayoutSubview.place",
-        "the position isn't a number (x: \(position.x), y: \(position.y)); divide by nothing that can be 0")
+        "the position isn't a number (x: \(position.x), y: \(position.y)); check for a division by 0")
     }
     places.placed?[index] = placement(at: position, anchor: anchor, proposal: proposal)
   }

@@ -110,7 +110,7 @@ private final class Model: ObservableObject {
       .filter { $0.contains("evaluated") }
     #expect(
       lines == [
-        "Model: it published a change while Publishing.body was being evaluated; this takes effect when the update is over;"
+        "Model: it published a change while Publishing.body was being evaluated; the write takes effect after the update;"
           + " change state in actions, not in bodies"
       ])
   }

@@ -308,7 +308,7 @@ import TrellisTesting
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
     #expect(
       lines.filter { $0.contains("evaluated") } == [
-        "Writer.value: it was set while Writer.body was being evaluated; this takes effect when the update is over; change"
+        "Writer.value: it was set while Writer.body was being evaluated; the write takes effect after the update; change"
           + " state in actions, not in bodies"
       ])
   }

@@ -220,9 +220,9 @@ import TrellisTesting
       }
     }
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("View.frame: width is nan; it counts as not given") } == 1)
+    #expect(lines.count { $0.hasPrefix("View.frame: width is nan; it is ignored") } == 1)
     #expect(
       lines.count { $0.contains("minWidth, idealWidth and maxWidth contradict each other (5.0, 3.0)") } == 1)
-    #expect(lines.count { $0.hasPrefix("View.padding: the top inset is inf; it counts as 0.0") } == 1)
+    #expect(lines.count { $0.hasPrefix("View.padding: the top inset is inf; 0.0 is used") } == 1)
   }
 }

@@ -24,7 +24,7 @@ extension PhaseAnimator: PrimitiveView {
     }
     let body = inputs.graph.rule(name: "PhaseAnimator.body", kind: .body) { () -> Content? in
       guard steps.wrappedValue > 0 else {
-        Warning.report("PhaseAnimator: it has no phases; nothing is shown; give it one at least")
+        Warning.report("PhaseAnimator: there are no phases; nothing is shown; give at least one")
         return nil
       }
       let phases = view.wrappedValue.phases

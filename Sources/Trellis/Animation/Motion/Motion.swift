@@ -76,6 +76,6 @@ class AnyMotion {
 
   /// Returns a copy that continues from the current state.
   func copy() -> AnyMotion {
-    fatalError("AnyMotion.copy: a motion of no kind of value; this is a bug in Trellis")
+    fatalError("AnyMotion.copy: the motion has no value type; this is a bug in Trellis")
   }
 }

@@ -102,7 +102,7 @@ extension StyleSlot: PrimitiveView {
     if let make = inputs[SlotKey<Name>.self] { return make(inputs) }
     let name = sourceName(Name.self)
     Warning.report(
-      "\(name): a view of a configuration is used outside of its style; nothing is shown; use it in makeBody",
+      "\(name): a configuration's view is used outside its style; nothing is shown; use it in makeBody",
       onceFor: name)
     return .fixed([])
   }

@@ -53,7 +53,7 @@ protocol ValueAnimator: AnyObject {
 extension Animated: ValueAnimator {
   func shownValue<Other>(_ model: Other) -> Other {
     guard let model = model as? Value, let value = shown(model) as? Other else {
-      fatalError("\(Other.self): it isn't the \(Value.self) that this animates; this is a bug in Trellis")
+      fatalError("\(Other.self): the animated type is \(Value.self); this is a bug in Trellis")
     }
     return value
   }

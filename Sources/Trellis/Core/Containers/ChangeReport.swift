@@ -60,7 +60,7 @@ private func log(_ line: String) {
 private func changeLine<Value>(of type: Value.Type, for function: String) -> String? {
   guard let run = BodyRun.current(of: type) else {
     Warning.report(
-      "\(type).\(function): called outside the evaluation of a body of this type; nothing is known; "
+      "\(type).\(function): called outside a body of this type; no changes are known; "
         + "call Self.\(function)() in the body")
     return nil
   }

@@ -206,7 +206,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private func usable(_ length: CGFloat, at proposal: ProposedViewSize, _ axis: Axis) -> CGFloat {
     if length.isNaN || length < 0 {
       Warning.report(
-        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); it counts as 0; answer a length in points"
+        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); 0 is used; return a length in points"
       )
       return 0
     }
@@ -214,14 +214,14 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     if isForeign, length == .infinity, !isProposedInfinity {
       let instead = proposal[axis] ?? 0
       Warning.report(
-        "\(title).sizeThatFits: the \(axis.lengthName) is infinite where nothing infinite was proposed; "
-          + "\(instead) is taken; answer a length in points")
+        "\(title).sizeThatFits: the \(axis.lengthName) is infinite, but the proposal isn't; "
+          + "\(instead) is used; return a length in points")
       return instead
     }
     if isForeign, length.limited != length {
       Warning.report(
-        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); it counts as \(length.limited); "
-          + "answer a length in points")
+        "\(title).sizeThatFits: the \(axis.lengthName) is \(length); \(length.limited) is used; "
+          + "return a length in points")
     }
     return length.limited
   }
@@ -255,7 +255,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     for index in placed.indices where !placed[index].frame.isUsual || isMirrored {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {
         Warning.report(
-          "\(title).placeSubviews: a subview's \(axis.lengthName) is infinite; it gets the container's; "
+          "\(title).placeSubviews: a subview's \(axis.lengthName) is infinite; the container's is used; "
             + "propose a length in points")
         placed[index].frame.size[axis] = size[axis].isFinite ? size[axis] : 0
       }
@@ -285,7 +285,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     }
     guard let position, !position.isFinite else { return position?.limited }
     Warning.report(
-      "\(title): the alignment guide \(key.id) is at \(position); it counts as not set; give a length in points"
+      "\(title): the alignment guide \(key.id) is at \(position); the guide is ignored; give a length in points"
     )
     return nil
   }

@@ -56,7 +56,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 func stopForMissingObject(_ type: Any.Type, protocol name: String, view: String) -> Never {
   if view.isEmpty {
     fatalError(
-      "No \(name) of type \(type) can be read where no view's body is evaluated; read it in the body.")
+      "No \(name) of type \(type) can be read outside a view's body; read it in the body.")
   }
   fatalError(
     "\(view): No \(name) of type \(type) found. A View.environmentObject(_:) or View.environment(_:) for \(type) may be"

@@ -340,7 +340,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if let now = tracker.table.element(of: number) { return now }
       // A removed row isn't read, because the list is read before it. A leaving row keeps its last element.
       guard let last = element.cachedValue else {
-        fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
+        fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
       }
       return last
     }

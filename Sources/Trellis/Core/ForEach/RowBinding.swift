@@ -47,7 +47,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
     self.source = source
     self.graph = graph
     guard let (collection, index) = source.look() else {
-      fatalError("ForEach: a row that isn't there was built; this is a bug in Trellis")
+      fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
     }
     last = collection.elements[index]
   }

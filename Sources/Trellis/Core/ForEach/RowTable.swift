@@ -54,8 +54,8 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       for (id, count) in counts where count > 1 {
         let often = count == 2 ? "twice" : "\(count) times"
         Warning.report(
-          "ForEach: the id \(id) occurs \(often) in \(Data.self)\(path.map { " (at \($0))" } ?? ""); its rows are told "
-            + "apart by their order; give each element an id of its own",
+          "ForEach: the id \(id) occurs \(often) in \(Data.self)\(path.map { " (at \($0))" } ?? ""); its rows are distinguished "
+            + "by their order; give each element a unique id",
           onceFor: "ForEach: \(id), \(often), in \(Data.self)")
       }
     }

@@ -91,10 +91,11 @@ extension ViewGraph {
     var names: [String] = []
     for name in written where !names.contains(name) { names.append(name) }
     let what =
-      names.isEmpty ? "an action that views perform when they come or change" : names.joined(separator: ", ")
+      names.isEmpty ? "an onAppear or onChange action" : names.joined(separator: ", ")
     Warning.report(
-      "\(what): still changing after \(ViewGraph.greatestRoundCount) rounds of one update; what there is then is shown, and"
-        + " the rest follows in the next update; let onAppear and onChange set only what has to differ")
+      "\(what): still changing after \(ViewGraph.greatestRoundCount) rounds of one update; the current state is shown, and"
+        + " the rest follows in the next update; let onAppear and onChange set only values that have to differ"
+    )
   }
 }
 

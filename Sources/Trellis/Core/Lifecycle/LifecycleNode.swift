@@ -151,8 +151,8 @@ final class LifecycleNodeOf<Modifier: LifecycleModifier>: LifecycleNode {
   private func report() {
     Warning.report(
       "\(path.map { "\($0)" } ?? "A view"): \(Modifier.title) tried to update multiple times per frame. It ran "
-        + "\(Self.greatestChangeCount) times in one update, each changed its value again; it is stopped until the next "
-        + "update; set what it watches only where that has to differ",
+        + "\(Self.greatestChangeCount) times in one update, and each run changed its value again; it is stopped until the next "
+        + "update; set the watched value only if it has to differ",
       onceFor: "\(path?.owner.map(shortName) ?? ""): \(Modifier.title)")
   }
 }

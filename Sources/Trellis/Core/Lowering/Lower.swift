@@ -37,7 +37,7 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   let record = TypeRecord.of(V.self)
   guard inputs.depth < ViewInputs.greatestDepth else {
     fatalError(
-      "\(record.bodyName): views nest more than \(inputs.depth) deep without a condition; does it contain itself?"
+      "\(record.bodyName): views nest more than \(inputs.depth) deep without a condition; check whether the view contains itself"
     )
   }
   var inputs = inputs
@@ -55,12 +55,12 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   guard inputs.bodyDepth < ViewInputs.greatestBodyDepth else {
     let path = inputs.identity.path?.description ?? ""
     fatalError(
-      "\(record.bodyName): bodies nest more than \(inputs.bodyDepth) deep, conditions and rows between them counted; does it "
-        + "contain itself without end? It is at …\(path.suffix(200))")
+      "\(record.bodyName): bodies nest more than \(inputs.bodyDepth) deep, including conditions and rows; check whether the view "
+        + "contains itself without end; it is at …\(path.suffix(200))")
   }
   if V.Body.self == Never.self {
     Warning.report(
-      "\(record.name): its body is Never, as only views have that SwiftUI builds itself; nothing is shown; give it a body",
+      "\(record.name): its body is Never, which only SwiftUI's own views may have; nothing is shown; give it a body",
       onceFor: record.bodyName)
   }
   let attribute = view.attribute(in: inputs.graph)

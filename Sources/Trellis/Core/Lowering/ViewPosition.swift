@@ -36,7 +36,7 @@ class ViewPosition {
 
   /// The graph and the subgraph of the view's attributes, and their name.
   var home: (graph: AttributeGraph, subgraph: Subgraph, name: String) {
-    fatalError("\(type(of: self)).home: a kind of position has to say so; this is a bug in Trellis")
+    fatalError("\(type(of: self)).home: the subclass has to override home; this is a bug in Trellis")
   }
 
   /// Returns the view's size and proposal; a rule that calls this depends on them.

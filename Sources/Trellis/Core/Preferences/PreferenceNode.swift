@@ -42,8 +42,8 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
     let place = path.map { "at \($0)" } ?? "outside any body"
     Warning.report(
       "\(name) tried to update multiple times per frame. Its action, \(place), has changed it "
-        + "\(Self.greatestChangeCount) times; it isn't performed again in this frame; let it set what the value doesn't "
-        + "depend on",
+        + "\(Self.greatestChangeCount) times; the action isn't performed again in this frame; let it set only state on which the value doesn't "
+        + "depend",
       onceFor: "\(path?.owner.map(shortName) ?? "") \(modifier)")
   }
 }

@@ -34,7 +34,7 @@ package enum BodyWatch {
         told = true
         let place = body.path.map { " (at \($0))" } ?? ""
         let seconds = limit.formatted(.number.precision(.fractionLength(0...1)))
-        tell("\(body.name)\(place): it has run for \(seconds) s; does a loop in it never end?")
+        tell("\(body.name)\(place): the body has run for \(seconds) s; look for a loop that doesn't end")
       }
     }
   }

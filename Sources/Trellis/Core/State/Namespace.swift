@@ -29,8 +29,8 @@ public struct Namespace: DynamicProperty {
   public var wrappedValue: ID {
     if let id { return id }
     Warning.report(
-      "Namespace.wrappedValue: it was read where no view's body is evaluated; each read gives another id, which matches"
-        + " none; read it in the body")
+      "Namespace.wrappedValue: it was read outside a view's body; each read returns a different id, which matches"
+        + " nothing; read it in the body")
     return ID()
   }
 }

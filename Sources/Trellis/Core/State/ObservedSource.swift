@@ -85,8 +85,9 @@ extension ObservedSource {
       }
     }
     Warning.report(
-      "\(name).\(changed ?? "objectWillChange"): a change was published on another thread than the main one; views are"
-        + " updated on the main one afterwards; publish there, as with receive(on: DispatchQueue.main)")
+      "\(name).\(changed ?? "objectWillChange"): a change was published on a background thread; views are"
+        + " updated later on the main thread; publish there, for example with receive(on: DispatchQueue.main)"
+    )
   }
 
   private nonisolated func publishedProperties() -> PublishedProperties {

@@ -34,8 +34,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private func makeOutsideView() -> ObjectType {
     Warning.report(
-      "StateObject<\(shortName(ObjectType.self))>.wrappedValue: it was read where no view's body is evaluated; each read"
-        + " makes another object; read it in the body")
+      "StateObject<\(shortName(ObjectType.self))>.wrappedValue: it was read outside a view's body; each read"
+        + " creates another object; read it in the body")
     return maker.value()
   }
 }

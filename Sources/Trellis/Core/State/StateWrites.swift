@@ -110,7 +110,7 @@ final class StateWrites {
   private func report(_ event: String) {
     let place = placeOfBody
     Warning.report(
-      "\(event) while \(place ?? "the view") was being evaluated; this takes effect when the update is over; change"
+      "\(event) while \(place ?? "the view") was being evaluated; the write takes effect after the update; change"
         + " state in actions, not in bodies", onceFor: "\(event) while \(body?.name ?? "")")
   }
 

@@ -39,6 +39,6 @@ extension Collection {
   fileprivate func checkOffsets(_ offsets: IndexSet, _ method: String) {
     guard let last = offsets.last, last >= count || offsets.first! < 0 else { return }
     fatalError(
-      "\(method): there is no element at offset \(last) of \(count); give offsets of elements that are there")
+      "\(method): there is no element at offset \(last) of \(count); give offsets of existing elements")
   }
 }

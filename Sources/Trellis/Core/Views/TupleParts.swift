@@ -17,7 +17,7 @@ struct TupleParts {
       _ = _forEachField(of: tuple) { name, offset, type, _ in
         guard let view = type as? any View.Type else {
           preconditionFailure(
-            "TupleView<\(tuple)>: element \(String(cString: name)) is of type \(type), which is no View")
+            "TupleView<\(tuple)>: element \(String(cString: name)) is of type \(type), which isn't a View")
         }
         parts.append((offset, view))
         return true

@@ -22,7 +22,7 @@ extension View where Body == Never {
 
 extension Never: View {
   /// Traps: there is no such view.
-  public var body: Never { fatalError("Never.body: there is no such view") }
+  public var body: Never { fatalError("Never.body: Never has no values") }
 }
 
 /// A view without content, which takes no space.

@@ -136,7 +136,7 @@ nonisolated final class WebTransfer: Sendable {
       case 47: .httpTooManyRedirects
       default: .networkConnectionLost
       }
-    let words = code == 0 ? "the server's answer is \(status)" : String(cString: curl.words(code))
+    let words = code == 0 ? "the server's status is \(status)" : String(cString: curl.words(code))
     end(.failure(URLError(error, userInfo: [NSLocalizedDescriptionKey: "\(url): \(words)"])))
   }
 

@@ -32,7 +32,7 @@ final class Focus {
   private var publishersInput: Attribute<FocusedValuePublishers>?
   /// Creates the input for ``focusedPublishers``; the view graph sets this closure.
   var makePublishers: () -> Attribute<FocusedValuePublishers> = {
-    fatalError("Focus: it has no graph; this is a bug in Trellis")
+    fatalError("Focus: the graph is missing; this is a bug in Trellis")
   }
   /// Whether a menu is open.
   var isInMenu: () -> Bool = { false }

@@ -46,7 +46,7 @@ extension PrimitiveGesture {
   /// The gesture has no body; a call traps.
   public var body: Never {
     fatalError(
-      "\(Self.self).body: a gesture that Trellis recognizes has no body; ask your own gestures for theirs")
+      "\(Self.self).body: Trellis' own gestures have no body; call body only on your own gestures")
   }
 }
 

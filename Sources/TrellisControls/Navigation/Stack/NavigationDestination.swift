@@ -16,8 +16,8 @@ private nonisolated struct DestinationModifier<Value: Hashable, Page: View>: Vie
   private static func warn() {
     let name = String(describing: Value.self)
     Warning.report(
-      "navigationDestination: a page for values of type \(name) is declared twice in one stack; the one nearest to its root counts; "
-        + "take the other away", onceFor: "navigationDestination \(name)")
+      "navigationDestination: a page for values of type \(name) is declared twice in one stack; the one nearest to the root is used; "
+        + "remove the other", onceFor: "navigationDestination \(name)")
   }
 }
 
@@ -46,7 +46,7 @@ nonisolated struct PresentedPageModifier: ViewModifier {
         guard page.key != nil else { return }
         if let navigator { return navigator.present(presenter) }
         Warning.report(
-          "navigationDestination: the view that presents a page is in no NavigationStack; nothing is shown; put it into one",
+          "navigationDestination: the presenting view isn't in a NavigationStack; nothing is shown; put it into one",
           onceFor: "navigationDestination without a stack")
       }
   }

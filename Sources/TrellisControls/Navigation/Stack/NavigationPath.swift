@@ -46,7 +46,7 @@ public nonisolated struct NavigationPath: Equatable {
   public mutating func removeLast(_ k: Int = 1) {
     if k < 0 || k > items.count {
       Warning.report(
-        "NavigationPath.removeLast(\(k)): the path has \(items.count) values; \(k < 0 ? "none" : "all") of them go; look at count first",
+        "NavigationPath.removeLast(\(k)): the path has \(items.count) values; \(k < 0 ? "none" : "all") are removed; check count first",
         onceFor: "NavigationPath.removeLast")
     }
     items.removeLast(min(max(k, 0), items.count))
@@ -76,7 +76,7 @@ public nonisolated struct NavigationPath: Equatable {
         let text = try container.decode(String.self)
         guard let type = _typeByName(name) as? any (Hashable & Decodable & Encodable).Type else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "there is no type \(name) that is Hashable and Codable")
+            in: container, debugDescription: "\(name) isn't a Hashable and Codable type")
         }
         items.append(try Self.item(type, Data(text.utf8)))
       }

@@ -96,7 +96,7 @@ extension Navigator {
     guard declares(item) else { return Navigator.reportMissing(item.typeName) }
     if !path.append(item) {
       Warning.report(
-        "NavigationLink: the stack's path takes no \(item.typeName); nothing happens; give it a NavigationPath, or link to values of its type",
+        "NavigationLink: the stack's path can't hold \(item.typeName); nothing happens; use a NavigationPath, or link to values of the path's type",
         onceFor: "NavigationStack.path \(item.typeName)")
     }
   }
@@ -144,7 +144,7 @@ extension Navigator {
 
   static func reportMissing(_ type: String) {
     Warning.report(
-      "NavigationStack: no page is declared for values of type \(type); add navigationDestination(for: \(type).self) to a view of the stack, "
+      "NavigationStack: there is no destination for values of type \(type); add navigationDestination(for: \(type).self) to a view of the stack, "
         + "outside of lists and lazy stacks", onceFor: "NavigationStack.destination \(type)")
   }
 }

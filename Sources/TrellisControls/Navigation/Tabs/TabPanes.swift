@@ -86,7 +86,7 @@ struct TabPanes: View {
 
   private func report(_ selection: String) {
     Warning.report(
-      "TabView: the selection \(selection) is the tag of none of its tabs; the first is shown; give one that tag",
+      "TabView: the selection \(selection) isn't the tag of a tab; the first tab is shown; give a tab this tag",
       onceFor: "TabView.selection \(selection)")
   }
 }

@@ -151,7 +151,7 @@ extension AttributeGraph {
     define(last) {
       if let now = part(whole.wrappedValue) { return now }
       guard let before = last.cachedValue else {
-        fatalError("\(shortName(Part.self)): a branch that isn't taken was built; this is a bug in Trellis")
+        fatalError("\(shortName(Part.self)): an inactive branch was built; this is a bug in Trellis")
       }
       return before
     }
