@@ -27,31 +27,31 @@ help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
 
 run: packages ?= $(run_packages)
-run: ## show the example app: in a window, or where there is no display, as a picture
+run: ## show the example app in a window, or as a picture if there is no display
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@scripts/show Examples/$(EXAMPLE)
 
 install: packages ?= $(run_packages)
-install: ## put the command trellis into PREFIX=/usr/local; it needs neither this folder then nor another build
+install: ## install the command trellis in PREFIX=/usr/local, independent of this folder
 	@scripts/require $(packages)
 	$(build) --configuration release --product trellis
 	@"$$($(SWIFT) build --configuration release --show-bin-path 2>/dev/null)/trellis" install "$(PREFIX)"
 
 test: packages ?= $(test_packages)
-test: ## build what tests need, and run every test (names="Input Scrolling": only the targets with these words in their names)
+test: ## build and run every test (names="Input Scrolling": only targets with these words in their names)
 	@scripts/require $(packages)
 	$(build_tests)
 	@SWIFT=$(SWIFT) scripts/test $(names)
 
 scenes: packages ?= $(test_packages)
-scenes: ## write Fixtures/Scenes and their references anew, to be looked at
+scenes: ## rewrite Fixtures/Scenes and their reference pictures, for review
 	@scripts/require $(packages)
 	$(build_tests)
 	TRELLIS_WRITE_SCENES=1 $(SWIFT) test --skip-build --filter SceneTests
 
 gallery: packages ?= $(test_packages)
-gallery: ## write the gallery's pictures in docs/gallery anew, to be looked at
+gallery: ## rewrite the gallery's pictures in docs/gallery, for review
 	@scripts/require $(packages)
 	$(build_tests)
 	TRELLIS_WRITE_GALLERY=1 $(SWIFT) test --skip-build --filter GalleryTests
@@ -62,27 +62,27 @@ build: ## build everything but the tests
 	$(build)
 
 programs: packages ?= $(run_packages) python3
-programs: ## compile the programs that no test needs, without linking them
+programs: ## compile the programs that tests don't use, without linking
 	@scripts/require $(packages)
 	for program in $(programs); do $(build) --target $$program || exit 1; done
 
-warm: ## build beside what was built before, in ways that broke builds once
+warm: ## check incremental builds that broke in the past
 	@scripts/require
 	@SWIFT=$(SWIFT) scripts/check-warm-build
 
 show-window: packages ?= $(test_packages) xclip
-show-window: ## use a real window on a screen in memory, and check what the app says: three minutes (random=SECONDS of random input, 60)
+show-window: ## test a real window on a virtual display: three minutes (random=SECONDS of random input, 60)
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) random=$(random) scripts/show-window
 
 test-browser: packages ?= $(browser_packages)
-test-browser: ## use the inspector's page in a real Chromium (names=: only tests with these words in their names)
+test-browser: ## test the inspector's page in Chromium (names=WORDS: only tests with these words in their names)
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-browser $(names)
 
-lint: ## check the format, the targets' imports and their rows in ARCHITECTURE.md, the length of files, and the language of comments; after a build, that Core compiles alone; that the engine compiles without the system's libraries
+lint: ## check formatting, imports, target tables, file lengths, comments' language and paths, and that Core and the engine compile alone (after a build)
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@SWIFT=$(SWIFT) scripts/check-targets
 	@scripts/check-language
@@ -93,34 +93,34 @@ lint: ## check the format, the targets' imports and their rows in ARCHITECTURE.m
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
-docs: ## build the engine's documentation, warnings being errors, and look for the tests that it names
+docs: ## build the engine's documentation with warnings as errors, and check that the tests it names exist
 	@SWIFT=$(SWIFT) scripts/docs
 
-check: test programs lint docs ## what CI does
+check: test programs lint docs ## everything that CI runs
 
 bench: packages ?= $(run_packages)
-bench: ## count and time what views cost: a few minutes (flags=--quick: one; flags=NAME: one scenario)
+bench: ## measure the costs of views: a few minutes (flags=--quick: one minute; flags=NAME: one scenario)
 	@scripts/require $(packages)
 	@scripts/bench $(flags)
 
 bench-graph: packages ?= $(bench_packages)
-bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one)
+bench-graph: ## measure the graph engine against the floor: five minutes (flags=--quick: one minute)
 	@scripts/require $(packages)
 	@scripts/bench-graph $(flags)
 
 bench-ui: packages ?= $(run_packages)
-bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one)
+bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one minute)
 	@scripts/require $(packages)
 	@scripts/bench-ui $(flags)
 
 bench-peers: packages ?= $(run_packages) xvfb cmake g++ qt6-base-dev qt6-declarative-dev qml6-module-qtquick \
   qml6-module-qtquick-window qml6-module-qtqml-models qml6-module-qtqml-workerscript libgtk-4-dev
-bench-peers: ## the same rows in Qt Quick and GTK 4, in turns: ten minutes (flags="--only trellis,qt": some; dom: Chromium, see its README)
+bench-peers: ## compare with Qt Quick and GTK 4: ten minutes (flags="--only trellis,qt": a selection; dom: Chromium, see its README)
 	@scripts/require $(packages)
 	@Benchmarks/Peers/run $(flags)
 
 compatibility: packages ?= $(run_packages)
-compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (flags=--write: into docs/COMPATIBILITY.md)
+compatibility: ## count the public sources that compile: SOURCES="FOLDER FOLDER" (flags=--write: update docs/COMPATIBILITY.md)
 	@scripts/require $(packages)
 	$(build)
 	@scripts/compatibility $(SOURCES) $(flags)
@@ -128,7 +128,7 @@ compatibility: ## count which public source compiles: SOURCES="FOLDER FOLDER" (f
 fuzz: packages ?= $(run_packages)
 fuzz: seconds ?= 600
 fuzz: edits ?= 100000
-fuzz: ## look for programs that the graph runs wrong, texts that the display list reads wrong, and bytes that the inspector's port takes wrong, for seconds=600 each; then for views that edits=100000 random edits break
+fuzz: ## fuzz the graph, the display list's reader and the inspector's port for seconds=600 each; then views, with edits=100000 random edits
 	@scripts/require $(packages)
 	@scripts/fuzz $(seconds)
 	@scripts/fuzz-display-list $(seconds)
@@ -137,11 +137,11 @@ fuzz: ## look for programs that the graph runs wrong, texts that the display lis
 
 fuzz-images: packages ?= $(run_packages)
 fuzz-images: seconds ?= 300
-fuzz-images: ## look for pictures that end the process, for seconds=300
+fuzz-images: ## fuzz the image decoders for seconds=300
 	@scripts/require $(packages)
 	@scripts/fuzz-images $(seconds)
 
 sanitize: packages ?= $(run_packages)
-sanitize: ## run the graph's tests with the address and the thread sanitizer
+sanitize: ## run the graph's tests with the address and thread sanitizers
 	@scripts/require $(packages)
 	@scripts/sanitize

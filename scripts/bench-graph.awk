@@ -150,7 +150,7 @@ END {
   for (i = 1; i <= number["tap"]; i++) {
     name = names["tap", i]
     more = with[name] != "failed" && without[name] > 0 ? sprintf("%.2f", (with[name] / without[name] - 1) * 100) : "**fails**"
-    print "| " name ": instructions with an idle tap, beyond those of a build without | " more " | per cent | < 2 |"
+    print "| " name ": instructions with an unused tap, compared with a build without taps | " more " | per cent | < 2 |"
   }
 
   print "\n### Ratios to floor M, compared with other engines\n"

@@ -10,10 +10,10 @@ enum Benchmarks {
   static let usage = """
     usage: TrellisBenchmarks WHAT
       list                              the scenarios' names
-      run NAME                          what one scenario takes, to be read
-      sample NAME [--quick] [--timed]   the same as lines of comma-separated values; --timed counts no rules
-      bound NAME                        what something takes that no program should be given; NAMEs without one
-      table FILE [BEFORE]               tables of such lines, beside those of an earlier day
+      run NAME                          the costs of one scenario, formatted
+      sample NAME [--quick] [--timed]   the same as comma-separated lines; --timed counts no rules
+      bound NAME                        the costs of an extreme scenario; without NAME, the names
+      table FILE [BEFORE]               tables of such lines, beside earlier ones
     """
 
   static func main() {
@@ -33,7 +33,7 @@ enum Benchmarks {
     case ("bound", []): for bound in Bound.all { print(bound.name) }
     case ("bound", let names) where names.count == 1:
       guard let bound = Bound.all.first(where: { $0.name == names[0] }) else {
-        fail("there is no bound \(names[0]); `bound` prints their names")
+        fail("unknown bound \(names[0]); `bound` prints the names")
       }
       bound.run()
     case ("table", let files) where [1, 2].contains(files.count):
@@ -54,7 +54,7 @@ enum Benchmarks {
 
   private static func named(_ name: String) -> Scenario {
     guard let scenario = Scenario.named(name) else {
-      fail("there is no scenario \(name); `list` prints their names")
+      fail("unknown scenario \(name); `list` prints the names")
     }
     return scenario
   }

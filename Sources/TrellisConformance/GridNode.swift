@@ -77,7 +77,7 @@ extension GridNode.Cell {
     span = try object.length("span").map { Int($0) }
     priority = try object.length("priority").map { Double($0) }
     anchor = try object.optionalString("anchor").map { name in
-      guard let point = Self.points[name] else { throw object.error("“\(name)” is no point") }
+      guard let point = Self.points[name] else { throw object.error("“\(name)” is an unknown point") }
       return point
     }
     columnAlignment = try LayoutNode.optionalAlignment("columnAlignment", object)?.horizontal

@@ -102,7 +102,7 @@ extension LayoutNode {
     case "probe":
       self = .probe(name: try object.string("id"), try Self.child(object, &leafCount))
     default:
-      throw object.error("“\(kind)” is no kind of node that is known here")
+      throw object.error("“\(kind)” is an unknown kind of node")
     }
   }
 }
@@ -174,7 +174,7 @@ extension LayoutNode {
     switch try object.string("mode") {
     case "fit": return .fit
     case "fill": return .fill
-    case let other: throw object.error("“\(other)” is no content mode; fit and fill are")
+    case let other: throw object.error("“\(other)” is an unknown content mode; use fit or fill")
     }
   }
 
@@ -183,7 +183,7 @@ extension LayoutNode {
     case "v": return .vertical
     case "h": return .horizontal
     case "hv", "vh": return [.horizontal, .vertical]
-    case let other: throw object.error("“\(other)” are no axes; h, v and hv are")
+    case let other: throw object.error("“\(other)” are unknown axes; use h, v or hv")
     }
   }
 
@@ -194,7 +194,7 @@ extension LayoutNode {
   /// Returns an alignment by name; nil if the key is missing or null.
   static func optionalAlignment(_ key: String, _ object: CaseObject) throws -> Alignment? {
     try object.optionalString(key).map { name in
-      guard let alignment = alignments[name] else { throw object.error("“\(name)” is no alignment") }
+      guard let alignment = alignments[name] else { throw object.error("“\(name)” is an unknown alignment") }
       return alignment
     }
   }

@@ -9,13 +9,13 @@ enum Benchmarks {
     usage: TrellisGraphBenchmarks WHAT
       list                      the scenarios' names
       run SCENARIO…             times of the engine and of the floor
-      once SIDE SCENARIO COUNT  so many operations, to be counted by valgrind; SIDE is engine, M or T
-      nodes SCENARIO            how many nodes an operation has to look at
-      single                    reads, writes, switching branches, subgraphs that come and go
-      linear SIZE…              building, first reads and removal, by the node
-      memory RULES…             bytes a rule
-      deep main|thread          a chain of a million, on the main stack or on one of 512 KB
-      observed SCENARIO…        updates that are recorded, and ones that aren't
+      once SIDE SCENARIO COUNT  COUNT operations, for counting by valgrind; SIDE is engine, M or T
+      nodes SCENARIO            the number of nodes that an operation visits
+      single                    reads, writes, branch changes, creation and removal of subgraphs
+      linear SIZE…              building, first reads and removal, per node
+      memory RULES…             bytes per rule
+      deep main|thread          a chain of a million, on the main stack or a 512 KB stack
+      observed SCENARIO…        updates with and without a recorder
     """
 
   static func main() {
@@ -72,13 +72,13 @@ enum Benchmarks {
 
   private static func scenario(_ name: String) -> any Scenario {
     guard let scenario = scenarios.first(where: { $0.name == name }) else {
-      fail("there is no scenario \(name); `list` prints their names")
+      fail("unknown scenario \(name); `list` prints the names")
     }
     return scenario
   }
 
   private static func number(_ text: String) -> Int {
-    guard let number = Int(text), number > 0 else { fail("\(text) isn't a number of things") }
+    guard let number = Int(text), number > 0 else { fail("\(text) isn't a valid count") }
     return number
   }
 }

@@ -47,7 +47,7 @@ struct Comparison {
       let result = program.operation(number)
       let floors = (marking(number), sweeping(number))
       if Int32(truncatingIfNeeded: result) != floors.0 || floors.0 != floors.1 {
-        fail("\(scenario.name) is wrong: the engine says \(result), the floor \(floors)")
+        fail("\(scenario.name) is wrong: the engine returns \(result), the floor \(floors)")
       }
       check(number, result)
     }
@@ -55,7 +55,7 @@ struct Comparison {
 
   private func check(_ number: Int, _ result: Int) {
     if let expected = scenario.expected(number), expected != result {
-      fail("\(scenario.name) is wrong: the engine says \(result) for \(number), not \(expected)")
+      fail("\(scenario.name) is wrong: the engine returns \(result) for \(number), not \(expected)")
     }
   }
 }

@@ -17,17 +17,17 @@ struct ArgumentTests {
     "0x1p3x5",
     "1x2x3", " 3x3", "3 x3", "99999999999x3", "16385x3", ".x.", "1..2x3", "0.5x3", "３x３", "390*844",
   ])
-  func `what isn't a size is refused`(word: String) {
+  func `an invalid size is rejected`(word: String) {
     #expect(throws: (any Error).self) { try SizeArgument.parse(word) }
   }
 
   @Test(arguments: ["0", "-1", "nan", "inf", "banana", "11", "0x2", "", "2x"])
-  func `a scale is a number from 0.1 to 10`(word: String) throws {
+  func `only scales from 0.1 to 10 are accepted`(word: String) throws {
     #expect(try Scale.parse("2") == 2 && Scale.parse("1.5") == 1.5)
     #expect(throws: (any Error).self) { try Scale.parse(word) }
   }
 
-  @Test func `a picture that would take too much memory is refused`() throws {
+  @Test func `a picture that needs too much memory is rejected`() throws {
     try PictureLimits.check(SizeArgument.parse("390x844"), scale: 3, as: .png)
     #expect(throws: Failure.self) {
       try PictureLimits.check(SizeArgument.parse("12000x12000"), scale: 1, as: .png)
@@ -43,20 +43,20 @@ struct ArgumentTests {
     ("/a/été", "_t_"),
     ("/a/日本.swift", "App__"), ("/", "App_"), ("/a/My.App", "My_App"), ("/a/_.swift", "App_"),
   ])
-  func `a module has the name of its file or folder, made an identifier that isn't taken`(
+  func `a module's name is its file's or folder's, as a unique identifier`(
     path: String, name: String
   ) {
     #expect(ModuleName.make(path: path) { $0 == "SwiftUI" } == name)
   }
 
-  @Test func `a path keeps its links, and loses its dots`() throws {
+  @Test func `an absolute path keeps links, and drops . and ..`() throws {
     let here = FileManager.default.currentDirectoryPath
     #expect(try AbsolutePath.make("a/./b.swift") == "\(here)/a/b.swift")
     #expect(try AbsolutePath.make("/a//b/") == "/a/b")
     #expect(try AbsolutePath.make("/usr/../usr") == AbsolutePath.realPath("/usr"))
   }
 
-  @Test func `fingerprints differ where what they are made of does`() {
+  @Test func `fingerprints differ if their contents differ`() {
     var a = Fingerprint()
     var b = Fingerprint()
     a.add("x", contents: Data("1".utf8))

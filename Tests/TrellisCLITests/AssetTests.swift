@@ -9,7 +9,7 @@ import Testing
 
   deinit { tool.removeFolder() }
 
-  @Test func `what is in asset catalogs has names`() async throws {
+  @Test func `assets of catalogs get Swift names`() async throws {
     let red = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
         "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}
@@ -43,7 +43,7 @@ import Testing
         .contains("rgb(100%,0%,0%)"))
   }
 
-  @Test func `what lies beside the source is in the main bundle`() async throws {
+  @Test func `files beside the source are in the main bundle`() async throws {
     try tool.write("red", to: "App/Data/Deep/color.txt")
     try tool.write(
       """

@@ -36,7 +36,7 @@ import Testing
 
   // MARK: - Rendering
 
-  @Test func `a view is drawn into a PNG of the size and scale asked for`() async throws {
+  @Test func `render writes a PNG of the requested size and scale`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     let result = try await tool.trellis(
       "render", "Card.swift", "-o", "x.png", "--size", "120x80", "--scale", "2")
@@ -44,7 +44,7 @@ import Testing
     #expect(try pixelSize(ofPNG: picture("x.png")) == [240, 160])
   }
 
-  @Test func `the output's ending says which kind of file it is`() async throws {
+  @Test func `the output's extension determines the format`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     for (name, head) in [("x.svg", "<?xml"), ("x.PDF", "%PDF-"), ("x", "\u{89}PNG")] {
       let result = try await tool.trellis("render", "Card.swift", "-o", name, "--size", "120x80")
@@ -62,14 +62,14 @@ import Testing
       from: try await tool.trellis("render", "Card.swift", "-o", "x.pdf", "--size", "15000x10"))
   }
 
-  @Test func `a picture goes to the standard output, and nothing else does`() async throws {
+  @Test func `with -o -, only the picture is written to the standard output`() async throws {
     try tool.write(CommandTests.chatty, to: "Chatty.swift")
     let result = try await tool.trellis("render", "Chatty.swift", "-o", "-", "--format", "svg")
     #expect(result.exitCode == 0 && result.text.hasPrefix("<?xml"))
     #expect(result.errors == "hello\n")
   }
 
-  @Test func `a picture waits for tasks, and says which it didn't wait for`() async throws {
+  @Test func `a picture waits for tasks, and unfinished ones are reported`() async throws {
     try tool.write(CommandTests.slow, to: "Slow.swift")
     let settled = try await tool.trellis(
       "render", "Slow.swift", "-o", "-", "--format", "svg", "--view", "Done", "--settle", "60s")
@@ -85,7 +85,7 @@ import Testing
       from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
   }
 
-  @Test func `what @AppStorage holds is there when the program starts again`() async throws {
+  @Test func `@AppStorage values persist between runs`() async throws {
     var tool = tool
     tool.environment["HOME"] = tool.folder.path
     try tool.write(
@@ -102,7 +102,9 @@ import Testing
     }
   }
 
-  @Test func `a file that imports Foundation alone has what that brings along on a Mac`() async throws {
+  @Test func `a file that imports only Foundation sees the modules that Foundation exports on a Mac`()
+    async throws
+  {
     try tool.write(
       """
       import Foundation
@@ -126,7 +128,7 @@ import Testing
     #expect(result.exitCode == 0 && result.errors == "", "\(result.errors)")
   }
 
-  @Test func `a misspelt option is told by the name that it resembles`() async throws {
+  @Test func `an unknown option's message suggests the similar one`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     expect(64, "'--output'", from: try await tool.trellis("render", "Card.swift", "--ouput", "x.png"))
     expect(64, "has to go somewhere", from: try await tool.trellis("render", "Card.swift"))
@@ -164,7 +166,7 @@ import Testing
     }
     """
 
-  @Test func `the dark scheme's picture is another one, and the same request's the same`() async throws {
+  @Test func `the dark scheme changes the picture, and equal requests give equal pictures`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     for (name, scheme) in [("a.png", "light"), ("b.png", "dark"), ("c.png", "light")] {
       #expect(try await tool.trellis("render", "Card.swift", "-o", name, "--scheme", scheme).exitCode == 0)
@@ -174,7 +176,9 @@ import Testing
     #expect(try pixelSize(ofPNG: picture("a.png")) == [640, 480])
   }
 
-  @Test func `a folder is built whole, without its tests and manifest, from any folder`() async throws {
+  @Test func `a folder is built as a whole, without tests and manifest, from any working directory`()
+    async throws
+  {
     try tool.write(CommandTests.app, to: "my app/Sources/App.swift")
     try tool.write(CommandTests.card, to: "my app/Sources/Views/Card.swift")
     for name in ["Package.swift", "Tests/T.swift", "AppTests/T.swift", ".hidden/T.swift", ".build/T.swift"] {
@@ -193,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: ["", "import Combine\n"])
-  func `source with observable objects needs no import but SwiftUI, and may import Combine`(
+  func `observable objects need no import but SwiftUI, and Combine may be imported`(
     imports: String
   ) async throws {
     let source = """
@@ -217,7 +221,7 @@ import Testing
     #expect(result.text.contains("Card.body") && result.text.contains("observedObject"))
   }
 
-  @Test func `with an @main app in the source, --view shows the view instead`() async throws {
+  @Test func `--view takes precedence over an @main app`() async throws {
     try tool.write(CommandTests.app + "\n" + CommandTests.card, to: "App.swift")
     let app = try await tool.trellis("graph", "App.swift", "--format", "text")
     #expect(app.exitCode == 0 && app.text.contains("MyApp") && app.errors == "from the app\n")
@@ -235,7 +239,7 @@ import Testing
 
   // MARK: - The accessibility tree
 
-  @Test func `what a view is to someone who doesn't see it is printed, and nothing else`() async throws {
+  @Test func `the accessibility command prints only the accessibility tree`() async throws {
     let source = """
       struct Card: View {
         var body: some View {
@@ -256,7 +260,7 @@ import Testing
 
   // MARK: - Building
 
-  @Test func `unchanged source is started without a compiler, changed source isn't`() async throws {
+  @Test func `unchanged source runs without the compiler, changed source is compiled`() async throws {
     let log = tool.folder.appendingPathComponent("compilations")
     let compiler = try await tool.run("sh", ["-c", "command -v swiftc"]).text.split(separator: "\n")[0]
     let script = try tool.write(
@@ -276,7 +280,7 @@ import Testing
     #expect(try await compilations(CommandTests.card + "\n// changed") > 0)
   }
 
-  @Test func `what the compiler says is all that is said, on the user's own line`() async throws {
+  @Test func `a compile error is reported as is, at the user's own line`() async throws {
     let path = try tool.write(
       "import SwiftUI\nstruct A: View {\n  var body: some View { Text(1 + \"\") }\n}", to: "Bad.swift")
     let result = try await tool.trellis("render", "Bad.swift", "-o", "x.png")
@@ -285,7 +289,7 @@ import Testing
     #expect(!result.errors.contains("trellis:") && !result.errors.contains("TrellisEntry"))
   }
 
-  @Test func `source that hides its views by a syntax error gets the compiler's message`() async throws {
+  @Test func `a syntax error that hides all views is reported by the compiler`() async throws {
     let path = try tool.write("import SwiftUI\nstruct A View {\n}", to: "Bad.swift")
     let result = try await tool.trellis("render", "Bad.swift", "-o", "x.png")
     #expect(result.exitCode == 1 && result.errors.contains("\(path):2:"), "\(result.errors)")
@@ -295,7 +299,7 @@ import Testing
     "struct A: View { let title: String; var body: some View { Text(title) } }",
     "private struct A: View { var body: some View { Text(\"\") } }",
   ])
-  func `a view that can't be made is reported as what was asked for, with its declaration`(
+  func `a view that can't be created is reported by its requested name and declaration`(
     declaration: String
   ) async throws {
     let name = "A \"1\" é.swift"
@@ -308,7 +312,7 @@ import Testing
     #expect(!result.errors.contains("sourceLocation"))
   }
 
-  @Test func `what is said of Trellis' own declarations doesn't lead into its sources`() async throws {
+  @Test func `notes about Trellis' own declarations don't show its source paths`() async throws {
     try tool.write(
       "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").padding(.all, \"x\"); VStack { 5 } } }",
       to: "A.swift")
@@ -326,14 +330,14 @@ import Testing
     for word in words { #expect(result.errors.contains(word), "\(result.errors)") }
   }
 
-  @Test func `what can't be read is named, with exit code 66`() async throws {
+  @Test func `an unreadable source is named, with exit code 66`() async throws {
     expect(66, "Missing.swift", from: try await tool.trellis("run", "Missing.swift"))
     try tool.write("hello", to: "empty/readme.md")
     expect(66, "no Swift files", from: try await tool.trellis("graph", "empty"))
     expect(66, "readme.md", from: try await tool.trellis("graph", "empty/readme.md"))
   }
 
-  @Test func `a view that isn't there gets a list of those that are, sorted`() async throws {
+  @Test func `an unknown view's message lists the available views, sorted`() async throws {
     try tool.write(
       "import SwiftUI\nstruct B: View {}\nstruct A: View {}\nstruct A_Previews: PreviewProvider {}",
       to: "V.swift")

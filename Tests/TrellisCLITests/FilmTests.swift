@@ -24,7 +24,7 @@ import Testing
     }
     """
 
-  @Test func `a strip shows the moments after a tap beside each other`() async throws {
+  @Test func `a strip shows the moments after a tap side by side`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis(
       "render", "Mover.swift", "-o", "strip.svg", "--size", "60x60", "--tap", "Go", "--at", "0,0.5,1")
@@ -34,7 +34,7 @@ import Testing
     #expect(svg.contains(#"width="196px" height="60px""#), "three windows and two gaps")
   }
 
-  @Test func `timers of the program run in a film`() async throws {
+  @Test func `timers fire while a film is rendered`() async throws {
     let source = """
       import SwiftUI
 
@@ -60,7 +60,7 @@ import Testing
     #expect(frames[0] != frames[1])
   }
 
-  @Test func `what is covered can't be tapped on, and what covers it is told`() async throws {
+  @Test func `tapping a covered view fails, and names what covers it`() async throws {
     try tool.write(
       """
       import SwiftUI
@@ -81,7 +81,7 @@ import Testing
       "\(result.errors)")
   }
 
-  @Test func `what isn't there can't be tapped on`() async throws {
+  @Test func `tapping an unknown label fails`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis("render", "Mover.swift", "-o", "strip.png", "--tap", "Stop")
     #expect(
@@ -104,7 +104,7 @@ extension FilmTests {
     #expect(delays == [50, 50, 100] && gif.last == 0x3B)
   }
 
-  @Test func `an output with a place for numbers becomes a file for each moment`() async throws {
+  @Test func `an output name with %d gives one file per moment`() async throws {
     try tool.write(FilmTests.source, to: "Mover.swift")
     let result = try await tool.trellis(
       "render", "Mover.swift", "-o", "frame-%03d.svg", "--size", "60x60", "--tap", "Go", "--at", "0,1")

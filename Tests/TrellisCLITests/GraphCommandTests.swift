@@ -30,7 +30,7 @@ import Testing
     #expect(edges.allSatisfy { ids.contains($0["from"] as! Int) && ids.contains($0["to"] as! Int) })
   }
 
-  @Test func `the graph says which view a node is of`() async throws {
+  @Test func `the graph contains each node's view`() async throws {
     let source = """
       struct Row: View {
         let name: String
@@ -49,7 +49,7 @@ import Testing
     #expect(json.contains(#""path": "List/VStack/ForEach[\"a\"]/Row"#), "\(json)")
   }
 
-  @Test(.enabled(if: Tool.isInstalled("dot"))) func `the graph is one that Graphviz draws`() async throws {
+  @Test(.enabled(if: Tool.isInstalled("dot"))) func `Graphviz draws the graph`() async throws {
     try tool.write(GraphCommandTests.card, to: "Card.swift")
     let result = try await tool.trellis("graph", "Card.swift")
     try result.output.write(to: tool.folder.appendingPathComponent("graph.dot"))

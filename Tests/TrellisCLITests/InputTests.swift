@@ -19,7 +19,7 @@ import Testing
     }
     """
 
-  @Test func `source comes by the standard input`() async throws {
+  @Test func `source is read from the standard input`() async throws {
     let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
     try tool.write(InputTests.card, to: "Card.swift")
     let result = try await tool.run("sh", ["-c", "\(trellis) render - -o - --size 120x80 < Card.swift"])
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Measured in processor time, which doesn't depend on other processes.
-  @Test func `a server that takes a connection and doesn't answer costs no time of the processor`()
+  @Test func `a server that doesn't answer costs no CPU time`()
     async throws
   {
     let (descriptor, port) = try silentPort()

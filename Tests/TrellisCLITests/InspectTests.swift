@@ -25,7 +25,7 @@ import Testing
     for word in words { #expect(result.errors.contains(word), "\(result.errors)") }
   }
 
-  @Test func `without a display, run and inspect show the app in a page, which has a token`() async throws {
+  @Test func `without a display, run and inspect serve the app on a page with a token`() async throws {
     try tool.write(card, to: "Card.swift")
     for command in ["run", "inspect"] {
       let output = try ProgramOutput(file: tool.folder.appendingPathComponent(UUID().uuidString))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a script says what its steps cost, and fails where a budget isn't kept`() async throws {
+  @Test func `a script reports the cost of its steps, and fails if a budget is exceeded`() async throws {
     try tool.write(
       """
       import SwiftUI

@@ -20,7 +20,7 @@ import Testing
     return try await tool.run(arguments[0], Array(arguments.dropFirst()))
   }
 
-  @Test func `what is installed serves another user with a home that can't be written`() async throws {
+  @Test func `the installed command works for another user whose home isn't writable`() async throws {
     let prefix = tool.folder.appendingPathComponent("prefix").path
     let installed = try await tool.trellis("install", prefix)
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(texts.text == "")
   }
 
-  @Test func `installing again takes the place of what was there, and a file in the way is named`()
+  @Test func `installing again replaces the links, and a file in the way is named`()
     async throws
   {
     let prefix = tool.folder.appendingPathComponent("prefix")
@@ -74,7 +74,7 @@ import Testing
     #expect(!help.text.contains("install"))
   }
 
-  @Test func `a cache for temporary files that isn't the user's own isn't used`() async throws {
+  @Test func `a temporary cache folder owned by another user isn't used`() async throws {
     try tool.write("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n", to: "A.swift")
     let path = tool.folder.appendingPathComponent("trellis-\(getuid())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

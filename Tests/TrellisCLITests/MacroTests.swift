@@ -44,7 +44,7 @@ import Testing
     #expect(result.text == "level 1\n")
   }
 
-  @Test func `what is wrong with an entry is said at its line`() async throws {
+  @Test func `an invalid @Entry is reported at its line`() async throws {
     try tool.write(
       """
       import SwiftUI
@@ -82,7 +82,7 @@ import Testing
     #expect(!errors.contains { $0.contains("Wrong.swift:7:") })
   }
 
-  @Test func `a preview's errors are said where it is written`() async throws {
+  @Test func `a preview's errors are reported at its own lines`() async throws {
     try tool.write(
       """
       import SwiftUI
@@ -124,7 +124,7 @@ import Testing
     }
     """
 
-  @Test func `a preview is shown by its name, its place or its type, with its traits`() async throws {
+  @Test func `a preview is found by name, location or type, and keeps its traits`() async throws {
     try tool.write(MacroTests.previews, to: "Previews.swift")
     func size() throws -> [Int]? {
       try pixelSize(ofPNG: Data(contentsOf: tool.folder.appendingPathComponent("x.png")))
@@ -148,7 +148,7 @@ import Testing
       "\(provider.errors)")
   }
 
-  @Test func `a preview that isn't there is answered with those that are`() async throws {
+  @Test func `an unknown preview's message lists the available ones`() async throws {
     try tool.write(MacroTests.previews, to: "Previews.swift")
     let missing = try await tool.trellis("render", "Previews.swift", "--preview", "X", "-o", "x.png")
     #expect(missing.exitCode == 64)

@@ -57,7 +57,7 @@ import Testing
     }
     """
 
-  @Test func `a picture is of the end of an animation that a task begins`() async throws {
+  @Test func `a picture shows the end of an animation that a task starts`() async throws {
     try tool.write(SettlingCommandTests.loading, to: "Loading.swift")
     for view in ["Loading", "Loaded", "Turning"] {
       let result = try await tool.trellis("render", "Loading.swift", "-o", "\(view).png", "--view", view)
@@ -68,7 +68,7 @@ import Testing
     #expect(again.exitCode == 0)
   }
 
-  @Test func `what a view is to someone who doesn't see it is told when its tasks have ended`() async throws {
+  @Test func `the accessibility tree is printed after tasks have ended`() async throws {
     try tool.write(SettlingCommandTests.loading, to: "Loading.swift")
     let result = try await tool.trellis("accessibility", "Loading.swift", "--view", "Label")
     #expect(result.exitCode == 0 && result.text.contains("\"loaded\""), "\(result.text)")
@@ -77,7 +77,7 @@ import Testing
     #expect(early.exitCode == 0 && early.text.contains("\"loading\""), "\(early.text)")
   }
 
-  @Test func `an app that is used at random is said to act for real`() async throws {
+  @Test func `exercise warns that the app's actions are real`() async throws {
     try tool.write(SettlingCommandTests.card, to: "Card.swift")
     let result = try await tool.trellis("exercise", "Card.swift", "--for", "1")
     #expect(result.exitCode == 0 && result.text.contains("events in 1 seconds"), "\(result.errors)")

@@ -32,7 +32,7 @@ struct SourceOutlineTests {
     "#if DEBUG\nstruct A: View {}\n#endif",
     "struct A: Screen {}\nprotocol Screen: Base {}\nprotocol Base: View {}", "struct A: Box<Int>, View {}",
   ])
-  func `a structure is a view where its header says so`(source: String) {
+  func `a structure is a view if its declaration conforms to View`(source: String) {
     #expect(views(source) == ["A"])
   }
 
@@ -46,11 +46,11 @@ struct SourceOutlineTests {
     "struct A<T> where T: View {}",
     "struct A { class func make() -> some View {} }", "let s = \"\\(f(\"struct A: View {}\"))\"",
   ])
-  func `what looks like a view but isn't one is left out`(source: String) {
+  func `declarations that only resemble views are ignored`(source: String) {
     #expect(views(source) == [])
   }
 
-  @Test func `code behind literals of every kind is code again`() {
+  @Test func `code after literals of every kind is scanned`() {
     let source = ##"""
       let a = "}} \(f("{", g { ")" })) {"
       let b = #"\("}" #"#
@@ -67,7 +67,7 @@ struct SourceOutlineTests {
     #expect(views(source) == ["A"])
   }
 
-  @Test func `a nested view has the names of the types around it`() throws {
+  @Test func `a nested view's name includes the types around it`() throws {
     let source = """
       struct Outer { enum Middle { struct Inner: View { struct Row: View {} } } }
       extension Outer.Middle { struct Other: View { } }
@@ -85,7 +85,7 @@ struct SourceOutlineTests {
     #expect(view?.file == "A.swift")
   }
 
-  @Test func `the @main app is shown, and a view that is asked for in its place`() throws {
+  @Test func `the @main app is shown unless a view is requested`() throws {
     let found = outline(("A.swift", "@main\n@MainActor struct B: App {}\nstruct ContentView: View {}"))
     #expect(try found.startingPoint(view: nil) == .program)
     #expect(try found.startingPoint(view: "ContentView") == .view(found.views[0]))
@@ -93,13 +93,13 @@ struct SourceOutlineTests {
     #expect(!outline(("A.swift", "// @main\nlet s = \"@main\"\n@mainly struct A: View {}")).isProgram)
   }
 
-  @Test func `a main.swift is a program where it starts one`() {
+  @Test func `a main.swift is a program if it starts one`() {
     #expect(outline(("/x/main.swift", "MyApp.main()")).isProgram)
     #expect(!outline(("/x/main.swift", "struct A: View {}")).isProgram)
     #expect(!outline(("/x/other.swift", "MyApp.main()")).isProgram)
   }
 
-  @Test func `without a name, ContentView is shown, or else the only view that takes no type arguments`()
+  @Test func `by default ContentView is shown, or else the only view that isn't generic`()
     throws
   {
     let content = outline(("A.swift", "struct A: View {}\nstruct ContentView: View {}\nstruct Z: View {}"))
@@ -109,7 +109,7 @@ struct SourceOutlineTests {
     #expect(try single.startingPoint(view: "Box") == .view(single.views[0]))
   }
 
-  @Test func `what can't be chosen says what there is, sorted`() {
+  @Test func `an ambiguous or unknown choice lists the options, sorted`() {
     let several = outline(
       ("A.swift", "struct B: View {}"), ("B.swift", "struct A: View {}\nstruct C<T>: View {}"))
     #expect(
@@ -125,7 +125,7 @@ struct SourceOutlineTests {
     #expect(message(twice, view: "R") == .usage("several views are named 'R': A.R, B.R"))
   }
 
-  @Test func `any bytes at all are scanned to their end`() {
+  @Test func `arbitrary bytes are scanned to their end`() {
     let pieces = [
       "\"", "\"\"\"", "#", "\\(", ")", "{", "}", "/*", "*/", "struct A", ": View", "<", "\n", "é", "#/", "/",
     ]

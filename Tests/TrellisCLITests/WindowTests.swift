@@ -101,7 +101,7 @@ final class WindowTests {
     #expect(program.isRunning)
   }
 
-  @Test func `a change on another thread is shown, though nobody touches the window`() async throws {
+  @Test func `a change on a background thread is shown without any input`() async throws {
     try await startScreen()
     let path = try tool.write(
       """
@@ -127,7 +127,7 @@ final class WindowTests {
     #expect(log.text.contains("work on the main actor"))
   }
 
-  @Test func `a window that is closed ends the program with exit code 0`() async throws {
+  @Test func `closing the window ends the program with exit code 0`() async throws {
     try await startScreen()
     _ = try start("openbox")
     while try await !tool.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).text.contains("window id") {
@@ -148,7 +148,7 @@ final class WindowTests {
   }
 
   @Test(arguments: [SIGTERM, SIGKILL])
-  func `a display that goes away ends the program with one line, and what is kept is written`(signal: Int32)
+  func `losing the display ends the program with one line, after its state is saved`(signal: Int32)
     async throws
   {
     try await startScreen()

@@ -23,7 +23,7 @@ struct BackdropTests {
 
   private func gray(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Double { bitmap.color(x: x, y: y).green }
 
-  @Test func `what lies behind is out of focus, and nothing else is`() throws {
+  @Test func `only the backdrop is blurred`() throws {
     let bitmap = try Drawing.draw(halves[0], halves[1], glass(middle))
     #expect(gray(bitmap, 19, 5) == 0 && gray(bitmap, 20, 5) == 1)
     #expect((0.3...0.5).contains(gray(bitmap, 19, 20)) && (0.5...0.7).contains(gray(bitmap, 20, 20)))
@@ -32,7 +32,7 @@ struct BackdropTests {
     #expect(bitmap.color(x: 0, y: 10).isNear(.black, by: 0))
   }
 
-  @Test func `a tint lies on it, and more colour`() throws {
+  @Test func `a backdrop has a tint and more saturation`() throws {
     let grayRed = RGBAColor(red: 0.6, green: 0.4, blue: 0.4)
     let behind = Drawing.fill(CGRect(x: 0, y: 0, width: 40, height: 40), grayRed)
     let bitmap = try Drawing.draw(
@@ -51,25 +51,25 @@ struct BackdropTests {
     .mask(DisplayList([Drawing.fill(CGRect(x: 0, y: 0, width: 40, height: 40), .black)])),
     .each(.shadow(Shadow(color: .clear, radius: 1))), .blend(.normal), .color(.brightness(0)),
   ])
-  func `it is seen through what is around the glass`(effect: Effect) throws {
+  func `a backdrop is visible through the views around it`(effect: Effect) throws {
     let bitmap = try Drawing.draw(halves[0], halves[1], Drawing.effect(effect, glass(middle)))
     let plain = try Drawing.draw(halves[0], halves[1], glass(middle))
     for x in [10, 18, 19, 20, 21, 30] { #expect(abs(gray(bitmap, x, 20) - gray(plain, x, 20)) < 0.01) }
   }
 
   @Test(arguments: [Effect.opacity(0.5), .each(.opacity(0.5))])
-  func `half of it shows what is in focus`(effect: Effect) throws {
+  func `a half-transparent backdrop has half the brightness`(effect: Effect) throws {
     let bitmap = try Drawing.draw(halves[0], halves[1], Drawing.effect(effect, glass(middle)))
     let plain = try Drawing.draw(halves[0], halves[1], glass(middle))
     for x in [10, 18, 19] { #expect(abs(gray(bitmap, x, 20) - gray(plain, x, 20) / 2) < 0.01) }
   }
 
-  @Test func `where nothing lies behind there is the tint`() throws {
+  @Test func `a backdrop over nothing shows its tint`() throws {
     let bitmap = try Drawing.draw(glass(middle, tint: RGBAColor(red: 0, green: 1, blue: 0, opacity: 0.4)))
     #expect(bitmap.color(x: 20, y: 20).isNear(RGBAColor(red: 0, green: 1, blue: 0, opacity: 0.4)))
   }
 
-  @Test func `a change behind it is drawn as a full redraw draws it, beyond the damage nothing is`() throws {
+  @Test func `a change behind a backdrop redraws to a full redraw's bytes, within the damage`() throws {
     let renderer = Renderer()
     func list(_ color: RGBAColor) -> DisplayList {
       DisplayList([
@@ -94,7 +94,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: ["pdf", "svg"])
-  func `in a file what it covers is pixels, and texts around it are texts`(format: String) throws {
+  func `in a file, a backdrop's area is pixels, and texts around it stay texts`(format: String) throws {
     let measurer = PangoTextMeasurer()
     let list = DisplayList([
       Scenes.text(1, "Beneath", at: CGPoint(x: 10, y: 10), measurer: measurer),

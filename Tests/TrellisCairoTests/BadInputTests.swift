@@ -74,7 +74,7 @@ struct BadInputTests {
     return paths
   }
 
-  @Test func `paths of any numbers, filled and stroked`() throws {
+  @Test func `paths of arbitrary numbers are filled and stroked`() throws {
     try draw(
       paths.flatMap { path -> [DisplayItem.Content] in
         [
@@ -87,7 +87,7 @@ struct BadInputTests {
       })
   }
 
-  @Test func `strokes of any width, corner and dash`() throws {
+  @Test func `strokes of any width, join and dash are drawn`() throws {
     var styles: [StrokeStyle] = []
     for number in odd + [1e-6, 0.01] {
       styles.append(StrokeStyle(lineWidth: number))
@@ -108,7 +108,7 @@ struct BadInputTests {
       })
   }
 
-  @Test func `a million corners, near each other and far apart`() throws {
+  @Test func `a million corners, near each other and far apart, are drawn`() throws {
     var near = Path()
     var far = Path()
     near.move(to: .zero)
@@ -128,7 +128,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `shadows and blurs of any radius`() throws {
+  @Test func `shadows and blurs of any radius are drawn`() throws {
     var contents: [DisplayItem.Content] = []
     for radius in odd + [10_000, 600] {
       contents.append(effect(.blur(radius: radius, isOpaque: false)))
@@ -142,7 +142,7 @@ struct BadInputTests {
     try draw(contents)
   }
 
-  @Test func `transforms of any numbers`() throws {
+  @Test func `arbitrary transforms are drawn`() throws {
     var contents: [DisplayItem.Content] = []
     for number in odd + [0.5, 1e7] {
       for index in 0..<9 {
@@ -162,7 +162,7 @@ struct BadInputTests {
     try draw([.fill(clear)])
   }
 
-  @Test func `opacities and colours of any numbers`() throws {
+  @Test func `arbitrary opacities and colours are drawn`() throws {
     try draw(
       odd.flatMap { number -> [DisplayItem.Content] in
         [
@@ -173,7 +173,7 @@ struct BadInputTests {
       })
   }
 
-  @Test func `gradients and tiles of any numbers`() throws {
+  @Test func `arbitrary gradients and tiles are drawn`() throws {
     let image = TestImages.disc(side: 6)
     let none = ImageSource(name: "none", width: 0, height: 0, pixels: Data())
     var paints: [Paint] = []
@@ -209,7 +209,7 @@ struct BadInputTests {
     try draw(paints.map { .shape(ShapeContent(path: box, paint: $0)) })
   }
 
-  @Test func `pictures without a size, and parts of any numbers`() throws {
+  @Test func `pictures without a size and arbitrary parts of pictures are drawn`() throws {
     let image = TestImages.disc(side: 6)
     let none = ImageSource(name: "none", width: 0, height: 7, pixels: Data())
     var contents: [DisplayItem.Content] = [.image(ImageContent(source: none))]
@@ -227,7 +227,7 @@ struct BadInputTests {
     try draw(contents)
   }
 
-  @Test func `frames of any numbers for every content`() throws {
+  @Test func `arbitrary frames of every content are drawn`() throws {
     let measurer = PangoTextMeasurer()
     let text = measurer.layout(TextSource(string: "Hello", font: FontRequest(size: 13)), width: nil)
     let contents: [DisplayItem.Content] = [
@@ -264,7 +264,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `effects ten thousand deep`() throws {
+  @Test func `effects nested ten thousand deep are drawn`() throws {
     var transform = ProjectionTransform(CGAffineTransform(rotationAngle: 0.01))
     transform.m31 = 0.01
     for effect in [
@@ -281,7 +281,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `lists ten thousand deep are drawn`() throws {
+  @Test func `lists nested ten thousand deep are drawn`() throws {
     var list = DisplayList([DisplayItem(id: 1, frame: frame, content: .fill(red))])
     for _ in 0..<10_000 {
       list = DisplayList([

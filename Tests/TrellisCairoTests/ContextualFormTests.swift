@@ -15,7 +15,9 @@ struct ContextualFormTests {
   }
 
   @Test(arguments: [13, 26] as [Double], [400, 700] as [Int])
-  func `an arrow and a multiplication sign are drawn only where they are written`(size: Double, weight: Int) {
+  func `contextual arrows and multiplication signs replace only the typed characters`(
+    size: Double, weight: Int
+  ) {
     let font = FontRequest(size: size, weight: weight)
     let (hyphen, greater) = (glyphs("a-b", font)[1], glyphs("a>b", font)[1])
     #expect(glyphs("->", font) == [hyphen, greater])
@@ -24,7 +26,7 @@ struct ContextualFormTests {
     #expect(glyphs("3x3", font)[1] != glyphs("3×3", font)[1])
   }
 
-  @Test func `so it is in texts of several scripts, which keep their own forms`() {
+  @Test func `texts of several scripts keep their own contextual forms`() {
     let (hyphen, greater) = (glyphs("a-b")[1], glyphs("a>b")[1])
     let mixed = glyphs("日本 -> 3x3")
     #expect(mixed.contains(hyphen) && mixed.contains(greater))
@@ -33,7 +35,7 @@ struct ContextualFormTests {
     #expect(joined.count == 2 && joined[0] != joined[1])
   }
 
-  @Test func `other families keep their forms`() {
+  @Test func `other font families keep their forms`() {
     let font = FontRequest(family: "Inter", size: 13)
     #expect(glyphs("3x3", font)[1] != glyphs("axa", font)[1])
   }

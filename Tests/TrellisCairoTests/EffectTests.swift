@@ -16,7 +16,7 @@ struct EffectTests {
           .concatenating(CGAffineTransform(translationX: 20, y: 20))))
   }
 
-  @Test func `opacity is that of one picture`() throws {
+  @Test func `opacity applies to a list as one picture`() throws {
     let bitmap = try Drawing.draw(
       Drawing.effect(
         .opacity(0.5), Drawing.fill(middle, red), Drawing.fill(middle.offsetBy(dx: 5, dy: 5), blue)))
@@ -24,7 +24,7 @@ struct EffectTests {
     #expect(bitmap.color(x: 20, y: 20).isNear(RGBAColor(red: 0, green: 0, blue: 1, opacity: 0.5)))
   }
 
-  @Test func `clips and masks leave what they cover`() throws {
+  @Test func `clips and masks show only the covered part`() throws {
     let circle = Path(ellipseIn: middle)
     let clipped = try Drawing.draw(Drawing.effect(.clip(circle, FillStyle()), Drawing.fill(all, red)))
     #expect(firstDifference(clipped.bytes, try Drawing.draw(Drawing.shape(circle)).bytes) == nil)
@@ -81,7 +81,7 @@ struct EffectTests {
     }
   }
 
-  @Test func `a shadow lies behind, where its offset says, as soft as its radius says`() throws {
+  @Test func `a shadow is drawn behind, at its offset, with its radius`() throws {
     func draw(_ radius: CGFloat) throws -> Bitmap {
       try Drawing.draw(
         Drawing.effect(
@@ -143,7 +143,7 @@ struct EffectTests {
     #expect(differences.max()! < 0.02)
   }
 
-  @Test func `turning, mirroring and scaling move what is drawn`() throws {
+  @Test func `rotation, mirroring and scaling move the drawing`() throws {
     let corner = Drawing.fill(CGRect(x: 0, y: 0, width: 10, height: 10), red)
     func at(_ x: Int, _ y: Int, _ transform: CGAffineTransform) throws -> RGBAColor {
       try Drawing.draw(Drawing.effect(about(transform), corner)).color(x: x, y: y)
@@ -155,7 +155,7 @@ struct EffectTests {
     #expect(try at(5, 5, CGAffineTransform(scaleX: 0, y: 1)) == .clear)
   }
 
-  @Test func `what is seen from the side is smaller at the back`() throws {
+  @Test func `perspective makes the far side smaller`() throws {
     var transform = ProjectionTransform()
     transform.m13 = 0.05
     let bitmap = try Drawing.draw(Drawing.effect(.transform(transform), Drawing.fill(all, red)))

@@ -53,7 +53,7 @@ import TrellisDisplayList
     }
   }
 
-  @Test func `few colours are as they were`() throws {
+  @Test func `up to 256 colours are kept exactly`() throws {
     var gif = AnimatedGIF(width: 12, height: 4)
     gif.add(
       try picture([
@@ -63,7 +63,7 @@ import TrellisDisplayList
     #expect(pixels(Array(gif.file)) == row + row + row + row)
   }
 
-  @Test func `of many colours each is close to what it was`() throws {
+  @Test func `of many colours, each is approximated closely`() throws {
     let side = 128
     var random = SteadyNumbers(state: 7)
     let colors = (0..<side).map { _ in
@@ -81,7 +81,7 @@ import TrellisDisplayList
         })
   }
 
-  @Test func `long pictures use up the codes, and more than 256 colours are brought down to those`() throws {
+  @Test func `long pictures exhaust the codes, and more than 256 colours are reduced`() throws {
     var random = SteadyNumbers(state: 3)
     let colors = (0..<20_000).map { _ in RGBAColor(red: random.part(), green: random.part(), blue: 0.5) }
     let picture = try picture(colors, side: 1)

@@ -22,7 +22,7 @@ struct ImageDrawingTests {
   }
 
   @Test(arguments: [ImageContent.Interpolation.low, .medium, .high])
-  func `interpolation goes over from pixel to pixel`(interpolation: ImageContent.Interpolation) throws {
+  func `interpolation blends between pixels`(interpolation: ImageContent.Interpolation) throws {
     let bitmap = try draw(
       ImageContent(source: two, interpolation: interpolation), CGRect(x: 0, y: 0, width: 40, height: 10))
     #expect(bitmap.color(x: 0, y: 5).isNear(red, by: 20))
@@ -30,7 +30,7 @@ struct ImageDrawingTests {
     #expect(bitmap.color(x: 20, y: 5).isNear(RGBAColor(red: 0.5, green: 0, blue: 0.5), by: 12))
   }
 
-  @Test func `what is made smaller is averaged, where the interpolation is a good one`() throws {
+  @Test func `a shrunk picture is averaged if the interpolation quality is high`() throws {
     let stripes = TestImages.stripes(width: 160, height: 16)
     let gray = RGBAColor(red: 0.5, green: 0.5, blue: 0.5)
     func row(_ interpolation: ImageContent.Interpolation) throws -> [RGBAColor] {
@@ -43,7 +43,7 @@ struct ImageDrawingTests {
     #expect(try row(.none).allSatisfy { $0 == .white || $0 == .black })
   }
 
-  @Test func `a part fills the frame, and frames are moved onto whole pixels`() throws {
+  @Test func `a part of a picture fills the frame, which is aligned to whole pixels`() throws {
     let bitmap = try draw(
       ImageContent(source: two, part: CGRect(x: 1, y: 0, width: 1, height: 1)),
       CGRect(x: 4.4, y: 4.4, width: 10, height: 10))
@@ -65,7 +65,7 @@ struct ImageDrawingTests {
     #expect([5, 35].map { shaded.color(x: $0, y: 9) } == [red, blue])
   }
 
-  @Test func `a mirrored and a turned picture show their pixels in their places`() throws {
+  @Test func `mirrored and rotated pictures show the right pixels`() throws {
     let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     func draw(_ transform: CGAffineTransform) throws -> Bitmap {
       try Drawing.draw(
@@ -79,7 +79,7 @@ struct ImageDrawingTests {
     #expect([5, 35].map { turned.color(x: 20, y: $0) } == [red, blue])
   }
 
-  @Test func `pictures that come and go at the same address are never mistaken`() throws {
+  @Test func `pictures reusing a memory address are never confused`() throws {
     let renderer = Renderer()
     for index in 0..<60 {
       let image = TestImages.make(name: "", width: 4, height: 4) { _, _ in [UInt8(index * 4), 0, 0, 255] }

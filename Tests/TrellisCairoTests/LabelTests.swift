@@ -47,7 +47,7 @@ struct LabelTests {
     return facts
   }
 
-  @Test func `ordinary labels`() {
+  @Test func `ordinary labels are laid out as by Pango`() {
     let strings = [
       "Label number 1", "OK", "x", "12,345.67", "-1 -> 2 <= 3 != 4", "  two  spaces  ", "AVAVA To",
       "fi ffi fl",
@@ -59,7 +59,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `any characters that labels have, in any order`() {
+  @Test func `label characters in any order are laid out as by Pango`() {
     var generator = SplitMix(state: 7)
     let scalars =
       Array(0x20...0x7E as ClosedRange<UInt32>)
@@ -79,7 +79,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `what needs all of Pango isn't set as a label`() {
+  @Test func `text that needs all of Pango isn't set as a label`() {
     let font = FontRequest(size: 13)
     for string in [
       "", "a\tb", "a\nb", "שלום", "a 漢字", "e\u{301}", "5 €", "2 × 3", "👍", "ŉ", "a\u{AD}b", "a\u{200D}b",

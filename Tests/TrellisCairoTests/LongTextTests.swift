@@ -33,7 +33,8 @@ struct LongTextTests {
     return (0..<count).map { _ in Self.words.randomElement(using: &random)! }.joined(separator: " ")
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func `what is shown is what would be shown of the whole`(
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `the visible part of a long text equals that of the whole`(
     seed: UInt64
   ) {
     var random = SplitMix(state: seed)
@@ -58,7 +59,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func `ten megabytes in a window cost what the window shows`() {
+  @Test func `ten megabytes of text cost only the visible part`() {
     let long = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 10_000_000 / 45)
     let counting = Counting()
     let engine = TextLayoutEngine(counting)
@@ -74,7 +75,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func `runs of several looks keep their numbers`() {
+  @Test func `runs of several styles keep their numbers`() {
     let engine = TextLayoutEngine(Counting())
     let runs = (0..<3000).map { number in
       TextRun("word \(number) ", font: FontRequest(size: 13, weight: number % 2 == 0 ? 400 : 700))

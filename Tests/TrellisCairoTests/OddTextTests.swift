@@ -94,7 +94,7 @@ struct OddTextTests {
   static let numbers = [.nan, -.infinity, -1, 0, 1e-300, 1e9, 1e300, .infinity] as [Double]
 
   @Test(arguments: numbers, Measurer.allCases)
-  func `numbers that no one can set give a layout`(number: Double, measurer: Measurer) {
+  func `unusable numbers give a layout`(number: Double, measurer: Measurer) {
     let measurer = measurer.measurer
     let font = FontRequest(size: 13)
     var paragraphs = [
@@ -119,7 +119,9 @@ struct OddTextTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, Int.max], Measurer.allCases)
-  func `line limits below 1 are one line, and any number may be reserved`(lines: Int, measurer: Measurer) {
+  func `a line limit below 1 means one line, and any number of lines can be reserved`(
+    lines: Int, measurer: Measurer
+  ) {
     let measurer = measurer.measurer
     let font = FontRequest(size: 13)
     let string = "one two three"

@@ -13,7 +13,7 @@ struct PaintTests {
     try Drawing.draw(Drawing.shape(all, .fill(FillStyle()), paint))
   }
 
-  @Test func `a linear gradient goes from its start to its end, and on beyond them`() throws {
+  @Test func `a linear gradient runs from its start to its end, and extends beyond them`() throws {
     let bitmap = try draw(
       Drawing.gradient(.linear(start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0)), (red, 0), (blue, 1)))
     #expect(bitmap.color(x: 3, y: 5) == red)
@@ -22,7 +22,7 @@ struct PaintTests {
     #expect(bitmap.color(x: 20, y: 0) == bitmap.color(x: 20, y: 39))
   }
 
-  @Test func `stops at one place make an edge, and opacity goes over by itself`() throws {
+  @Test func `stops at one location make an edge, and opacity is interpolated`() throws {
     let edge = try draw(
       Drawing.gradient(
         .linear(start: .zero, end: CGPoint(x: 40, y: 0)), (red, 0), (red, 0.5), (blue, 0.5), (blue, 1)))
@@ -35,7 +35,7 @@ struct PaintTests {
     #expect(fading.color(x: 20, y: 0).isNear(RGBAColor(red: 1, green: 0, blue: 0, opacity: 0.487), by: 4))
   }
 
-  @Test func `a radial gradient goes outwards, and its transform makes ellipses`() throws {
+  @Test func `a radial gradient runs outwards, and its transform makes ellipses`() throws {
     let circle = try draw(
       Drawing.gradient(
         .radial(center: center, startRadius: 4, endRadius: 14, transform: .identity), (red, 0), (blue, 1)))
@@ -50,7 +50,7 @@ struct PaintTests {
     #expect(ellipse.color(x: 34, y: 20) == blue)
   }
 
-  @Test func `an angular gradient begins to the right and goes clockwise`() throws {
+  @Test func `an angular gradient starts at the right and runs clockwise`() throws {
     let bitmap = try draw(
       Drawing.gradient(
         .angular(center: center, start: .zero, end: .degrees(360)), (red, 0), (green, 0.25), (blue, 0.5),
@@ -61,7 +61,7 @@ struct PaintTests {
     #expect(bitmap.color(x: 20, y: 1).isNear(.white, by: 8))
   }
 
-  @Test func `what an angular gradient leaves open is halved between its ends`() throws {
+  @Test func `the gap of an angular gradient is split between its ends`() throws {
     let half = try draw(
       Drawing.gradient(.angular(center: center, start: .zero, end: .degrees(180)), (red, 0), (blue, 1)))
     #expect(half.color(x: 8, y: 10) == blue)
@@ -94,7 +94,7 @@ struct PaintTests {
   }
 
   @Test(arguments: [false, true])
-  func `a mesh has its colours at its points, mixes them between, and lies on its background`(smooths: Bool)
+  func `a mesh has its colours at its vertices, blends between them, and covers its background`(smooths: Bool)
     throws
   {
     let bitmap = try draw(.mesh(mesh(from: 4, to: 36, smooths: smooths)))
@@ -117,7 +117,7 @@ struct PaintTests {
     #expect(bitmap.color(x: 5, y: 6) != .black)
   }
 
-  @Test func `a mesh that is none leaves its background`() throws {
+  @Test func `an invalid mesh shows only its background`() throws {
     var few = mesh(from: 0, to: 40)
     few.vertices.removeLast()
     #expect(try draw(.mesh(few)).color(x: 20, y: 20) == .black)
@@ -125,7 +125,8 @@ struct PaintTests {
     #expect(try draw(.mesh(broken)).color(x: 20, y: 20) == .black)
   }
 
-  @Test func `no stops paint nothing, one its colour, and tiles repeat`() throws {
+  @Test func `a gradient without stops paints nothing, one stop paints its colour, and tiles repeat`() throws
+  {
     #expect(try draw(Drawing.gradient(.linear(start: .zero, end: center))).ink == 0)
     #expect(
       try draw(Drawing.gradient(.linear(start: .zero, end: .zero), (green, 0.7))).color(x: 9, y: 9) == green)
@@ -139,7 +140,7 @@ struct PaintTests {
       [1, 6, 9, 14].map { large.color(x: $0, y: 3) }.map { $0.red > $0.blue } == [true, false, true, false])
   }
 
-  @Test func `a text is shaded where it has no colour of its own`() throws {
+  @Test func `a shading paints text without a colour of its own`() throws {
     let layout = ArithmeticTextMeasurer().layout(
       TextSource(runs: [
         TextRun("a", font: FontRequest(size: 16)), TextRun("b", font: FontRequest(size: 16)),

@@ -21,7 +21,7 @@ struct PangoParagraphTests {
 
   let font = FontRequest(size: 13)
 
-  @Test func `a thousand new labels are a layout each, at whatever sizes they are asked for`() {
+  @Test func `a thousand new labels take one layout each, at any number of sizes`() {
     for index in 0..<1000 {
       let source = TextSource(string: "label \(index)", font: font)
       for width in [nil, 500, 200, .infinity] as [CGFloat?] {
@@ -35,7 +35,7 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == 1000)
   }
 
-  @Test func `a thousand new labels of one line are a layout each, too, and one for the token`() {
+  @Test func `a thousand new one-line labels take one layout each, and one for the ellipsis`() {
     let paragraph = ParagraphStyle(lineLimit: 1)
     for index in 0..<1000 {
       let source = TextSource(string: "label \(index)", font: font, paragraph: paragraph)
@@ -46,7 +46,7 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == 1001)
   }
 
-  @Test func `a long paragraph at another width is one layout`() {
+  @Test func `a long paragraph takes one layout per new width`() {
     let words = (0..<10_000).map { "word\($0 % 97)" }.joined(separator: " ")
     let source = TextSource(string: words, font: font)
     _ = measurer.layout(source, width: nil)
@@ -61,7 +61,7 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == 3)
   }
 
-  @Test func `a label cut to one line is two layouts, and one more at another width`() {
+  @Test func `a label truncated to one line takes two layouts, and one per new width`() {
     let source = TextSource(
       string: "a label that is too long", font: font, paragraph: ParagraphStyle(lineLimit: 1))
     // A font's truncation token is laid out once for all texts.
@@ -75,7 +75,7 @@ struct PangoParagraphTests {
     #expect(measurer.layoutCount == before + 3)
   }
 
-  @Test func `no width at all takes no layout, and gives what a narrow one gives`() {
+  @Test func `a zero width takes no layout, and gives a narrow width's result`() {
     let source = TextSource(string: "the quick brown fox", font: font)
     let narrow = measurer.layout(source, width: 1)
     let count = measurer.layoutCount
@@ -85,7 +85,7 @@ struct PangoParagraphTests {
     #expect(none.size == CGSize(width: 0, height: narrow.size.height))
   }
 
-  @Test func `each run has its own face, and tells which run it shows`() {
+  @Test func `each run has its own font, and its source run is known`() {
     let text = layout([
       TextRun("plain ", font: font), TextRun("bold", font: FontRequest(size: 13, weight: 700)),
       TextRun(" large", font: FontRequest(size: 26)),
@@ -96,14 +96,14 @@ struct PangoParagraphTests {
     #expect(text.size.height > layout([TextRun("x", font: font)]).size.height)
   }
 
-  @Test func `runs of one font are told apart`() {
+  @Test func `adjacent runs of one font are separate`() {
     let text = layout([TextRun("one", font: font), TextRun("two", font: font)])
     #expect(text.runSources == [0, 1])
     #expect(text.runs.map(\.glyphs.count) == [3, 3])
     #expect(text.size == layout([TextRun("onetwo", font: font)]).size)
   }
 
-  @Test func `designs have families of their own`() {
+  @Test func `font designs have families of their own`() {
     func family(_ design: FontDesign) -> String? {
       layout([TextRun("x", font: FontRequest(size: 13, design: design))]).runs.first?.face.family
     }
@@ -115,7 +115,7 @@ struct PangoParagraphTests {
     #expect(Set(code.runs[0].glyphs.map(\.advance)).count == 1)
   }
 
-  @Test func `digits are equally wide where that is asked for`() {
+  @Test func `digits have equal widths if monospaced digits are requested`() {
     func width(_ string: String, _ isMonospaced: Bool) -> CGFloat {
       layout([TextRun(string, font: FontRequest(size: 40, hasMonospacedDigits: isMonospaced))]).size.width
     }
@@ -129,7 +129,7 @@ struct PangoParagraphTests {
     #expect(layout([TextRun("abcd", font: font, kerning: 2)]).size.width == plain + 8)
   }
 
-  @Test func `a baseline offset moves glyphs up and makes room`() {
+  @Test func `a baseline offset moves glyphs and enlarges the line`() {
     let plain = layout([TextRun("ab", font: font)])
     let raised = layout([TextRun("a", font: font), TextRun("b", font: font, baselineOffset: 5)])
     #expect(raised.size.height == plain.size.height + 5)
@@ -137,7 +137,7 @@ struct PangoParagraphTests {
     #expect(raised.runs[1].glyphs[0].position.y == raised.firstBaseline - 5)
   }
 
-  @Test func `lines below and through characters stand where the font says`() {
+  @Test func `underlines and strikethroughs are at the font's positions`() {
     let text = layout([TextRun("underlined", font: font, isUnderlined: true, isStruckThrough: true)])
     #expect(text.decorations.count == 2)
     for line in text.decorations {
@@ -149,7 +149,7 @@ struct PangoParagraphTests {
     #expect(text.decorations[1].frame.maxY < text.firstBaseline)
   }
 
-  @Test func `a text tells the distances that its font wants`() {
+  @Test func `a text reports its font's preferred spacing`() {
     let spacing = layout([TextRun("Text", font: font)]).spacing
     #expect(spacing.top == spacing.bottom)
     #expect(spacing.top.ascent > spacing.top.capHeight && spacing.top.capHeight > spacing.top.descent)
@@ -157,7 +157,7 @@ struct PangoParagraphTests {
     #expect(spacing.distanceBelow() > spacing.distanceAbove())
   }
 
-  @Test func `right-to-left text is cut at its own end`() {
+  @Test func `right-to-left text is truncated at its own end`() {
     let hebrew = "שלום עולם שלום עולם"
     let natural = layout([TextRun(hebrew, font: font)])
     let cut = layout(
@@ -179,7 +179,7 @@ struct PangoParagraphTests {
   }
 
   @Test(arguments: [nil, 0, 8, 33, 1e9] as [CGFloat?], [nil, 0, 20, 41] as [CGFloat?])
-  func `odd characters are laid out or cut`(width: CGFloat?, height: CGFloat?) {
+  func `unusual characters are laid out or truncated`(width: CGFloat?, height: CGFloat?) {
     let strings = [
       "a\0b", "\u{200D}\u{200D}", "\u{301}\u{302}", "\u{FFFC}\u{202E}\u{FE0F}", "\r\n\u{2028}\u{2029}",
       "\0\0",
@@ -202,7 +202,7 @@ struct PangoParagraphTests {
     }
   }
 
-  @Test func `a megabyte is cut to a label`() {
+  @Test func `a megabyte of text is truncated to a label`() {
     let string = String(repeating: "word\u{200D} ", count: 1 << 17)
     let text = layout([TextRun(string, font: font)], ParagraphStyle(lineLimit: 2), width: 200)
     #expect(text.lineCount == 2)

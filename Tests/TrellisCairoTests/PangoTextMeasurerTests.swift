@@ -17,7 +17,7 @@ struct PangoTextMeasurerTests {
       TextSource(string: string, font: FontRequest(size: size, weight: weight)), width: width)
   }
 
-  @Test func `body text in Inter has whole lines, and widths that aren't`() {
+  @Test func `body text in Inter has whole line heights and fractional widths`() {
     let hello = layout("Hello, world")
     #expect(measurer.defaultFamily == "Inter")
     let width = hello.runs[0].glyphs.reduce(0) { $0 + $1.advance }
@@ -31,7 +31,7 @@ struct PangoTextMeasurerTests {
   }
 
   @Test(arguments: [400, 700])
-  func `the rounded design is a face with round ends, in its weights`(weight: Int) {
+  func `the rounded design uses a round font, in all weights`(weight: Int) {
     let font = FontRequest(size: 20, weight: weight, design: .rounded)
     let layout = measurer.layout(TextSource(string: "Round", font: font), width: nil)
     #expect(layout.runs.map(\.face) == [FontFace(family: "Quicksand", size: 20, weight: weight)])
@@ -46,7 +46,7 @@ struct PangoTextMeasurerTests {
     #expect(empty.runs.isEmpty)
   }
 
-  @Test func `weight and slant choose the face`() {
+  @Test func `weight and slant select the font`() {
     #expect(layout("x", weight: 700).runs.first?.face == FontFace(family: "Inter", size: 13, weight: 700))
     let italic = measurer.layout(
       TextSource(string: "x", font: FontRequest(size: 20, isItalic: true)), width: nil)
@@ -54,13 +54,13 @@ struct PangoTextMeasurerTests {
     #expect(layout("mmm", weight: 800).size.width > layout("mmm").size.width)
   }
 
-  @Test func `a condensed face tells its width, so that it is found again`() {
+  @Test func `a condensed font reports its width, so that it is found again`() {
     let condensed = PangoTextMeasurer(family: "DejaVu Sans Condensed")
     let run = condensed.layout(TextSource(string: "x", font: FontRequest(size: 13)), width: nil).runs.first
     #expect(run?.face == FontFace(family: "DejaVu Sans", size: 13, width: 87.5))
   }
 
-  @Test func `a width chooses the nearest face that the family has, and makes its letters as wide`() {
+  @Test func `a width selects the family's nearest font, and stretches its letters`() {
     func run(_ family: String?, width: Double) -> GlyphRun? {
       let font = FontRequest(family: family, size: 13, width: width)
       return measurer.layout(TextSource(string: "mmm", font: font), width: nil).runs.first
@@ -81,7 +81,7 @@ struct PangoTextMeasurerTests {
     }
   }
 
-  @Test func `what is narrower is drawn so, as high as before, in pixels and in a PDF`() throws {
+  @Test func `condensed text is drawn narrower and equally high, in pixels and in a PDF`() throws {
     func picture(_ width: Double, _ draw: (DisplayList) throws -> Bitmap) throws -> (wide: Int, high: Int) {
       let font = FontRequest(family: "Inter", size: 40, width: width)
       let layout = measurer.layout(TextSource(string: "HHH", font: font), width: nil)
@@ -114,12 +114,12 @@ struct PangoTextMeasurerTests {
     }
   }
 
-  @Test func `characters that the family lacks are set in another`() {
+  @Test func `characters missing in the family use a fallback font`() {
     let families = layout("Hello שלום").runs.map(\.face.family)
     #expect(families == ["Inter", "DejaVu Sans"])
   }
 
-  @Test func `lines break between words and a word too wide is broken without hyphens`() {
+  @Test func `lines break between words, and a word that is too wide breaks without a hyphen`() {
     let natural = layout("one two three")
     let wrapped = layout("one two three", width: natural.size.width - 1)
     #expect(wrapped.lineCount == 2)
@@ -131,7 +131,7 @@ struct PangoTextMeasurerTests {
     #expect(broken.runs.reduce(0) { $0 + $1.glyphs.count } == 21)
   }
 
-  @Test func `the width that a text was measured at holds it`() {
+  @Test func `a text fits the width that it was measured at`() {
     let wrapped = layout("one two three four five", width: 60)
     #expect(layout("one two three four five", width: wrapped.size.width) == wrapped)
     let natural = layout("one two")
@@ -154,7 +154,7 @@ struct PangoTextMeasurerTests {
   }
 
   @Test(arguments: [Double.nan, -1, 0, .infinity, 1e9, 0.001])
-  func `a size that no font has still gives finite numbers`(size: Double) {
+  func `an impossible font size gives finite numbers`(size: Double) {
     let text = layout("Hello", size: size, width: 50)
     #expect(text.size.width.isFinite && text.size.width >= 0)
     #expect(text.size.height.isFinite && text.size.height > 0)
@@ -162,11 +162,11 @@ struct PangoTextMeasurerTests {
   }
 
   @Test(arguments: [0, -1, CGFloat.nan, 1e-9])
-  func `no width at all puts each character on a line`(width: CGFloat) {
+  func `a zero width puts each character on a line`(width: CGFloat) {
     #expect(layout("abc", width: width).lineCount == 3)
   }
 
-  @Test func `odd characters lay out`() {
+  @Test func `unusual characters are laid out`() {
     #expect(layout("a\0b") == layout("ab"))
     #expect(layout("a\nb\r\nc\u{2028}d\n").lineCount == 5)
     let accents = "a" + String(repeating: "\u{301}", count: 2000)
@@ -177,7 +177,7 @@ struct PangoTextMeasurerTests {
   }
 
   @Test(arguments: [13, 2000])
-  func `a megabyte without a break stays within bounds`(size: Double) {
+  func `a megabyte without a break takes bounded time`(size: Double) {
     let text = layout(String(repeating: "x", count: 1 << 20), size: size)
     #expect(text.size.width > 0 && text.size.width <= 1_100_000)
     #expect(text.runs.reduce(0) { $0 + $1.glyphs.count } == 1 << 20)

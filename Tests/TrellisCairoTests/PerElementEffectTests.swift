@@ -27,7 +27,7 @@ struct EachEffectTests {
     #expect(difference == nil, sourceLocation: sourceLocation)
   }
 
-  @Test func `things that overlap show through each other`() throws {
+  @Test func `elements with their own opacity show through each other`() throws {
     let half = PerElementEffect.opacity(0.5)
     let things = pile(Drawing.fill(middle, red), pile(Drawing.fill(beside, blue)))
     let bitmap = try Drawing.draw(Drawing.effect(.each(half), things))
@@ -40,7 +40,7 @@ struct EachEffectTests {
         Drawing.effect(.opacity(0.5), Drawing.fill(beside, blue))))
   }
 
-  @Test func `a group is one thing`() throws {
+  @Test func `a group is composed as one element`() throws {
     let things = pile(Drawing.fill(middle, red), Drawing.fill(beside, blue))
     for each in [
       PerElementEffect.opacity(0.5), .blend(.multiply), .shadow(Shadow(color: red, radius: 2, offset: .zero)),
@@ -59,7 +59,7 @@ struct EachEffectTests {
       Drawing.effect(.opacity(0.25), thing))
   }
 
-  @Test func `one thing casts its shadow on another`() throws {
+  @Test func `each element casts its shadow on the ones below`() throws {
     let shadow = Shadow(color: .black, radius: 0, offset: CGSize(width: -5, height: 0))
     let things = pile(
       Drawing.fill(CGRect(x: 5, y: 10, width: 12, height: 20), red),
@@ -70,7 +70,7 @@ struct EachEffectTests {
     #expect(whole.color(x: 16, y: 20) == red)
   }
 
-  @Test func `what is transparent still mixes with what lies behind, by the innermost mode`() throws {
+  @Test func `transparent elements blend with the backdrop, by the innermost mode`() throws {
     let thing = Drawing.fill(middle, red)
     let mixed = Drawing.effect(.each(.blend(.difference)), thing)
     let expected = Drawing.effect(.blend(.difference), Drawing.effect(.opacity(0.5), thing))
@@ -79,7 +79,7 @@ struct EachEffectTests {
       Drawing.effect(.each(.blend(.screen)), Drawing.effect(.each(.opacity(0.5)), mixed)), expected)
   }
 
-  @Test func `a shadow keeps its own space in a thing that is turned or scaled`() throws {
+  @Test func `a shadow's offset isn't rotated or scaled with its element`() throws {
     let shadow = Shadow(color: .black, radius: 0, offset: CGSize(width: 6, height: 2))
     let thing = Drawing.fill(CGRect(x: 4, y: 4, width: 8, height: 8), red)
     for (x, y) in [(2.0, 2.0), (2, -2), (2, 1)] {
@@ -90,7 +90,7 @@ struct EachEffectTests {
     }
   }
 
-  @Test func `a file says the same`() throws {
+  @Test func `vector files contain the same per-element effects`() throws {
     let things = pile(Drawing.fill(middle, red), Drawing.fill(beside, blue))
     let list = DisplayList([Drawing.effect(.each(.opacity(0.5)), things)])
     #expect(try DisplayList(text: list.text) { _ in nil } == list)

@@ -58,7 +58,7 @@ struct PictureTests {
     #expect(try Data(contentsOf: file) == data)
   }
 
-  @Test func `every colour of every opacity is in a PNG as it was`() throws {
+  @Test func `every colour and opacity survives in a PNG`() throws {
     let source = TestImages.make(name: "all", width: 256, height: 256) { alpha, part in
       let (alpha, value) = (UInt8(alpha), UInt8(min(alpha, part)))
       return [value, alpha - value, alpha / 2, alpha]

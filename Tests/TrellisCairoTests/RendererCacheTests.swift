@@ -22,7 +22,7 @@ struct RendererCacheTests {
     ])
   }
 
-  @Test func `a second drawing finds everything`() throws {
+  @Test func `a second drawing uses only the cache`() throws {
     let renderer = Renderer()
     let bitmap = try Bitmap(width: 40, height: 40)
     let list = list(5)
@@ -42,7 +42,7 @@ struct RendererCacheTests {
     #expect(renderer.cacheStatistics.blurs.cost == 0)
   }
 
-  @Test func `what comes into view bit by bit is kept once, and drawn as if it weren't`() throws {
+  @Test func `a view scrolled in bit by bit is cached once, and drawn as if it weren't`() throws {
     let renderer = Renderer()
     let rounded = Path(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 18), cornerRadius: 5)
     let gradient = Drawing.gradient(.linear(start: .zero, end: CGPoint(x: 20, y: 0)), (red, 0), (blue, 1))
@@ -64,7 +64,7 @@ struct RendererCacheTests {
     #expect(statistics.images.count == 1)
   }
 
-  @Test func `what is kept stays within the limits`() throws {
+  @Test func `the cache stays within its limits`() throws {
     var limits = CacheLimits()
     (limits.masks, limits.paints, limits.images, limits.blurs) = (30_000, 30_000, 30_000, 30_000)
     let renderer = Renderer(cacheLimits: limits)
@@ -80,7 +80,7 @@ struct RendererCacheTests {
     #expect(renderer.cacheStatistics.blurs.evictions > 0)
   }
 
-  @Test func `shapes that are drawn once push out none that are drawn again and again`() throws {
+  @Test func `shapes drawn once don't evict shapes drawn repeatedly`() throws {
     var limits = CacheLimits()
     limits.masks = 30_000
     let renderer = Renderer(cacheLimits: limits)
@@ -109,7 +109,7 @@ struct RendererCacheTests {
     #expect(firstDifference(bitmap.bytes, bytes) != nil)
   }
 
-  @Test func `who drew it and where doesn't matter to a shadow`() throws {
+  @Test func `a cached shadow is shared between owners and positions`() throws {
     let renderer = Renderer()
     let bitmap = try Bitmap(width: 400, height: 40)
     let cards = (0..<8).map { index in
@@ -129,7 +129,7 @@ struct RendererCacheTests {
     #expect(renderer.cacheStatistics.blurs.hits == 7)
   }
 
-  @Test func `a list outside the damage is passed over as one`() throws {
+  @Test func `a list outside the damage is skipped as a whole`() throws {
     let rows = (0..<50).map { row in
       DisplayItem(
         id: UInt64(row), frame: CGRect(x: 0, y: row * 2, width: 40, height: 2),

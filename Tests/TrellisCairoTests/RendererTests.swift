@@ -44,7 +44,7 @@ struct RendererTests {
     }
   }
 
-  @Test func `what lies outside the damage is culled and its pixels stay`() throws {
+  @Test func `drawings outside the damage are culled, and their pixels stay`() throws {
     let bitmap = try Bitmap(width: 40, height: 10)
     let left = CGRect(x: 0, y: 0, width: 10, height: 10)
     let right = CGRect(x: 30, y: 0, width: 10, height: 10)
@@ -69,7 +69,7 @@ struct RendererTests {
     #expect(row == [red, red, red, red, red, .clear, .clear, blue, .clear, .clear])
   }
 
-  @Test func `translucent paint blends with what is below`() throws {
+  @Test func `translucent paint blends with the pixels below`() throws {
     let half = RGBAColor(red: 1, green: 0, blue: 0, opacity: 0.5)
     let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
     let clear = try Picture.render(DisplayList([Scenes.fill(1, pixel, half)]), size: pixel.size)
@@ -89,7 +89,7 @@ struct RendererTests {
     #expect(inked.allSatisfy { text.frame.insetBy(dx: -1, dy: -1).contains($0) })
   }
 
-  @Test func `runs have colours of their own, and lines are drawn with them`() throws {
+  @Test func `runs have their own colours, and decorations use them`() throws {
     let layout = ArithmeticTextMeasurer().layout(
       TextSource(runs: [
         TextRun("a", font: FontRequest(size: 16)),
@@ -107,7 +107,7 @@ struct RendererTests {
     #expect(bitmap.color(x: 4, y: 18) == .clear)
   }
 
-  @Test func `the arithmetic face is drawn as boxes without a font`() throws {
+  @Test func `the arithmetic font is drawn as boxes`() throws {
     let text = Scenes.text(1, "a b", at: .zero, size: 16, measurer: ArithmeticTextMeasurer())
     let bitmap = try Picture.render(DisplayList([text]), size: CGSize(width: 24, height: 20))
     let row = (0..<24).map { bitmap.color(x: $0, y: 10).opacity > 0 ? "#" : "." }.joined()
@@ -116,7 +116,7 @@ struct RendererTests {
     #expect(column == "....############....")
   }
 
-  @Test func `numbers that no one can draw are skipped or cut`() throws {
+  @Test func `unusable numbers are skipped or clamped`() throws {
     let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 0, -5]
     var items: [DisplayItem] = []
     let hello = Scenes.text(1, "Hello", at: .zero, measurer: measurer)
@@ -160,7 +160,7 @@ struct RendererTests {
     #expect((0..<20).contains { bitmap.color(x: $0, y: 9).opacity > 0 })
   }
 
-  @Test func `text at a scale that no font has leaves the other scales as they were`() throws {
+  @Test func `text at an impossible scale leaves other scales as they were`() throws {
     let list = DisplayList([Scenes.text(1, "Hello", at: .zero, measurer: measurer)])
     let size = CGSize(width: 50, height: 20)
     let before = try Picture.render(list, size: size).bytes

@@ -25,7 +25,7 @@ struct SceneTests {
   /// Whether `make scenes` runs: the scenes and their references are rewritten for review.
   static let isWriting = ProcessInfo.processInfo.environment["TRELLIS_WRITE_SCENES"] != nil
 
-  @Test(.enabled(if: isWriting)) func `the scenes are written anew`() throws {
+  @Test(.enabled(if: isWriting)) func `the scenes' references are rewritten on request`() throws {
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
     for (name, list) in SceneCatalog.make(measurer: PangoTextMeasurer()) {
       try Data(list.text.utf8).write(to: Self.folder.appending(path: "\(name).txt"))
@@ -33,7 +33,7 @@ struct SceneTests {
     }
   }
 
-  @Test(.enabled(if: !isWriting)) func `every kind of scene is there`() {
+  @Test(.enabled(if: !isWriting)) func `every kind of scene exists`() {
     #expect(Set(Self.names).isSuperset(of: SceneCatalog.make(measurer: ArithmeticTextMeasurer()).keys))
   }
 
@@ -51,7 +51,7 @@ struct SceneTests {
       "\(name): \(difference.pixels) pixels differ, by up to \(difference.largest); in red: \(file)")
   }
 
-  @Test(.enabled(if: !isWriting)) func `another scene is found to differ`() throws {
+  @Test(.enabled(if: !isWriting)) func `a different scene is detected`() throws {
     let shapes = try Self.list("shapes")
     var changed = shapes
     changed.items[2].frame = changed.items[2].frame.offsetBy(dx: 1, dy: 0)

@@ -12,7 +12,7 @@ struct ShapeDrawingTests {
     try Drawing.draw(Drawing.shape(path, .stroke(style)))
   }
 
-  @Test func `edges between pixels cover a part of them`() throws {
+  @Test func `edges between pixels cover pixels partially`() throws {
     let path = Path(CGRect(x: 2.5, y: 2, width: 3, height: 4))
     let smooth = try Drawing.draw(Drawing.shape(path))
     #expect(smooth.color(x: 2, y: 3).isNear(RGBAColor(red: 1, green: 0, blue: 0, opacity: 0.5)))
@@ -25,7 +25,7 @@ struct ShapeDrawingTests {
     #expect(abs(sharp.ink - .pi * 21 * 17 / 4) < 12)
   }
 
-  @Test func `a ring has a hole by even and odd, and where it turns round`() throws {
+  @Test func `a ring has a hole by the even-odd rule, and by opposite directions`() throws {
     var ring = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
     ring.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(try Drawing.draw(Drawing.shape(ring)).color(x: 10, y: 10) == red)
@@ -34,7 +34,7 @@ struct ShapeDrawingTests {
     #expect(hollow.color(x: 2, y: 10) == red)
   }
 
-  @Test func `a line is as wide as it says, and ends as it says`() throws {
+  @Test func `a line has its width and its caps`() throws {
     let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10))
     let butt = try stroke(path, StrokeStyle(lineWidth: 4))
     #expect(butt.row(8, 4..<26) == "0000009999999999000000")
@@ -46,7 +46,7 @@ struct ShapeDrawingTests {
     #expect(round.color(x: 8, y: 8).opacity < 0.5)
   }
 
-  @Test func `dashes begin at the phase`() throws {
+  @Test func `dashes start at their phase`() throws {
     let path = line(CGPoint(x: 0, y: 10), CGPoint(x: 40, y: 10))
     func row(_ dash: [CGFloat], _ phase: CGFloat = 0) throws -> String {
       try stroke(path, StrokeStyle(lineWidth: 2, dash: dash, dashPhase: phase)).row(10, 0..<16)
@@ -61,7 +61,7 @@ struct ShapeDrawingTests {
     }
   }
 
-  @Test func `dashes of a line that is far longer than the picture are where they would be`() throws {
+  @Test func `dashes of a line far longer than the picture are in the right places`() throws {
     let style = StrokeStyle(lineWidth: 2, dash: [4, 2])
     let short = try stroke(line(CGPoint(x: -600, y: 10), CGPoint(x: 600, y: 10)), style)
     let long = try stroke(line(CGPoint(x: -6_000_000, y: 10), CGPoint(x: 6_000_000, y: 10)), style)
@@ -69,7 +69,7 @@ struct ShapeDrawingTests {
     #expect(short.row(10, 0..<12) == "999900999900")
   }
 
-  @Test func `corners are as sharp as the join and its limit say`() throws {
+  @Test func `corners follow the join and the miter limit`() throws {
     let path = line(CGPoint(x: 5, y: 35), CGPoint(x: 20, y: 15), CGPoint(x: 35, y: 35))
     func tip(_ join: CGLineJoin, _ limit: CGFloat = 10) throws -> Int? {
       let bitmap = try stroke(path, StrokeStyle(lineWidth: 8, lineJoin: join, miterLimit: limit))
@@ -80,7 +80,7 @@ struct ShapeDrawingTests {
     #expect(try tip(.miter, 1) == bevel)
   }
 
-  @Test func `a mask's place in a pixel counts`() throws {
+  @Test func `a mask's position within a pixel counts`() throws {
     let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 11, height: 11))
     func draw(_ x: CGFloat, _ renderer: Renderer = Renderer()) throws -> [UInt8] {
       try Drawing.draw(

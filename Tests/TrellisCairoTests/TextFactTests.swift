@@ -17,7 +17,7 @@ struct TextFactTests {
   }
 
   @Test(arguments: TextFact.all, Measurer.allCases)
-  func `a recorded text`(fact: TextFact, measurer: Measurer) {
+  func `a recorded text has its recorded layout`(fact: TextFact, measurer: Measurer) {
     let measured = MeasuredFact(fact: fact, measurer: measurer.measurer)
     let layout = measured.layout
     let expect = fact.expect
@@ -50,7 +50,7 @@ struct TextFactTests {
 
   /// A container may propose exactly the size that a view returned.
   @Test(arguments: Measurer.allCases, ParagraphStyle.TruncationMode.allCases)
-  func `the size that a text answered holds it as it was`(
+  func `a text fits the size that it was measured at`(
     measurer: Measurer, mode: ParagraphStyle.TruncationMode
   ) {
     let measurer = measurer.measurer
@@ -78,7 +78,7 @@ struct TextFactTests {
     }
   }
 
-  @Test func `every fact says something`() {
+  @Test func `every recorded fact is tested`() {
     #expect(TextFact.all.count > 40)
     #expect(Set(TextFact.all.map(\.id)).count == TextFact.all.count)
     for fact in TextFact.all {

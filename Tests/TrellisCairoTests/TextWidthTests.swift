@@ -34,13 +34,13 @@ struct TextWidthTests {
     measurer.layout(TextSource(string: string, font: FontRequest(size: size, weight: weight)), width: nil)
   }
 
-  @Test(arguments: Width.all) func `a recorded width and height`(recorded: Width) {
+  @Test(arguments: Width.all) func `a text has its recorded width and height`(recorded: Width) {
     let size = layout(recorded.text, size: recorded.size).size
     #expect(abs(size.width - recorded.width) <= recorded.width / 100)
     #expect(Double(size.height) == recorded.height)
   }
 
-  @Test func `from 20 points on, letters are those for titles`() {
+  @Test func `from 20 points on, the display variant of the font is used`() {
     #expect(layout("x", size: 19.9).runs.map(\.face.family) == ["Inter"])
     #expect(layout("x", size: 20).runs.map(\.face.family) == ["Inter Display"])
     #expect(layout("x", size: 26, weight: 700).runs.map(\.face.family) == ["Inter Display"])
@@ -49,7 +49,7 @@ struct TextWidthTests {
     #expect(named.runs.map(\.face.family) == ["Inter"], "a family that is named is what is named")
   }
 
-  @Test func `a larger size is wider, where the letters change too`() {
+  @Test func `a larger size is wider across the change of the font's variant`() {
     var last = 0.0
     for size in stride(from: 8, through: 40, by: 0.5) {
       let width = layout("The quick brown fox jumps over the lazy dog.", size: size).runs[0].glyphs
@@ -59,7 +59,7 @@ struct TextWidthTests {
     }
   }
 
-  @Test func `letters that join, and pictures, aren't moved apart`() {
+  @Test func `joined letters and pictures aren't spaced apart`() {
     func advances(_ string: String, _ font: FontRequest) -> [Double] {
       measurer.layout(TextSource(string: string, font: font), width: nil).runs.flatMap { run in
         run.glyphs.map { Double($0.advance) }
@@ -74,7 +74,7 @@ struct TextWidthTests {
     for (advance, plain) in zip(advances("ab", system), named) { #expect(advance > plain) }
   }
 
-  @Test func `lines of other fonts are whole points high`() {
+  @Test func `other fonts' lines have whole heights in points`() {
     for size in [9.5, 12, 13, 17, 26] {
       let layout = measurer.layout(
         TextSource(string: "Hg\nHg", font: FontRequest(family: "DejaVu Sans", size: size)), width: nil)

@@ -34,12 +34,12 @@ struct VectorMixingTests {
   }
 
   @Test(arguments: [Effect.blend(.plusLighter), .each(.blend(.plusLighter)), .blend(.plusDarker)])
-  func `a PDF's text stays text, whatever mixes with it`(effect: Effect) throws {
+  func `a PDF's text stays text whatever blends with it`(effect: Effect) throws {
     let found = try texts(in: Picture.pdf(list(effect), size: Self.size, background: .white))
     for word in ["Beneath", "Beside", "InFront"] { #expect(found.contains(word), "\(found)") }
   }
 
-  @Test func `an SVG has pixels where something mixes, and vectors elsewhere`() throws {
+  @Test func `an SVG has pixels where drawings blend, and vectors elsewhere`() throws {
     let svg = String(
       decoding: try Picture.svg(list(.blend(.plusLighter)), size: Self.size, background: .white),
       as: UTF8.self)
@@ -53,7 +53,7 @@ struct VectorMixingTests {
   @Test(arguments: [
     (Effect.blend(.multiply), "multiply"), (Effect.each(.blend(.colorDodge)), "color-dodge"),
   ])
-  func `an SVG says how something mixes, where CSS has a word for that`(effect: Effect, name: String) throws {
+  func `an SVG uses CSS's blend modes where they exist`(effect: Effect, name: String) throws {
     let svg = String(
       decoding: try Picture.svg(list(effect), size: Self.size, background: .white), as: UTF8.self)
     #expect(!svg.contains("<image") && !svg.contains("trellis:"))
@@ -65,7 +65,7 @@ struct VectorMixingTests {
 
   /// Tests every mode over opaque, half-opaque and clear areas, in an isolated group and in a half-opaque group.
   @Test(arguments: BlendMode.allCases, ["pdf", "svg"])
-  func `other programs mix as we do`(mode: BlendMode, format: String) throws {
+  func `other programs blend as Trellis does`(mode: BlendMode, format: String) throws {
     func fill(_ id: UInt64, _ x: CGFloat, _ color: RGBAColor, width: CGFloat = 40) -> DisplayItem {
       DisplayItem(id: id, frame: CGRect(x: x, y: 10, width: width, height: 20), content: .fill(color))
     }
@@ -99,7 +99,7 @@ struct VectorMixingTests {
   }
 
   @Test(arguments: [RGBAColor.white, .clear], ["pdf", "svg"])
-  func `other programs see what is drawn in pixels`(background: RGBAColor, format: String) throws {
+  func `other programs show the parts drawn as pixels`(background: RGBAColor, format: String) throws {
     let shapes = DisplayList([
       DisplayItem(
         id: 1, frame: CGRect(x: 10, y: 10, width: 100, height: 60),

@@ -79,7 +79,7 @@ struct VectorTests {
   // Poppler doesn't smooth enlarged pictures, and rounds glyph positions down. A missing or misplaced shape is a larger
   // difference.
   @Test(arguments: Format.allCases, 0..<12)
-  func `another program sees the same picture of any list`(format: Format, seed: UInt64) throws {
+  func `another program draws the same picture of any list`(format: Format, seed: UInt64) throws {
     var scene = RandomScene(
       seed: seed, measurer: PangoTextMeasurer(),
       images: [TestImages.smooth(width: 40, height: 40), TestImages.smooth(width: 60, height: 20)])
@@ -90,7 +90,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Format.allCases)
-  func `an odd number of dashes begins where it should`(format: Format) throws {
+  func `an odd number of dashes starts at the right place`(format: Format) throws {
     let lines = [0.0, 5, 10, 15].enumerated().map { row, phase in
       var path = Path()
       path.move(to: CGPoint(x: 10, y: 12 + 18 * row))
@@ -119,7 +119,7 @@ struct VectorTests {
   ///
   /// A misplaced symbol differs in about ten thousand pixels.
   @Test(arguments: Format.allCases, tints.indices)
-  func `a coloured symbol is where it belongs, whatever was drawn before`(format: Format, tint: Int) throws {
+  func `a coloured symbol is in place, whatever was drawn before`(format: Format, tint: Int) throws {
     let measurer = PangoTextMeasurer()
     var title = Scenes.text(1, "Gradient", at: CGPoint(x: 50, y: 60), size: 28, measurer: measurer)
     if case .text(var text) = title.content {
@@ -141,7 +141,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Format.allCases)
-  func `a symbol that is a mask is where it belongs, in a picture too`(format: Format) throws {
+  func `a symbol used as a mask is in place, in a picture too`(format: Format) throws {
     let symbol = Drawing.item(
       .image(ImageContent(source: TestImages.disc(side: 80), tint: .color(.black))),
       CGRect(x: 20, y: 15, width: 40, height: 40))
@@ -161,7 +161,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Format.allCases, SceneTests.names)
-  func `the same list is the same bytes each time`(format: Format, name: String) throws {
+  func `equal lists give equal bytes`(format: Format, name: String) throws {
     let list = try SceneTests.list(name)
     let first = try format.data(of: list)
     #expect(try format.data(of: list) == first)
@@ -198,7 +198,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Format.allCases)
-  func `what can be said in vectors isn't said in pixels`(format: Format) throws {
+  func `drawings that vectors can express aren't pixels`(format: Format) throws {
     for name in ["shapes", "strokes", "text", "groups"] {
       let data = try format.data(of: SceneTests.list(name))
       let words = format == .svg ? "<image" : "/Subtype /Image"
@@ -243,7 +243,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Format.allCases)
-  func `numbers that aren't places and enormous ones are written without harm`(format: Format) throws {
+  func `unusable and enormous numbers are written without harm`(format: Format) throws {
     var items: [DisplayItem] = []
     for number in [CGFloat.nan, .infinity, -.infinity, 1e12, 1e300, -1e12] {
       var path = Path()

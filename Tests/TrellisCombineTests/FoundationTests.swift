@@ -6,7 +6,7 @@ import Testing
 
 /// Combine's extensions of types in Foundation and Dispatch.
 @Suite struct FoundationTests {
-  @Test func `a notification that isn't wanted is dropped`() {
+  @Test func `a notification without demand is dropped`() {
     let (center, name) = (NotificationCenter(), Notification.Name("done"))
     let sender = NSObject()
     let publisher = center.publisher(for: name, object: sender)
@@ -39,7 +39,7 @@ import Testing
     #expect(publisher.output == 1)
   }
 
-  @Test func `what is encoded is decoded again`() {
+  @Test func `encoded values are decoded again`() {
     let numbers = Just(["a": 1]).encode(encoder: JSONEncoder()).decode(
       type: [String: Int].self, decoder: JSONDecoder())
     #expect(numbers.journal().lines == [#"["a": 1]"#, "finished"])
@@ -48,7 +48,7 @@ import Testing
     #expect(list.journal().lines == [#"["a": 1]"#, "finished"])
   }
 
-  @Test func `the times of a queue are added, compared and written down`() throws {
+  @Test func `a queue's times are added, compared and encoded`() throws {
     typealias Time = DispatchQueue.SchedulerTimeType
     let start = Time(DispatchTime(uptimeNanoseconds: 1000))
     #expect(start.advanced(by: .microseconds(2)).dispatchTime.uptimeNanoseconds == 3000)
@@ -74,7 +74,7 @@ import Testing
         == RunLoop.SchedulerTimeType.Stride.milliseconds(2000))
   }
 
-  @Test func `queues perform what is scheduled`() async {
+  @Test func `queues perform scheduled actions`() async {
     let queue = DispatchQueue(label: "test")
     let operations = OperationQueue()
     for await value in Just(1).receive(on: queue).delay(for: .milliseconds(1), scheduler: queue).values {
@@ -104,7 +104,7 @@ import Testing
     while !condition() { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
 
-  @Test func `a run loop performs what is scheduled`() {
+  @Test func `a run loop performs scheduled actions`() {
     let loop = RunLoop.current
     var seen: [String] = []
     let repeated = loop.schedule(after: loop.now, interval: .milliseconds(1)) { seen.append("tick") }
@@ -146,7 +146,7 @@ import Testing
     override func stopLoading() {}
   }
 
-  @Test func `an address is asked, and its answer published`() async throws {
+  @Test func `a URL is requested, and its response published`() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [AnswerProtocol.self]
     let session = URLSession(configuration: configuration)

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: combineLatest
 
-  @Test func `the last values come whenever one is new and both are there`() {
+  @Test func `combineLatest publishes the latest values whenever one is new`() {
     let journal = a.combineLatest(c).journal()
     a.send(1)
     a.send(2)
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.lines == [#"(2, "x")"#, #"(3, "x")"#, #"(3, "y")"#, "finished"])
   }
 
-  @Test func `three and four of them, and what is made of them`() {
+  @Test func `combineLatest takes three and four publishers, and a transform`() {
     let three = a.combineLatest(b, c) { "\($0)\($1)\($2)" }.journal()
     let four = a.combineLatest(b, c, a.map { $0 * 10 }) { "\($0)\($1)\($2)\($3)" }.journal()
     let pairs = a.combineLatest(b, +).journal()
@@ -34,7 +34,7 @@ import Testing
     #expect(pairs.lines == ["3", "4"])
   }
 
-  @Test func `one that fails ends the other`() {
+  @Test func `a failure of one cancels the other`() {
     var cancelled = 0
     let journal = a.handleEvents(receiveCancel: { cancelled += 1 }).combineLatest(b).journal()
     b.send(completion: .failure(.once))
@@ -43,7 +43,7 @@ import Testing
     #expect(cancelled == 1)
   }
 
-  @Test func `pairs that aren't wanted aren't given, and the last one counts later`() {
+  @Test func `combineLatest drops pairs without demand, and publishes the latest one later`() {
     let journal = a.combineLatest(b).journal(initial: .max(1))
     a.send(1)
     b.send(2)
@@ -53,7 +53,7 @@ import Testing
     #expect(journal.lines == ["(1, 2)", "(3, 4)"] || journal.lines == ["(1, 2)", "(1, 4)"])
   }
 
-  @Test func `a cancelled pair is silent`() {
+  @Test func `a cancelled combineLatest publishes nothing`() {
     let journal = a.combineLatest(b).journal()
     a.send(1)
     b.send(2)
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: merge
 
-  @Test func `what any of several publishes comes as it does`() {
+  @Test func `merge publishes all values in their order`() {
     let journal = a.merge(with: b, c.map { $0.utf8.count }).journal()
     a.send(1)
     c.send("0123456789")
@@ -78,7 +78,7 @@ import Testing
     #expect(journal.lines == ["1", "10", "2", "3", "finished"])
   }
 
-  @Test func `up to eight, and any number of one type`() {
+  @Test func `up to eight publishers, and any number of one type, are merged`() {
     let parts = (0..<8).map { _ in PassthroughSubject<Int, Failed>() }
     let eight = parts[0].merge(
       with: parts[1].eraseToAnyPublisher(), parts[2], parts[3], parts[4], parts[5], parts[6], parts[7]
@@ -91,7 +91,7 @@ import Testing
     #expect(Publishers.MergeMany([Just(1)][..<0]).journal().lines == ["finished"])
   }
 
-  @Test func `one value of each waits until it is wanted`() {
+  @Test func `merge buffers one value of each publisher until there is demand`() {
     let journal = [1, 2, 3].publisher.merge(with: [10, 20].publisher).journal(initial: .none)
     #expect(journal.lines == [])
     journal.request(.max(1))
@@ -103,13 +103,13 @@ import Testing
     #expect(journal.lines.last == "finished")
   }
 
-  @Test func `a subscriber that asks for one at a time is given all`() {
+  @Test func `a subscriber that requests one value at a time gets all`() {
     let journal = (1...2000).publisher.merge(with: (1...2000).publisher).journal(
       initial: .max(1), each: .max(1))
     #expect(journal.lines.count == 4001)
   }
 
-  @Test func `one of the merged that fails ends them`() {
+  @Test func `a failure of one merged publisher ends them all`() {
     var cancelled = 0
     let journal = a.handleEvents(receiveCancel: { cancelled += 1 }).merge(with: b).journal()
     b.send(completion: .failure(.once))
@@ -141,7 +141,7 @@ import Testing
     #expect(clock.waiting == 0)
   }
 
-  @Test func `or by time and number`() {
+  @Test func `values are collected by time or count`() {
     let clock = VirtualClock()
     let journal = a.collect(.byTimeOrCount(clock, .milliseconds(10), 2)).journal()
     (1...3).forEach(a.send)
@@ -153,7 +153,7 @@ import Testing
     #expect(clock.waiting == 0)
   }
 
-  @Test func `what is collected waits until it is wanted`() {
+  @Test func `collected values wait for demand`() {
     let clock = VirtualClock()
     let journal = a.collect(.byTime(clock, .milliseconds(10))).journal(initial: .max(1))
     a.send(1)
@@ -177,7 +177,7 @@ import Testing
     #expect(journal.lines == [])
   }
 
-  @Test func `of several values in a time the last is given, or the first`() {
+  @Test func `throttle publishes the last or the first value of an interval`() {
     let clock = VirtualClock()
     let last = a.throttle(for: .milliseconds(10), scheduler: clock, latest: true).journal()
     let first = a.throttle(for: .milliseconds(10), scheduler: clock, latest: false).journal()

@@ -58,7 +58,7 @@ private indirect enum List {
     differ(Loading.failed(code: 1, text: "a"), .failed(code: 1, text: "b"))
   }
 
-  @Test func `an enum whose case is told in its payload's spare bits compares like others`() {
+  @Test func `an enum whose case is stored in its payload's spare bits compares like others`() {
     let (store, other) = (Store(), Store())
     let (first, second) = ([Point(x: 1, y: 2)], [Point(x: 1, y: 2)])
     same(Source.store(store), .store(store))

@@ -40,7 +40,7 @@ private struct Asked: Equatable {
     same([0.0, 1], [-0.0, 1])
   }
 
-  @Test func `what shares its storage is equal without a look at it`() {
+  @Test func `values that share storage are equal without a comparison`() {
     let counter = Counter()
     let array = Array(repeating: Asked(counter: counter), count: 1_000)
     let copy = array

@@ -65,7 +65,7 @@ private enum State {
       } == #"name: "Ann" → "Eve" (the values differ)"#)
   }
 
-  @Test func `a case and a payload are told apart`() {
+  @Test func `a difference of the case and one of the payload are distinguished`() {
     #expect(difference { $0.nickname = "A" } == "nickname: .none → .some (different cases)")
     #expect(
       difference({ $0.nickname = "B" }, from: { $0.nickname = "A" })
@@ -98,7 +98,7 @@ private enum State {
     #expect(difference { $0.scores["c"] = Address() } == #"scores: no such key → "c" (different keys)"#)
   }
 
-  @Test func `objects and closures are told apart by what is identical`() {
+  @Test func `a difference of objects or closures says what is identical`() {
     #expect(
       difference { $0.store = Store() } == "store: one object (Store) → another object (Store) (two objects)")
     // If inlined, each call would have code of its own.
@@ -110,7 +110,7 @@ private enum State {
         == "action: () -> () → () -> () (the same closure, captured anew)")
   }
 
-  @Test func `what an existential holds is part of the path, its type a reason of its own`() {
+  @Test func `an existential's content is in the path, and its type is a reason`() {
     #expect(difference { $0.content = 2 } == "content: 1 → 2 (the values differ)")
     #expect(difference { $0.content = "1" } == "content: Swift.Int → Swift.String (different types)")
     #expect(
@@ -118,14 +118,14 @@ private enum State {
         == #"content.city: "Paris" → "Rome" (the values differ)"#)
   }
 
-  @Test func `a whole value is called self`() {
+  @Test func `a difference of the whole value has the path self`() {
     #expect(ValueComparison.difference(1, 2)?.description == "self: 1 → 2 (the values differ)")
     #expect(ValueComparison.difference([1], [2])?.path == "[0]")
     #expect(ValueComparison.difference(1 as Int?, 2)?.path == ".some")
     #expect(ValueComparison.difference("a", "b")?.path == "self")
   }
 
-  @Test func `an Equatable type that says more than its fields is named as a whole`() {
+  @Test func `an Equatable type with more than its fields is reported as a whole`() {
     struct Odd: Equatable, CustomDebugStringConvertible {
       var number = 1
       var debugDescription: String { "odd" }
@@ -138,7 +138,7 @@ private enum State {
     #expect(ValueComparison.difference(Odd(), Odd(number: 2))?.path == "number")
   }
 
-  @Test func `an Equatable object is named as a whole`() {
+  @Test func `an Equatable object is reported as a whole`() {
     final class Account: Equatable, CustomDebugStringConvertible {
       let number: Int
       init(_ number: Int) { self.number = number }
@@ -150,7 +150,7 @@ private enum State {
         == FieldDifference(path: "self", reason: .value, old: "account 1", new: "account 2"))
   }
 
-  @Test func `lazy fields are called as in their source, and long values are cut`() {
+  @Test func `lazy fields have their source names, and long values are truncated`() {
     struct Lazy {
       lazy var title = "a"
       var text: String

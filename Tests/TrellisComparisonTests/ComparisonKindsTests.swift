@@ -252,7 +252,7 @@ extension Store: Owner {}
     same(error, error)
   }
 
-  @Test func `types that nothing is known of differ rather than be wrongly equal`() {
+  @Test func `unknown types count as different, never as equal`() {
     var (first, second) = (timespec(), timespec())
     (first.tv_sec, second.tv_sec) = (1, 1)
     same(first, second)

@@ -67,7 +67,7 @@ private enum Outer<Value> {
     check(1 as Int?, 2, ".some")
   }
 
-  @Test func `packs of types and generic types inside generic types are taken apart`() {
+  @Test func `parameter packs and nested generic types are decomposed`() {
     same(Pack(elements: (1, "a", [1.5]), last: 1), Pack(elements: (1, "a", [1.5]), last: 1))
     differ(
       Pack(elements: (1, "a", [1.5]), last: 1), Pack(elements: (1, "a", [2.5]), last: 1), "elements.2[0]")
@@ -79,7 +79,7 @@ private enum Outer<Value> {
       "both[0].1")
   }
 
-  @Test func `an empty optional is equal to another, whatever lies beneath`() {
+  @Test func `empty optionals are equal whatever they nest`() {
     struct Action {
       var body: (() -> Void)?
       var pair: (UInt32, UInt16, UInt8, Bool)?
@@ -106,7 +106,7 @@ private enum Outer<Value> {
     }
   }
 
-  @Test func `values of Foundation are wholes, but for those with public parts`() {
+  @Test func `Foundation's values are compared as a whole, unless they have public parts`() {
     struct Card {
       var frame = CGRect(x: 1, y: 2, width: 3, height: 4)
       var date = Date(timeIntervalSince1970: 0)

@@ -38,7 +38,7 @@ private struct Link: EquatableProjection {
 private final class Box {}
 
 @Suite struct ComparisonPartTests {
-  @Test func `the part that counts decides, alone and in a larger value`() {
+  @Test func `a compared part decides, alone and in a larger value`() {
     same(Page(path: "a", hits: 1), Page(path: "a", hits: 2))
     differ(Page(path: "a"), Page(path: "b"), "self")
     let number = Int("1")!
@@ -52,7 +52,7 @@ private final class Box {}
     same(visit.page as Any, Page(path: "a", hits: 9) as Any)
   }
 
-  @Test func `a part of type Void leaves the value out`() {
+  @Test func `a compared part of type Void ignores the value`() {
     same(Scratch(value: 1), Scratch(value: 2))
     same(Scratch(value: Box()), Scratch(value: Box()))
     same([Scratch(value: 1), Scratch(value: 2)], [Scratch(value: 3), Scratch(value: 4)])
@@ -64,24 +64,24 @@ private final class Box {}
     var note: Untracked<Box>
   }
 
-  @Test func `a value can be left out of what it is in`() {
+  @Test func `a value can be ignored in the comparison of its owner`() {
     same(Noted(number: 1, note: Untracked(Box())), Noted(number: 1, note: Untracked(Box())))
     differ(Noted(number: 1, note: Untracked(Box())), Noted(number: 2, note: Untracked(Box())), "number")
     same((Untracked(1), "a"), (Untracked(2), "a"))
   }
 
-  @Test func `the part goes before ==`() {
+  @Test func `a compared part takes precedence over ==`() {
     same(Stubborn(number: 1), Stubborn(number: 1))
     differ(Stubborn(number: 1), Stubborn(number: 2), "self")
   }
 
-  @Test func `a part may contain its like`() {
+  @Test func `a compared part may contain a type with a compared part`() {
     let chain = Chain.link(Link(chain: .link(Link(chain: .end))))
     same(chain, .link(Link(chain: .link(Link(chain: .end)))))
     differ(chain, .link(Link(chain: .end)))
   }
 
-  @Test func `the outline says how each part is compared`() {
+  @Test func `the outline describes each part's comparison`() {
     let outline = ValueComparison.outline(of: Visit.self)
     #expect(
       outline.description == """

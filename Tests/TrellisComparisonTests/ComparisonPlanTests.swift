@@ -60,7 +60,7 @@ extension Isolated: @MainActor Equatable {
     #expect(cache.made == 3)
   }
 
-  @Test func `neighbours that are compared by their bytes are compared together`() {
+  @Test func `adjacent byte-compared fields are compared together`() {
     let steps = ComparisonPlan.plan(for: Card.self).allSteps
     #expect(ComparisonPlan.plan(for: Point.self).isSolid)
     #expect(steps.filter { !$0.isBytes }.count == 1, "the optional existential")
@@ -77,7 +77,7 @@ extension Isolated: @MainActor Equatable {
     #expect(ComparisonPlan.plan(for: Node.self).description.contains("element: Node, as above"))
   }
 
-  @Test func `a caller's own comparison is asked, and only it`() {
+  @Test func `only a caller's own comparison is used if there is one`() {
     let plan = ComparisonPlan.custom(for: Point.self) { $0.x == $1.x }
     #expect(areEqual(plan, Point(x: 1, y: 1), Point(x: 1, y: 2)))
     #expect(!areEqual(plan, Point(x: 1, y: 1), Point(x: 2, y: 1)))
@@ -117,7 +117,7 @@ extension Isolated: @MainActor Equatable {
     }
   }
 
-  @Test func `a plan says in words what it does`() {
+  @Test func `a plan describes its comparisons`() {
     #expect(
       ValueComparison.plan(for: Card.self) == """
         Card, field by field: 8 bytes at 0, 33 bytes at 16, a call at 8

@@ -5,7 +5,7 @@ import struct TrellisGraphChecks.SplitMix
 /// Random values of nested types with one changed field, which `difference` must name.
 @Suite struct ComparisonRandomTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `two values made alike are equal`(seed: UInt64) {
+  func `equally built values are equal`(seed: UInt64) {
     var (first, second) = (SplitMix(state: seed), SplitMix(state: seed))
     let (one, other) = (Root(&first), Root(&second))
     #expect(ValueComparison.areEqual(one, other))

@@ -44,7 +44,7 @@ private indirect enum Tree: Equatable {
     return Element.asked
   }
 
-  @Test func `of two rows, what isn't the same byte for byte is compared`() {
+  @Test func `of two rows, only bytewise different fields are compared`() {
     let first = rows(1000)
     var second = first
     second[700].number = 1
@@ -73,7 +73,7 @@ private indirect enum Tree: Equatable {
     #expect(!ValueComparison.areEqual([1 as Any, Double.nan], [1 as Any, Double.nan]))
   }
 
-  @Test func `which types' bytes say that two values are equal`() {
+  @Test func `it is known for which types equal bytes mean equal values`() {
     #expect(SameBytes(of: Element.self) != nil)
     #expect(SameBytes(of: [Int: String].self) != nil)
     #expect(SameBytes(of: PlainObject.self) != nil)

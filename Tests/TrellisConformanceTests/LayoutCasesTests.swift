@@ -11,7 +11,7 @@ import TrellisConformance
     return try LayoutCase.cases(in: String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func `every tree whose layout was recorded is laid out like that`() throws {
+  @Test func `every recorded tree is laid out as recorded`() throws {
     let report = LayoutReport(running: try cases(of: "layout-cases.jsonl"))
     #expect(report.failures == [])
     #expect(report.passed == 175)
@@ -19,7 +19,7 @@ import TrellisConformance
     #expect(report.skipped == 38)
   }
 
-  @Test func `every grid that was recorded is laid out like that`() throws {
+  @Test func `every recorded grid is laid out as recorded`() throws {
     let report = LayoutReport(running: try cases(of: "grid-cases.jsonl"))
     #expect(report.failures == [])
     #expect(report.passed == 81)
@@ -31,7 +31,7 @@ import TrellisConformance
     #expect(report.passed == 180)
   }
 
-  @Test func `what differs is told with both numbers`() throws {
+  @Test func `a difference is reported with both numbers`() throws {
     let text = """
       {"id": "wrong", "tree": {"k": "leaf", "id": "a", "w": [5, 5, 5], "h": [5, 5, 5]}, "proposal": [null, 7],
        "size": [5, 6], "frames": {"a": [0, 0, 5, 5.005], "b": [0, 0, 1, 1]}, "proposals": {"a": [3, 7]}}
@@ -68,7 +68,7 @@ import TrellisConformance
     ("[]", "line 2: a case has to be a JSON object"),
     ("{", "line 2: this isn't JSON"),
   ])
-  func `a line that can't be read is an error that names it`(line: String, message: String) {
+  func `an unreadable line is an error that names it`(line: String, message: String) {
     let error = #expect(throws: CaseFileError.self) { try LayoutCase.cases(in: "\n\(line)\n") }
     #expect(error?.description == message)
   }

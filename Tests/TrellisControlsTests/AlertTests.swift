@@ -24,7 +24,7 @@ import TrellisTesting
     return host
   }
 
-  @Test func `CF-65 of two buttons the one that cancels is at the left`() async throws {
+  @Test func `CF-65 of two buttons, the cancel button is at the left`() async throws {
     let model = Model()
     let host = await host(model) {
       Button("Delete", role: .destructive) { model.log.append("delete") }
@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(host.texts == ["below"])
   }
 
-  @Test func `CF-65 three are below each other, the one that cancels last`() async throws {
+  @Test func `CF-65 three buttons are stacked, with the cancel button last`() async throws {
     let model = Model()
     let host = await host(model) {
       Button("Keep", role: .cancel) {}
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "Two").maxY < host.frame(ofText: "Keep").minY)
   }
 
-  @Test func `CF-66 without buttons it has OK, which return presses`() async throws {
+  @Test func `CF-66 an alert without buttons has OK, which return presses`() async throws {
     let model = Model()
     let host = await host(model) {}
     #expect(host.texts.last == "OK")
@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(!model.isUp)
   }
 
-  @Test func `CF-66 what destroys brings Cancel along, which escape presses`() async throws {
+  @Test func `CF-66 a destructive button adds Cancel, which escape presses`() async throws {
     let model = Model()
     let host = await host(model) { Button("Delete", role: .destructive) { model.log.append("delete") } }
     #expect(host.texts.contains("Cancel"))
@@ -73,14 +73,14 @@ import TrellisTesting
     #expect(model.log.isEmpty)
   }
 
-  @Test func `CF-66 with plain buttons alone escape does nothing`() async throws {
+  @Test func `CF-66 with only plain buttons, escape does nothing`() async throws {
     let model = Model()
     let host = await host(model) { Button("Fine") {} }
     host.press(.escape)
     #expect(model.isUp)
   }
 
-  @Test func `CF-67 return presses the first plain button, escape the one that cancels`() async throws {
+  @Test func `CF-67 return presses the first plain button, escape the cancel button`() async throws {
     let model = Model()
     let host = await host(model) {
       Button("Keep", role: .cancel) { model.log.append("keep") }
@@ -95,7 +95,7 @@ import TrellisTesting
     #expect(model.log == ["send", "keep"])
   }
 
-  @Test func `CF-68 closed by the app it does nothing`() async throws {
+  @Test func `CF-68 an alert closed by the app performs no action`() async throws {
     let model = Model()
     let host = await host(model) { Button("Send") { model.log.append("send") } }
     model.isUp = false
@@ -104,7 +104,7 @@ import TrellisTesting
     #expect(model.log.isEmpty)
   }
 
-  @Test func `CF-69 a button acts once, and then the value is false`() async throws {
+  @Test func `CF-69 a button acts once, and then the binding is false`() async throws {
     let model = Model()
     let host = await host(model) { Button("Send") { model.log.append("send \(model.isUp)") } }
     try host.tap("Send")
@@ -112,7 +112,9 @@ import TrellisTesting
     #expect(!model.isUp)
   }
 
-  @Test func `CF-70 about nothing it doesn't come, and what changes later isn't shown`() async throws {
+  @Test func `CF-70 an alert about nil isn't shown, and later changes of its data aren't either`()
+    async throws
+  {
     let model = Model()
     model.thing = nil
     let host = TestHost(
@@ -134,7 +136,7 @@ import TrellisTesting
     #expect(await shown() == ["below", "Title", "Take first"])
   }
 
-  @Test func `a field is above the buttons, and can be typed into`() async throws {
+  @Test func `an alert's text field is above its buttons, and takes text`() async throws {
     let name = Box("")
     let model = Model()
     let host = await host(model) {
@@ -148,7 +150,7 @@ import TrellisTesting
     #expect(model.log == ["Ada"])
   }
 
-  @Test func `CF-66 a choice always has Cancel`() async throws {
+  @Test func `CF-66 a confirmation dialog always has Cancel`() async throws {
     let model = Model()
     let host = TestHost(
       Text("below").confirmationDialog("Which?", isPresented: Bindable(model).isUp) {
@@ -162,7 +164,7 @@ import TrellisTesting
     #expect(!model.isUp)
   }
 
-  @Test func `the deprecated forms: a value with buttons`() async throws {
+  @Test func `the deprecated alert form takes a value and its buttons`() async throws {
     let model = Model()
     let host = TestHost(
       Text("below").alert(isPresented: Bindable(model).isUp) {
@@ -180,7 +182,7 @@ import TrellisTesting
 
   private struct Failure: LocalizedError { var errorDescription: String? { "It failed" } }
 
-  @Test func `an error's alert has what the error says as its title`() async throws {
+  @Test func `an error's alert has the error's description as its title`() async throws {
     let host = TestHost(
       Text("below").alert(isPresented: .constant(true), error: Failure()) { _ in
         Button("OK") {}
@@ -191,7 +193,7 @@ import TrellisTesting
     #expect(host.texts == ["below", "It failed", "Try again", "OK"])
   }
 
-  @Test func `CF-72 a popover is above what it points to, and below where there is no room`() async throws {
+  @Test func `CF-72 a popover is above its anchor, or below if there is no space`() async throws {
     func frames(_ alignment: Alignment, _ edge: Edge?) async throws -> (CGRect, CGRect) {
       let host = TestHost(
         Text("target").popover(isPresented: .constant(true), arrowEdge: edge) {
@@ -211,7 +213,7 @@ import TrellisTesting
     #expect(popover.maxX < target.minX)
   }
 
-  @Test func `a press beside a popover closes it`() async throws {
+  @Test func `a press outside a popover closes it`() async throws {
     let model = Model()
     let host = TestHost(
       Text("target").popover(isPresented: Bindable(model).isUp) { Text("inside").padding() }, size: window)

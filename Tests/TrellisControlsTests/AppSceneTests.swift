@@ -52,7 +52,7 @@ import TrellisText
     return TestHost(app: TestApp(), size: CGSize(width: 400, height: 300))
   }
 
-  @Test func `further windows are as the host has the first one`() throws {
+  @Test func `new windows take the host's settings of the first one`() throws {
     let host = makeHost()
     host.environment.locale = Locale(identifier: "fr")
     host.environment.layoutDirection = .rightToLeft
@@ -70,7 +70,7 @@ import TrellisText
     }
   }
 
-  @Test func `a window tells its phase, and the app the one of the window that takes part most`() throws {
+  @Test func `a window has its scene phase, and the app has the most active one`() throws {
     let host = makeHost()
     #expect(host.texts.first == "phase active first")
     try host.tap("log window")
@@ -85,20 +85,20 @@ import TrellisText
     #expect(Set(AppSceneTests.log.lines.suffix(2)) == ["window active", "app active"])
   }
 
-  @Test func `a window that closes is in the background before its views go`() {
+  @Test func `a closing window enters the background before its views are removed`() {
     let host = makeHost()
     host.closeWindow()
     #expect(Set(AppSceneTests.log.lines) == ["window background", "app background"])
   }
 
-  @Test func `addresses go to the views that want them`() {
+  @Test func `URLs go to the views with onOpenURL`() {
     let host = makeHost()
     #expect(host.open(URL(string: "shop://item/4")!))
     #expect(AppSceneTests.log.lines == ["opened shop://item/4"])
     #expect(!TestHost(Text("nobody")).open(URL(string: "shop://item/4")!))
   }
 
-  @Test func `a window that is as large as its content opens so, and has bounds`() throws {
+  @Test func `a window sized by its content opens at that size, with limits`() throws {
     let host = makeHost()
     try host.tap("log window")
     let window = host.windows[1]
@@ -108,14 +108,14 @@ import TrellisText
     #expect(host.maximumSize == CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
-  @Test func `opening settings where there are none is reported`() throws {
+  @Test func `opening settings without a Settings scene is reported`() throws {
     let host = makeHost()
     try host.tap("settings")
     #expect(host.windows.count == 1)
     #expect(host.warnings.contains { $0.hasPrefix("openSettings: ") })
   }
 
-  @Test func `a size that is none is reported and left out`() {
+  @Test func `an invalid default size is reported and ignored`() {
     struct Odd: App {
       var body: some Scene { WindowGroup { Text("odd") }.defaultSize(width: .nan, height: -4) }
     }
@@ -124,7 +124,7 @@ import TrellisText
     #expect(host.warnings.contains { $0.hasPrefix("defaultSize: ") })
   }
 
-  @Test func `a scene says where its windows come, and what is around them`() {
+  @Test func `a scene sets its windows' positions and decorations`() {
     struct Placed: App {
       var body: some Scene {
         WindowGroup { Text("placed") }.windowStyle(.plain).defaultPosition(.topTrailing)
@@ -147,7 +147,7 @@ import TrellisText
     #expect(odd.warnings.contains { $0.hasPrefix("defaultPosition: ") })
   }
 
-  @Test func `an inspector stands beside the content, and is a sheet on a phone`() throws {
+  @Test func `an inspector is beside the content, or a sheet on a phone`() throws {
     struct Inspected: View {
       @State private var isShown = true
       var body: some View {

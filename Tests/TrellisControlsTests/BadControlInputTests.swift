@@ -10,7 +10,7 @@ import TrellisTesting
 
   private func host<V: View>(_ view: V) -> TestHost { TestHost(view, size: CGSize(width: 300, height: 300)) }
 
-  @Test func `toggles whose bindings refuse stay as they are`() {
+  @Test func `toggles whose bindings reject writes stay as they are`() {
     let box = host(Toggle("on", isOn: refusing(true)).toggleStyle(.checkbox))
     box.click(.checkBox)
     #expect(box.value(.checkBox) == "1")
@@ -19,7 +19,7 @@ import TrellisTesting
     #expect(flip.value(.checkBox) == "0")
   }
 
-  @Test func `a slider and a stepper whose bindings refuse stay where they are, and a drag goes on`() {
+  @Test func `a slider and a stepper whose bindings reject writes keep their values, and a drag continues`() {
     let slider = host(Slider(value: refusing(0.25)))
     let before = slider.value(.slider)
     let frame = slider.nodes(.slider)[0].frame
@@ -36,7 +36,7 @@ import TrellisTesting
     #expect(stepper.value(.stepper) == value)
   }
 
-  @Test func `pickers whose bindings refuse go on showing what is chosen`() throws {
+  @Test func `pickers whose bindings reject writes keep showing the selection`() throws {
     let picker = Picker("choice", selection: refusing(0)) {
       Text("one").tag(0)
       Text("two").tag(1)
@@ -50,7 +50,7 @@ import TrellisTesting
     #expect(segments.nodes(.radioButton).map(\.value) == ["1", "0"])
   }
 
-  @Test func `a stepper between two numbers that are one stays there`() {
+  @Test func `a stepper with an empty range stays at its value`() {
     let box = Box(7)
     let host = host(Stepper("step", value: box.binding, in: 3...3))
     host.press(.tab)
@@ -68,7 +68,7 @@ import TrellisTesting
     func format(_ value: Int) -> String { "number \(value)" }
   }
 
-  @Test func `a format that can't read writes nothing, and what was there is shown when somebody is done`() {
+  @Test func `unparsable text writes nothing, and the value is shown again after editing`() {
     let box = Box(5)
     let host = host(TextField("number", value: box.binding, format: Unreadable()))
     host.press(.tab)
@@ -78,7 +78,7 @@ import TrellisTesting
     #expect(host.texts.contains("number 5"))
   }
 
-  @Test func `rows that go while their deletion is under way are deleted once`() async throws {
+  @Test func `rows removed during their own deletion are deleted once`() async throws {
     struct Page: View {
       let items: Box<[String]>
       let log: (IndexSet) -> Void
@@ -101,7 +101,7 @@ import TrellisTesting
     #expect(host.texts.isEmpty)
   }
 
-  @Test func `keys in a list whose selection isn't there, and in one without rows, do no harm`() {
+  @Test func `keys are harmless in a list without its selected row or without rows`() {
     let box = Box<Int?>(99)
     let host = host(List(0..<3, id: \.self, selection: box.binding) { Text("row \($0)") })
     host.press(.tab)

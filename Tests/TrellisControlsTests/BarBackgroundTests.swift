@@ -35,14 +35,14 @@ import TrellisTesting
       size: Self.size)
   }
 
-  @Test func `a bar has no ground and no line at rest`() throws {
+  @Test func `a bar has no background and no line at rest`() throws {
     let host = host(Color.red.ignoresSafeArea())
     #expect(!hasGround(host))
     let color = try host.picture().color(x: 4, y: 40)
     #expect(color.red > 0.9 && color.green < 0.4)
   }
 
-  @Test func `a bar has a material while rows lie under it`() throws {
+  @Test func `a bar has a material while rows are under it`() throws {
     let host = host(Rows())
     #expect(!hasGround(host))
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 100))
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(!hasGround(host))
   }
 
-  @Test func `so it is with a list and with a form`() throws {
+  @Test func `the bar of a list or a form has a material while rows are under it`() throws {
     for page in [
       AnyView(List(0..<40, id: \.self) { Text("row \($0)") }),
       AnyView(Form { ForEach(0..<40, id: \.self) { Text("row \($0)") } }),
@@ -65,7 +65,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a scroll view below the bar that isn't under it counts for nothing`() throws {
+  @Test func `a scroll view that doesn't reach under the bar doesn't affect it`() throws {
     let host = host(
       VStack(spacing: 0) {
         Color.red.frame(height: 50)
@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(!hasGround(host))
   }
 
-  @Test func `a bar whose background is visible has one at rest, and one whose is hidden never has`() throws {
+  @Test func `a bar with a visible background has one at rest, and with a hidden one never`() throws {
     let visible = host(Rows().toolbarBackground(.visible, for: .navigationBar))
     #expect(hasGround(visible))
     let coloured = host(

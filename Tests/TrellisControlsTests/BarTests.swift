@@ -7,7 +7,7 @@ import TrellisTesting
 @MainActor @Suite struct BarTests {
   // MARK: - Titles
 
-  @Test func `CF-55 the window has the innermost title, of several the first, as it is now`() {
+  @Test func `CF-55 the window's title is the innermost one, the first of several, and stays current`() {
     struct Page: View {
       let box: Box<String>
       var body: some View {
@@ -27,7 +27,7 @@ import TrellisTesting
     #expect(host.title == "changed")
   }
 
-  @Test func `CF-55 without a title the window is called as it was`() {
+  @Test func `CF-55 without a navigation title the window keeps its title`() {
     #expect(TestHost(Text("a")).title.isEmpty)
     struct Page: View {
       let isShown: Bool
@@ -41,7 +41,7 @@ import TrellisTesting
     #expect(host.title.isEmpty)
   }
 
-  @Test func `CF-55 in a stack the title is that of the page in front`() async throws {
+  @Test func `CF-55 in a stack the title is the top page's`() async throws {
     let host = TestHost(
       NavigationStack {
         NavigationLink("go", value: 1)
@@ -59,7 +59,7 @@ import TrellisTesting
     #expect(host.title == "Root")
   }
 
-  @Test func `a title that can be changed is a field in the bar`() throws {
+  @Test func `an editable title is a field in the bar`() throws {
     let box = Box("Draft")
     struct Page: View {
       let title: Binding<String>
@@ -73,7 +73,7 @@ import TrellisTesting
     #expect(host.title == "Drafts")
   }
 
-  @Test func `a phone has a large title on the root, and the name of the page below on the way back`()
+  @Test func `a phone has a large title on the root page, and the previous page's name on the back button`()
     async throws
   {
     let host = TestHost(
@@ -93,7 +93,7 @@ import TrellisTesting
     #expect(abs(try host.frame(ofText: "Page 1").midX - host.size.width / 2) < 1)
   }
 
-  @Test func `an inline title is in the line, and a hidden bar takes no room`() throws {
+  @Test func `an inline title is in the bar's line, and a hidden bar takes no space`() throws {
     let inline = TestHost(
       NavigationStack {
         Color.red.accessibilityIdentifier("c").navigationTitle("T").navigationBarTitleDisplayMode(.inline)
@@ -117,7 +117,7 @@ import TrellisTesting
 
   // MARK: - Toolbars
 
-  @Test func `items stand where their placements say`() throws {
+  @Test func `toolbar items are at their placements`() throws {
     let host = TestHost(
       NavigationStack {
         Text("page")
@@ -171,7 +171,9 @@ import TrellisTesting
     #expect(host.texts == ["page", "outer 0", "inner 1"])
   }
 
-  @Test func `CF-56 what is presented keeps its toolbar, and a page takes its own along`() async throws {
+  @Test func `CF-56 a presented view keeps its toolbar, and a page's toolbar is removed with it`()
+    async throws
+  {
     let host = TestHost(
       NavigationStack {
         NavigationLink("go", value: 1)
@@ -212,7 +214,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is presented from a page is in none: its links do nothing there, its toolbar is its own`()
+  @Test func `a presented view isn't in the page: its links do nothing there, and its toolbar is its own`()
     async throws
   {
     let host = TestHost(
@@ -232,7 +234,7 @@ import TrellisTesting
     #expect(host.warnings.isEmpty)
   }
 
-  @Test func `outside of a stack the outermost toolbar has a bar at the top, while there are items`() throws {
+  @Test func `outside a stack, the outermost toolbar has a bar at the top while it has items`() throws {
     struct Page: View {
       let isShown: Bool
       var body: some View {
@@ -276,7 +278,7 @@ import TrellisTesting
     #expect(host.texts == ["page", "count 1", "short"])
   }
 
-  @Test func `older items of bars stand at its sides, and items have the environment of their view`() throws {
+  @Test func `navigationBarItems are at the bar's sides, with the environment of their view`() throws {
     struct Word: View {
       @Environment(\.locale) private var locale
       var body: some View { Text(locale.identifier) }
@@ -289,7 +291,7 @@ import TrellisTesting
     #expect(host.texts == ["page", "l", "fr"])
   }
 
-  @Test func `the button that leads back can be hidden, and a mouse can have one`() async throws {
+  @Test func `the back button can be hidden, and a mouse's back button goes back`() async throws {
     struct Page: View {
       let path: Binding<[Int]>
       var body: some View {

@@ -27,7 +27,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `a prominent button's label is white, unless it is told another style`(look: Look) throws {
+  func `a prominent button's label is white unless it has another style`(look: Look) throws {
     let white = RGBAColor(red: 1, green: 1, blue: 1, opacity: 1)
     let plain = Button("Save") {}.buttonStyle(.borderedProminent)
     #expect(texts(host(plain, look)) == [white])
@@ -41,7 +41,7 @@ import TrellisTesting
     #expect(texts(host(own.buttonStyle(.borderedProminent), look)) == [black])
   }
 
-  @Test func `on a phone a bordered button has its label and its ground in the tint that is set`() throws {
+  @Test func `on a phone a tinted bordered button has a tinted label and background`() throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let tinted = host(Button("Save") {}.buttonStyle(.bordered).tint(red), .phone)
     #expect(texts(tinted) == [RGBAColor(red: 1, green: 0, blue: 0, opacity: 1)])
@@ -50,7 +50,7 @@ import TrellisTesting
   }
 
   @Test
-  func `on a phone a bordered button without a tint has its label in the accent colour, and a grey ground`()
+  func `on a phone a bordered button without a tint has an accent-coloured label and a grey background`()
     throws
   {
     let plain = host(Button("Save") {}.buttonStyle(.bordered), .phone)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(texts(styled) == [RGBAColor(red: 0, green: 0, blue: 0, opacity: 1)])
   }
 
-  @Test func `on a desktop a bordered button's label is no tint`() {
+  @Test func `on a desktop a bordered button's label isn't tinted`() {
     let tinted = host(Button("Save") {}.buttonStyle(.bordered).tint(.red))
     #expect(texts(tinted) == [RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)])
   }

@@ -73,7 +73,7 @@ import TrellisTesting
     return TestHost(app: TestApp(), size: CGSize(width: 640, height: 400))
   }
 
-  @Test func `the bar has the menus that something is in, and stands above the content`() throws {
+  @Test func `the menu bar has the menus with items, and is above the content`() throws {
     let host = makeHost()
     #expect(host.texts.prefix(6) == ["File", "Edit", "Tools", "Focus", "Extra", "Log"])
     #expect(try host.frame(ofText: "File").minY < 10)
@@ -83,7 +83,7 @@ import TrellisTesting
     #expect(host.texts.prefix(5) == ["File", "Edit", "Tools", "Focus", "Log"])
   }
 
-  @Test func `a title opens its menu, an item does what it does and closes it`() throws {
+  @Test func `a title opens its menu, and an item performs its action and closes it`() throws {
     let host = makeHost()
     try host.tap("File")
     #expect(
@@ -93,7 +93,7 @@ import TrellisTesting
     #expect(TestApp.store.events == ["open"])
   }
 
-  @Test func `arrows lead from menu to menu, F10 opens the first, and Escape closes it`() throws {
+  @Test func `arrows move between menus, F10 opens the first, and Escape closes it`() throws {
     let host = makeHost()
     host.press(.function(10))
     #expect(host.texts.contains("New Window"))
@@ -106,7 +106,7 @@ import TrellisTesting
     #expect(!host.texts.contains("About Test"))
   }
 
-  @Test func `the tab key goes through the content alone`() {
+  @Test func `the tab key skips the menu bar`() {
     let host = makeHost()
     // From the field, which is the last, to the button, which is the first.
     host.press(.tab)
@@ -118,14 +118,14 @@ import TrellisTesting
     #expect(TestApp.store.events == ["button", "button"])
   }
 
-  @Test func `the pointer leads from menu to menu`() throws {
+  @Test func `an open menu follows the pointer to the next title`() throws {
     let host = makeHost()
     try host.tap("File")
     try host.hover("Tools")
     #expect(host.texts.contains("Count") && !host.texts.contains("New Window"))
   }
 
-  @Test func `keys of items count while no menu is open, in menus of menus too`() throws {
+  @Test func `items' shortcuts work while no menu is open, also in submenus`() throws {
     let host = makeHost()
     host.press("k", modifiers: .command)
     host.press("d", modifiers: .control)
@@ -134,7 +134,7 @@ import TrellisTesting
     #expect(TestApp.store.isBold)
   }
 
-  @Test func `what has the focus counts in commands, while their menu is open, too`() throws {
+  @Test func `commands use the focused values, also while their menu is open`() throws {
     let host = makeHost()
     try host.tap("note")
     try host.tap("Focus")
@@ -143,7 +143,7 @@ import TrellisTesting
     #expect(TestApp.store.events == ["focused"])
   }
 
-  @Test func `Edit's items are the field's that has the focus`() throws {
+  @Test func `the Edit menu's items apply to the focused field`() throws {
     let host = makeHost()
     try host.tap("note")
     host.type("hello")
@@ -176,7 +176,7 @@ import TrellisTesting
     #expect(host.windows.isEmpty)
   }
 
-  @Test func `CF-40 of a button and a command with one key the command does what it does`() {
+  @Test func `CF-40 of a button and a command with the same key, the command is performed`() {
     let host = makeHost()
     host.press("k", modifiers: .command)
     #expect(TestApp.store.events == ["count"])
@@ -192,7 +192,7 @@ import TrellisTesting
     #expect(TestApp.store.events == ["count"])
   }
 
-  @Test func `on a phone's look there is no bar, and the keys count`() throws {
+  @Test func `with the phone theme there is no menu bar, but shortcuts work`() throws {
     let host = makeHost()
     host.environment.look = .phone
     #expect(!host.texts.contains("File"))
@@ -200,7 +200,7 @@ import TrellisTesting
     #expect(TestApp.store.events == ["count"])
   }
 
-  @Test func `nothing of the hidden keys gets the focus`() throws {
+  @Test func `hidden shortcut views never get the focus`() throws {
     let host = makeHost()
     for _ in 0..<8 { host.press(.tab) }
     host.press(.return)

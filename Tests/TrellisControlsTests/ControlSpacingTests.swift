@@ -31,7 +31,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases, [Look.desktop, .phone])
-  func `controls below each other are 8 points apart`(kind: Kind, look: Look) throws {
+  func `controls in a column are 8 points apart`(kind: Kind, look: Look) throws {
     for next in Kind.allCases {
       let host = TestHost(
         VStack {

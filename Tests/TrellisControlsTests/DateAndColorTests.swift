@@ -33,12 +33,12 @@ import TrellisTesting
     Page.calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
   }
 
-  @Test func `its parts stand in the order of the locale`() {
+  @Test func `a date picker's components are in the locale's order`() {
     let host = TestHost(Page(date: .constant(date(2026, 3, 9, 15, 5)), components: .date))
     #expect(host.texts == ["x", "3", "/", "9", "/", "2026"])
   }
 
-  @Test func `arrows change the part that has the focus, and lead to others`() {
+  @Test func `arrows change the focused component, and move to others`() {
     let box = Box(date(2026, 12, 9))
     let host = TestHost(Page(date: box.binding, components: .date))
     host.press(.upArrow)
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(box.value == date(2027, 1, 8))
   }
 
-  @Test func `digits set a part, and lead on when it is full`() {
+  @Test func `digits set a component, and move on when it is full`() {
     let box = Box(date(2026, 3, 31))
     let host = TestHost(Page(date: box.binding, components: .date))
     host.type("02")
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(box.value == date(2030, 2, 14))
   }
 
-  @Test func `what is written lies in the range`() {
+  @Test func `written dates are in the range`() {
     let box = Box(date(2026, 3, 9))
     let host = TestHost(
       Page(date: box.binding, range: date(2026, 3, 1)...date(2026, 3, 10), components: .date))
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(box.value == date(2026, 3, 10))
   }
 
-  @Test func `a stepper changes the part that had the focus`() throws {
+  @Test func `the stepper changes the last focused component`() throws {
     let box = Box(date(2026, 3, 9))
     let host = TestHost(Page(date: box.binding, components: .date))
     let action = try #require(host.nodes(.dateField).first?.action(.increment))
@@ -79,7 +79,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
-  func `dates at the ends of time are shown, and said`(seconds: Double) {
+  func `extreme dates are shown, and reported`(seconds: Double) {
     let box = Box(Date(timeIntervalSinceReferenceDate: seconds))
     let host = TestHost(Page(date: box.binding))
     #expect(host.texts.count > 5)
@@ -103,7 +103,7 @@ import TrellisTesting
     #expect(box.value == date(2026, 4, 30))
   }
 
-  @Test func `a compact one opens a calendar, which stays while days are chosen`() throws {
+  @Test func `a compact date picker opens a calendar, which stays while days are chosen`() throws {
     let box = Box(date(2026, 3, 9))
     let host = TestHost(
       Page(date: box.binding, components: .date).datePickerStyle(.compact),
@@ -136,7 +136,7 @@ import TrellisTesting
     #expect(box.value.resolve(in: EnvironmentValues()).opacity == 1)
   }
 
-  @Test func `CF-25 progress beyond the total is all of it, and a total of nothing is unknown`() {
+  @Test func `CF-25 progress beyond the total is complete, and a total of zero is indeterminate`() {
     let host = TestHost(ProgressView(value: 1.5, total: 1))
     #expect(host.value(.progressIndicator) == "100 %")
     host.show(ProgressView(value: 1, total: 0))
@@ -144,7 +144,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone], [60, 120, 209, 260] as [CGFloat])
-  func `a date picker in a narrow place keeps to a line`(look: Look, width: CGFloat) throws {
+  func `a date picker in a narrow space stays on one line`(look: Look, width: CGFloat) throws {
     for isCompact in [true, false] {
       let plain = DatePicker("Departure time", selection: .constant(Date(timeIntervalSince1970: 0)))
       let picker =

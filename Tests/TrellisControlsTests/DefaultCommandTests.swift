@@ -31,7 +31,7 @@ import TrellisTesting
   private func host() -> TestHost { TestHost(app: Plain(), size: CGSize(width: 300, height: 200)) }
 
   @Test(arguments: [EventModifiers.control, .command])
-  func `the settings window opens, once`(modifiers: EventModifiers) {
+  func `the settings command opens one settings window`(modifiers: EventModifiers) {
     let host = host()
     host.press(",", modifiers: modifiers)
     #expect(host.windows.map(\.texts.first) == ["count 0", "settings"])
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(host.windows.count == 2)
   }
 
-  @Test func `the window that has the keys closes`() throws {
+  @Test func `the close command closes the key window`() throws {
     let host = host()
     try host.tap("log")
     host.press(",", modifiers: .control)
@@ -52,14 +52,14 @@ import TrellisTesting
     #expect(host.windows.isEmpty)
   }
 
-  @Test func `the app quits from any window`() throws {
+  @Test func `the quit command ends the app from any window`() throws {
     let host = host()
     try host.tap("log")
     host.windows[1].press("q", modifiers: .control)
     #expect(host.windows.isEmpty)
   }
 
-  @Test func `another window opens where there may be several`() {
+  @Test func `the new command opens a window if there may be several`() {
     let host = host()
     host.press("n", modifiers: .control)
     #expect(host.windows.map(\.texts.first) == ["count 0", "count 0"])
@@ -68,7 +68,7 @@ import TrellisTesting
     #expect(single.windows.count == 1)
   }
 
-  @Test func `other modifiers do nothing, and views' own keys come first`() throws {
+  @Test func `other modifiers do nothing, and views' own shortcuts take precedence`() throws {
     let host = host()
     host.press("w")
     host.press("w", modifiers: [.control, .shift])
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(host.windows.map(\.texts.first) == ["count 2"])
   }
 
-  @Test func `without settings their key does nothing`() {
+  @Test func `without a Settings scene its shortcut does nothing`() {
     let host = TestHost(app: WithoutSettings(), size: CGSize(width: 300, height: 200))
     host.press(",", modifiers: .control)
     #expect(host.windows.count == 1)
@@ -96,7 +96,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `commands that an app replaces are gone`() {
+  @Test func `replaced commands are removed`() {
     let host = TestHost(app: Replaced(), size: CGSize(width: 300, height: 200))
     host.press("q", modifiers: .control)
     host.press("w", modifiers: .control)

@@ -29,7 +29,7 @@ import TrellisTesting
     return (host, name, secret, notes)
   }
 
-  @Test func `fields and editors have a role, their title or prompt, and the characters`() throws {
+  @Test func `fields and editors have a role, their title or prompt, and their text`() throws {
     let (host, name, secret, notes) = fields()
     #expect(host.nodes(.textField).map(\.label) == ["Name", "Town", "anything"])
     #expect(host.nodes(.textField).map(\.value) == ["", "", "x"])
@@ -45,12 +45,12 @@ import TrellisTesting
     #expect(host.value(.textEditor) == "three")
   }
 
-  @Test func `what is hidden is nowhere in the tree`() {
+  @Test func `hidden views aren't in the accessibility tree`() {
     let host = TestHost(SecureField("Password", text: .constant("swordfish")))
     #expect(!"\(host.accessibilityTree)".contains("swordfish"))
   }
 
-  @Test func `a screen reader's press gives a field the focus`() throws {
+  @Test func `an accessibility press focuses a field`() throws {
     let (host, name, _, _) = fields()
     try host.performAccessibilityAction(of: "Town")
     try host.performAccessibilityAction(of: "Name")
@@ -58,12 +58,12 @@ import TrellisTesting
     #expect(name.value == "Bo")
   }
 
-  @Test func `a label of one's own beats the title`() throws {
+  @Test func `an accessibility label replaces the title`() throws {
     let host = TestHost(TextField("Name", text: .constant("")).accessibilityLabel("Full name"))
     #expect(host.nodes(.textField).map(\.label) == ["Full name"])
   }
 
-  @Test func `in a form a field's title is read with the field, and not beside it`() throws {
+  @Test func `in a form a field's title is read with the field, and not separately`() throws {
     let host = TestHost(
       Form { TextField("Name", text: .constant("Ann")) }.formStyle(.grouped),
       size: CGSize(width: 400, height: 200))
@@ -71,7 +71,7 @@ import TrellisTesting
     #expect(host.accessibilityTree.all.filter { $0.label == "Name" }.map(\.role) == [.textField])
   }
 
-  @Test func `a sheet hides what is behind it, and nothing of itself`() async throws {
+  @Test func `a sheet hides the views behind it from accessibility, but not its own`() async throws {
     struct Page: View {
       @State private var isOpen = false
       @State private var choice = "a"

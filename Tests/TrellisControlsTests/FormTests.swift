@@ -92,7 +92,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `fields in columns have their titles before them, where those of other controls end`() throws {
+  @Test func `fields in columns have their titles in front, aligned with other controls' titles`() throws {
     let host = host(Fields().formStyle(.columns))
     #expect(host.texts == ["Name", "", "City", "where", "", "Password", "•", "Longer title", "value"])
     #expect(try host.frame(ofText: "Name").maxX == host.frame(ofText: "Longer title").maxX)
@@ -100,14 +100,14 @@ import TrellisTesting
     #expect(TestHost(TextField("Name", text: .constant(""))).texts == ["Name", ""])
   }
 
-  @Test func `fields in groups have their titles at one edge, and begin below each other`() throws {
+  @Test func `fields in groups have aligned titles and aligned text`() throws {
     let host = host(Fields().formStyle(.grouped))
     #expect(host.texts.prefix(4) == ["Name", "", "City", "where"])
     #expect(try host.frame(ofText: "Name").minX == 30)
     #expect(try host.frame(ofText: "where").minX == 400 - 30 - 260 + 6)
   }
 
-  @Test func `fields of a phone's form show their titles while they are empty, and have no border`() throws {
+  @Test func `fields in a phone's form show their titles while empty, and have no border`() throws {
     let host = host(Fields().look(.phone))
     #expect(host.texts.prefix(5) == ["Name", "", "where", "", "•"])
     #expect(try host.frame(ofText: "Name").minX == 36)
@@ -118,7 +118,7 @@ import TrellisTesting
         ).frame(ofText: "Name").minX)
   }
 
-  @Test func `styles of an app arrange what is in a form`() {
+  @Test func `an app's form style arranges the form's content`() {
     struct Framed: FormStyle {
       @MainActor func makeBody(configuration: Configuration) -> some View {
         VStack {
@@ -159,7 +159,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [true, false])
-  func `the label of a row names its control, and is not read beside it`(isGrouped: Bool) {
+  func `a row's label names its control, and isn't read separately`(isGrouped: Bool) {
     let form = Form { Controls() }
     let size = CGSize(width: 500, height: 700)
     let host =
@@ -214,7 +214,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [200, 300, 500] as [CGFloat])
-  func `a form in columns is as wide as it is told, whatever is in it`(width: CGFloat) throws {
+  func `a form in columns takes a fixed width, whatever it contains`(width: CGFloat) throws {
     let host = TestHost(
       Wide().frame(width: width).accessibilityIdentifier("frame"), size: CGSize(width: 600, height: 500))
     let frame = try host.frame(ofIdentifier: "frame")
@@ -227,8 +227,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what takes all the width ends where the form ends, and begins where the controls begin`() throws
-  {
+  @Test func `flexible controls fill the controls' column`() throws {
     let host = TestHost(
       Wide().frame(width: 400).accessibilityIdentifier("frame"), size: CGSize(width: 600, height: 500))
     let frame = try host.frame(ofIdentifier: "frame")
@@ -240,7 +239,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "A longer title").minX >= frame.minX)
   }
 
-  @Test func `a form in columns that is told nothing is as wide as its rows want`() throws {
+  @Test func `a form in columns without a proposal is as wide as its rows' ideal widths`() throws {
     let host = TestHost(
       Form {
         Toggle("On", isOn: .constant(true))
@@ -252,7 +251,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "Title").minX == form.minX)
   }
 
-  @Test func `a flexible row of a form in columns takes the height that is left`() throws {
+  @Test func `a flexible row of a form in columns takes the remaining height`() throws {
     let host = TestHost(
       Form {
         Text("first")

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisTesting
 
 @MainActor @Suite struct GroupTests {
-  @Test func `CF-77 a disclosure group starts closed, and what is closed isn't there`() throws {
+  @Test func `CF-77 a disclosure group starts closed, without its content`() throws {
     struct Page: View {
       var body: some View { DisclosureGroup("More") { Text("inside") } }
     }
@@ -17,7 +17,7 @@ import TrellisTesting
     #expect(host.value(.disclosureTriangle) == "1")
   }
 
-  @Test func `CF-77 it follows its binding, and writes it`() throws {
+  @Test func `CF-77 a disclosure group follows its binding, and writes it`() throws {
     let box = Box(true)
     let host = TestHost(DisclosureGroup("More", isExpanded: box.binding) { Text("inside") })
     #expect(host.texts == ["More", "inside"])
@@ -33,7 +33,7 @@ import TrellisTesting
     var children: [Node]?
   }
 
-  @Test func `an outline builds what is open, and lines without others are no groups`() async throws {
+  @Test func `an outline builds only open levels, and leaves aren't groups`() async throws {
     let tree = [Node(id: "a", children: [Node(id: "b", children: [Node(id: "c")])]), Node(id: "d")]
     let host = TestHost(VStack { OutlineGroup(tree, children: \.children) { Text($0.id) } })
     #expect(host.texts == ["a", "d"])
@@ -44,7 +44,7 @@ import TrellisTesting
     #expect(host.nodes(.disclosureTriangle).count == 2)
   }
 
-  @Test func `CF-14 an edit button turns the mode around, and says what it does`() throws {
+  @Test func `CF-14 an edit button toggles the edit mode, and is labelled with the next action`() throws {
     let box = Box(EditMode.inactive)
     struct Page: View {
       let mode: Binding<EditMode>
@@ -69,14 +69,14 @@ import TrellisTesting
     }
   }
 
-  @Test func `styles of an app arrange what a group box is given`() {
+  @Test func `an app's group box style arranges the label and content`() {
     let host = TestHost(
       GroupBox("title") { Text("inside") }.groupBoxStyle(Crossed()).environment(
         \.locale, Locale(identifier: "de")))
     #expect(host.texts == ["inside", "title", "de"])
   }
 
-  @Test func `a value stands beside its title on a desktop, and at the other edge on a phone`() throws {
+  @Test func `a labelled value is beside its title on a desktop, and at the other edge on a phone`() throws {
     let host = TestHost(LabeledContent("a", value: "b"), size: CGSize(width: 300, height: 100))
     #expect(try host.frame(ofText: "b").minX == host.frame(ofText: "a").maxX + 8)
     host.environment.look = .phone
@@ -84,7 +84,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "b").maxX == 300)
   }
 
-  @Test func `a style for values with titles arranges controls with titles, too`() throws {
+  @Test func `a labelled content style applies to labelled controls, too`() throws {
     struct Turned: LabeledContentStyle {
       @MainActor func makeBody(configuration: Configuration) -> some View {
         VStack {
@@ -103,12 +103,13 @@ import TrellisTesting
     #expect(try host.frame(ofText: "text").minY >= host.frame(ofText: "value").maxY)
   }
 
-  @Test func `CF-73 help is a hint, of which the outer counts`() {
+  @Test func `CF-73 help is an accessibility hint, and the outer one is used`() {
     let host = TestHost(Button("x") {}.help("inner").help("outer"))
     #expect(host.accessibilityTree.nodes.map(\.hint) == ["outer"])
   }
 
-  @Test func `CF-73 a second after the pointer came, a note says it, and goes with the pointer`() async throws
+  @Test func `CF-73 a tooltip is shown a second after the pointer enters, and removed when it leaves`()
+    async throws
   {
     let host = TestHost(Text("x").help("a note"), size: CGSize(width: 200, height: 200))
     try host.hover("x")
@@ -135,7 +136,7 @@ import TrellisTesting
     return search(host.displayList)
   }
 
-  @Test func `what isn't there says so`() {
+  @Test func `ContentUnavailableView shows its description`() {
     let host = TestHost(ContentUnavailableView.search(text: "cats"))
     #expect(host.texts.first == "No Results for “cats”")
     #expect(TestHost(ContentUnavailableView("Empty", systemImage: "tray")).texts == ["Empty"])

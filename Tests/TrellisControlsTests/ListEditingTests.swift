@@ -27,7 +27,7 @@ import TrellisTesting
   private func host<V: View>(_ view: V) -> TestHost { TestHost(view, size: CGSize(width: 300, height: 300)) }
   private func items(_ ids: String) -> Box<[Item]> { Box(ids.map { Item(id: String($0)) }) }
 
-  @Test func `CF-07 the delete key gives offsets in the data that are shown`() throws {
+  @Test func `CF-07 the delete key passes offsets in the displayed data`() throws {
     var log: [IndexSet] = []
     let page = Page(
       items: items("abcde"), filter: { $0.id != "a" && $0.id != "c" }, onDelete: { log.append($0) })
@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(host.texts == ["b", "d", "e"])
   }
 
-  @Test func `CF-07 several that are selected are deleted at once`() async {
+  @Test func `CF-07 several selected rows are deleted at once`() async {
     let items = items("abcde")
     let page = Page(
       items: items, selection: Box(["b", "d"]), onDelete: { items.value.remove(atOffsets: $0) })
@@ -50,7 +50,7 @@ import TrellisTesting
     #expect(host.texts == ["a", "c", "e"])
   }
 
-  @Test func `without an action nothing is deleted`() throws {
+  @Test func `without an onDelete action, nothing is deleted`() throws {
     let host = host(Page(items: items("ab")))
     try host.click("b")
     host.press(.delete)
@@ -96,7 +96,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-09 a row is dragged within its section, after others have gone`() async throws {
+  @Test func `CF-09 a row is dragged within its section after others were removed`() async throws {
     let shelves = Box([items("abcde").value, items("vwxyz").value])
     let host = host(Shelves(shelves: shelves))
     try host.click("b")
@@ -114,7 +114,7 @@ import TrellisTesting
     #expect(shelves.value[1].map(\.id).joined() == "vywxz")
   }
 
-  @Test func `Alt and an arrow move the row that is selected among those of its section`() throws {
+  @Test func `Alt and an arrow move the selected row within its section`() throws {
     let shelves = Box([items("abc").value, items("xyz").value])
     let host = host(Shelves(shelves: shelves))
     try host.click("b")
@@ -136,7 +136,7 @@ import TrellisTesting
     #expect(count == 0)
   }
 
-  @Test func `data that change while a row is dragged are no harm`() throws {
+  @Test func `data may change while a row is dragged`() throws {
     let items = items("abc")
     var count = 0
     let host = host(Page(items: items, onMove: { _, _ in count += 1 }))
@@ -150,8 +150,7 @@ import TrellisTesting
     #expect(host.texts == ["b", "c"])
   }
 
-  @Test func `CF-08 a list offers deletion in a row's menu, and not beside actions of the row's own`() throws
-  {
+  @Test func `CF-08 a list offers deletion in a row's menu, unless the row has its own actions`() throws {
     let items = items("ab")
     let host = host(Page(items: items, onDelete: { items.value.remove(atOffsets: $0) }))
     let frame = try host.frame(ofText: "a")
@@ -184,7 +183,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-08 a swipe shows buttons, a press does what one does and closes them`() async throws {
+  @Test func `CF-08 a swipe shows buttons, and a press performs one and closes them`() async throws {
     var log: [String] = []
     let host = host(Swiped { log.append($0) })
     let row = try host.frame(ofText: "row")
@@ -198,8 +197,7 @@ import TrellisTesting
     #expect(!host.texts.contains("Second"))
   }
 
-  @Test func `CF-08 a swipe across the row does what the first one does, where that is allowed`() async throws
-  {
+  @Test func `CF-08 a full swipe performs the first action, if allowed`() async throws {
     var log: [String] = []
     let host = host(Swiped { log.append($0) })
     let row = try host.frame(ofText: "row")
@@ -215,7 +213,7 @@ import TrellisTesting
     #expect(log == ["first", "pin"])
   }
 
-  @Test func `a wheel that is turned sideways shows the buttons`() async throws {
+  @Test func `scrolling sideways shows the swipe buttons`() async throws {
     let host = host(Swiped { _ in })
     let row = try host.frame(ofText: "row")
     host.scroll(at: CGPoint(x: row.midX, y: row.midY), by: CGSize(width: 60, height: 0))
@@ -223,7 +221,7 @@ import TrellisTesting
     #expect(host.texts.contains("First"))
   }
 
-  @Test func `while it is edited, a row has what deletes it and what moves it`() async throws {
+  @Test func `in edit mode, a row has a delete and a move control`() async throws {
     let items = items("abc")
     struct Edited: View {
       let items: Box<[Item]>
@@ -250,7 +248,7 @@ import TrellisTesting
     #expect(items.value.map(\.id) == ["c", "b"])
   }
 
-  @Test func `a list of a binding deletes and moves by itself`() throws {
+  @Test func `a list with an editable binding deletes and moves by itself`() throws {
     let items = Box(["a", "b", "c"].map(Item.init))
     struct Own: View {
       let items: Box<[Item]>

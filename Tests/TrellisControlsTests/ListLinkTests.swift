@@ -19,7 +19,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `a press anywhere on the row of a link follows it`(_ look: Look) async throws {
+  func `a press anywhere on a link's row follows the link`(_ look: Look) async throws {
     let host = TestHost(Parks().look(look), size: CGSize(width: 390, height: 400))
     let row = try host.frame(ofText: "Birch")
     host.tap(at: CGPoint(x: 300, y: row.midY))
@@ -40,7 +40,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-57 a row that is selected in a side bar is what the next column is about`() async throws {
+  @Test func `CF-57 a row selected in a sidebar determines the next column`() async throws {
     let host = TestHost(Columns(), size: CGSize(width: 800, height: 400))
     #expect(host.texts.contains("Choose"))
     try host.tap("Birch")
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(host.texts.contains("All about Birch") && host.texts.contains("Cedar"))
   }
 
-  @Test func `CF-57 in a narrow window a row that is selected leads on to it`() async throws {
+  @Test func `CF-57 in a narrow window, selecting a row navigates to it`() async throws {
     let host = TestHost(Columns(), size: CGSize(width: 390, height: 400))
     try host.tap("Birch")
     await host.advance(by: .seconds(1))
@@ -67,7 +67,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the edit button of a page edits its lists`() async throws {
+  @Test func `a page's edit button edits the page's lists`() async throws {
     let host = TestHost(Edited().look(.phone), size: CGSize(width: 390, height: 400))
     try host.tap("Edit")
     await host.advance(by: .seconds(1))

@@ -31,7 +31,7 @@ import TrellisTesting
 
   private static let size = CGSize(width: 300, height: 300)
 
-  @Test func `opening a thousand sections is as little work as opening ten`() {
+  @Test func `opening a thousand sections costs as much as opening ten`() {
     func work(_ count: Int) -> Int {
       let host = TestHost(Text("none"), size: Self.size)
       _ = host.displayList
@@ -57,7 +57,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row that comes has the sections around its own asked, and no others`() throws {
+  @Test func `an inserted row reevaluates only the neighbouring sections`() throws {
     struct Counted: View {
       let groups: Box<[Group]>
       var body: some View {
@@ -112,7 +112,7 @@ import TrellisTesting
     init(_ id: Int) { (self.id, rows) = (id, (0..<20).map { "\(id)-\($0)" }) }
   }
 
-  @Test func `an object that changes has the sections around its own asked, whatever the closure captures`()
+  @Test func `a changed object reevaluates only its sections, whatever the closure captures`()
     throws
   {
     struct Counted: View {
@@ -139,7 +139,7 @@ import TrellisTesting
     #expect(host.texts.contains("first"))
   }
 
-  @Test func `a row that comes evaluates as little among a thousand sections as among sixteen`() {
+  @Test func `an inserted row evaluates as much among a thousand sections as among sixteen`() {
     func work(_ count: Int) -> Int {
       let groups = Box((0..<count).map { Group($0) })
       let host = TestHost(Page(groups: groups), size: Self.size)
@@ -153,8 +153,7 @@ import TrellisTesting
     #expect(work(1000) == work(16) + 62)
   }
 
-  @Test func `a section that isn't seen and gets rows moves what is behind it, and the end is right`() throws
-  {
+  @Test func `rows inserted in an off-screen section move the rows after it, and the end is right`() throws {
     let groups = Box((0..<100).map { Group($0, rows: 4) })
     let selection = Box<Set<String>>([])
     let host = TestHost(Page(groups: groups, selection: selection), size: Self.size)
@@ -174,7 +173,7 @@ import TrellisTesting
     #expect(host.texts.contains("0-0"))
   }
 
-  @Test func `what isn't seen counts: the end is there, and a row in the middle is scrolled to`() throws {
+  @Test func `off-screen rows count for the end and for scrolling to the middle`() throws {
     struct Reader: View {
       let groups: Box<[Group]>
       let wish: Box<String?>
@@ -196,7 +195,7 @@ import TrellisTesting
     #expect(host.texts.contains("199-99"))
   }
 
-  @Test func `keys go from the end of a section to the next, and to the end of all`() {
+  @Test func `arrow keys move to the next section, and to the end of the list`() {
     let selection = Box<Set<String>>([])
     let host = TestHost(
       Page(groups: Box((0..<50).map { Group($0, rows: 3) }), selection: selection), size: Self.size)
@@ -211,7 +210,7 @@ import TrellisTesting
     #expect(selection.value == ["48-2"])
   }
 
-  @Test func `rows and sections come and go, seen or not`() throws {
+  @Test func `rows and sections are inserted and removed, on and off screen`() throws {
     let groups = Box((0..<100).map { Group($0, rows: 4) })
     let host = TestHost(Page(groups: groups), size: Self.size)
     _ = host.displayList
@@ -231,7 +230,7 @@ import TrellisTesting
     #expect(host.texts.isEmpty)
   }
 
-  @Test func `a section that is closed counts for its header, and opens where it is`() {
+  @Test func `a closed section counts as its header, and opens in place`() {
     struct Folded: View {
       let open: Box<Set<Int>>
       var body: some View {
@@ -259,7 +258,7 @@ import TrellisTesting
     #expect(host.texts.contains("1-0"))
   }
 
-  @Test func `views of an app that are sections are counted as sections are`() {
+  @Test func `an app's own views that are sections count as sections`() {
     struct GroupView: View {
       let group: Group
       var body: some View {
@@ -278,7 +277,7 @@ import TrellisTesting
     #expect(work(200) == work(10) + 2 * (13 - 1))
   }
 
-  @Test func `sections that keep a state are counted by the state that they begin with`() throws {
+  @Test func `sections with state are counted by its initial value`() throws {
     struct GroupView: View {
       let group: Group
       @State private var count = 2
@@ -297,7 +296,7 @@ import TrellisTesting
     #expect(many.nodeCount < few.nodeCount + 4 * 32)
   }
 
-  @Test func `a section that counts otherwise once it is built is counted again`() throws {
+  @Test func `a section whose count differs once it is built is recounted`() throws {
     struct GroupView: View {
       let group: Group
       @State private var count = 2
@@ -317,7 +316,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "1-3").minY < host.frame(ofText: "more 1").minY)
   }
 
-  @Test func `sections with a binding each are counted unbuilt, and follow it`() throws {
+  @Test func `sections with a binding each are counted unbuilt, and follow the binding`() throws {
     struct GroupView: View {
       @Binding var group: Group
       var body: some View {
@@ -341,7 +340,7 @@ import TrellisTesting
     #expect(host.nodeCount < nodes + 200)
   }
 
-  @Test func `all rows are selected and none of them is built for it`() {
+  @Test func `selecting all rows builds none`() {
     let selection = Box<Set<String>>([])
     let groups = Box((0..<100).map { Group($0) })
     let host = TestHost(Page(groups: groups, selection: selection), size: Self.size)
@@ -355,7 +354,7 @@ import TrellisTesting
     #expect(host.nodeCount < nodes + 500)
   }
 
-  @Test func `of very many rows all are selected, and those up to a click, without building them`() throws {
+  @Test func `selecting all of very many rows, or up to a click, builds none`() throws {
     let selection = Box<Set<Int>>([])
     struct Page: View {
       let selection: Box<Set<Int>>
@@ -378,7 +377,7 @@ import TrellisTesting
     #expect(host.nodeCount < 3 * nodes)
   }
 
-  @Test func `rows with tags of their own, and rows that can't be selected, are asked one by one`() {
+  @Test func `rows with their own tags and unselectable rows are queried one by one`() {
     let selection = Box<Set<String>>([])
     let host = TestHost(
       List(selection: selection.binding) {

@@ -84,14 +84,14 @@ import TrellisTesting
     }
   }
 
-  @Test func `lists and forms as they are written elsewhere`() {
+  @Test func `lists and forms from public sources work`() {
     let host = TestHost(Everything(), size: CGSize(width: 400, height: 3000))
     #expect(host.texts.contains("in it"))
     #expect(host.texts.contains("Only a footer"))
     #expect(host.texts.count { $0 == "one" } >= 6)
   }
 
-  @Test func `CF-57 a row that is a link does what it does where it is selected`() throws {
+  @Test func `CF-57 selecting a row that is a link follows the link`() throws {
     let selection = Box<String?>(nil)
     var opened: [String] = []
     let host = TestHost(
@@ -108,7 +108,7 @@ import TrellisTesting
     #expect(opened == ["b", "a"])
   }
 
-  @Test func `a row that is inserted among very many is as little work as among few`() {
+  @Test func `inserting a row among very many costs as much as among few`() {
     func work(_ count: Int) -> Int {
       let items = Box(Array(0..<count))
       struct Page: View {

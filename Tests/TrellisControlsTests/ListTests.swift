@@ -47,7 +47,7 @@ extension AccessibilityNode {
     #expect(frames[1].minY - frames[0].minY == frames[0].height + 8)
   }
 
-  @Test func `CF-01 a program sets the selection: a row is selected, nothing is written`() {
+  @Test func `CF-01 setting the selection selects a row and writes nothing`() {
     let box = Box<Int?>(nil)
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
     #expect(host.selectedRows.isEmpty)
@@ -56,7 +56,7 @@ extension AccessibilityNode {
     #expect(box.writes.isEmpty)
   }
 
-  @Test func `CF-01 of many a screen reader selects one`() throws {
+  @Test func `CF-01 an accessibility press selects one row of a multiple selection`() throws {
     let box = Box<Set<Int>>([0, 2])
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
     #expect(host.selectedRows == ["row 0", "row 2"])
@@ -65,7 +65,7 @@ extension AccessibilityNode {
     #expect(box.value == [1])
   }
 
-  @Test func `CF-02 what is selected and goes stays in the binding, and shows when it is back`() {
+  @Test func `CF-02 a removed row stays in the selection, and is selected again when it returns`() {
     let items = Box((0..<3).map(Item.init))
     let selection = Box<Int?>(1)
     struct Page: View {
@@ -83,7 +83,7 @@ extension AccessibilityNode {
     #expect(selection.writes.isEmpty)
   }
 
-  @Test func `CF-03 arrows step, and the ends write nothing`() {
+  @Test func `CF-03 arrows move the selection, and write nothing at the ends`() {
     let box = Box<Int?>(nil)
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
     host.press(.tab)
@@ -97,7 +97,7 @@ extension AccessibilityNode {
     #expect(box.value == 2)
   }
 
-  @Test func `CF-03 with nothing selected up begins at the end`() {
+  @Test func `CF-03 without a selection, the up arrow selects the last row`() {
     let box = Box<Int?>(nil)
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
     host.press(.tab)
@@ -105,7 +105,7 @@ extension AccessibilityNode {
     #expect(box.value == 2)
   }
 
-  @Test func `CF-03 of many, shift extends from where it began`() {
+  @Test func `CF-03 in a multiple selection, shift extends from the first selected row`() {
     let box = Box<Set<Int>>([])
     let host = host(List((0..<5).map(Item.init), selection: box.binding) { Text($0.name) })
     host.press(.tab)
@@ -118,7 +118,7 @@ extension AccessibilityNode {
     #expect(box.value == [0, 1, 2, 3, 4])
   }
 
-  @Test func `CF-03 clicks with keys add rows, or all up to one`() throws {
+  @Test func `CF-03 clicks with modifiers add rows, or all up to the click`() throws {
     let box = Box<Set<Int>>([])
     let host = host(List((0..<5).map(Item.init), selection: box.binding) { Text($0.name) })
     try host.click("row 1")
@@ -142,7 +142,7 @@ extension AccessibilityNode {
     #expect(box.value == 2)
   }
 
-  @Test func `CF-04 rows whose tags are of another type can't be selected`() throws {
+  @Test func `CF-04 rows with tags of another type can't be selected`() throws {
     let box = Box<String?>(nil)
     let host = host(List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) })
     try host.click("row 1")
@@ -150,7 +150,7 @@ extension AccessibilityNode {
     #expect(host.selectedRows.isEmpty)
   }
 
-  @Test func `CF-05 a tag comes before the id, and rows can be kept from being selected`() throws {
+  @Test func `CF-05 a tag takes precedence over the id, and selection can be disabled per row`() throws {
     let box = Box<String?>(nil)
     let host = host(
       List(selection: box.binding) {
@@ -164,7 +164,7 @@ extension AccessibilityNode {
     #expect(box.value == "tag 0")
   }
 
-  @Test func `CF-06 on a phone many are selected while the list is edited`() throws {
+  @Test func `CF-06 on a phone, several rows can be selected in edit mode`() throws {
     let box = Box<Set<Int>>([])
     let mode = Box(EditMode.inactive)
     struct Page: View {
@@ -184,7 +184,7 @@ extension AccessibilityNode {
     #expect(box.value == [1, 2])
   }
 
-  @Test func `CF-10 of a thousand rows those are there that are seen`() {
+  @Test func `CF-10 of a thousand rows, only the visible ones exist`() {
     var seen: [Int] = []
     let host = host(List(0..<1000) { number in Text("row \(number)").onAppear { seen.append(number) } })
     _ = host.displayList
@@ -192,7 +192,7 @@ extension AccessibilityNode {
     #expect(host.rows.count == seen.count)
   }
 
-  @Test func `CF-11 a row is its content and eight, and no lower than 24`() throws {
+  @Test func `CF-11 a row is 8 points higher than its content, and at least 24`() throws {
     let host = host(
       List {
         Text("low").frame(height: 10).listRowSeparator(.hidden)
@@ -203,7 +203,7 @@ extension AccessibilityNode {
     #expect(rows == [24, 58, 24])
   }
 
-  @Test func `CF-12 what appears on all rows appears once`() {
+  @Test func `CF-12 onAppear on a ForEach is performed once`() {
     let items = Box<[Item]>([])
     var log: [String] = []
     struct Page: View {
@@ -225,7 +225,7 @@ extension AccessibilityNode {
     #expect(log.last == "off")
   }
 
-  @Test func `CF-13 headers and footers can't be selected, and keys pass them`() throws {
+  @Test func `CF-13 headers and footers can't be selected, and arrow keys skip them`() throws {
     let box = Box<Int?>(nil)
     let host = host(
       List(selection: box.binding) {
@@ -247,7 +247,7 @@ extension AccessibilityNode {
     #expect(box.value == 2)
   }
 
-  @Test func `CF-13 what is said of a section is said of each of its rows`() throws {
+  @Test func `CF-13 modifiers of a section apply to each of its rows`() throws {
     let host = host(
       List {
         Section("head") {
@@ -261,8 +261,7 @@ extension AccessibilityNode {
     #expect(try host.frame(ofText: "a").minX == host.frame(ofText: "c").minX + 22)
   }
 
-  @Test func `CF-15 on a phone a press on a row does what all buttons in it do, but borderless ones`() throws
-  {
+  @Test func `CF-15 on a phone a press on a row performs all its buttons except borderless ones`() throws {
     var log: [String] = []
     let host = host(
       List {
@@ -276,7 +275,7 @@ extension AccessibilityNode {
     #expect(log == ["one", "two"])
   }
 
-  @Test func `a view in a row says what a press anywhere on it does, and the return key`() throws {
+  @Test func `a view in a row can handle a press anywhere on the row, and the return key`() throws {
     var count = 0
     let host = host(
       List {
@@ -292,7 +291,7 @@ extension AccessibilityNode {
     #expect(count == 2)
   }
 
-  @Test func `what is twice in the data is two rows`() throws {
+  @Test func `duplicate data make two rows`() throws {
     let box = Box<Int?>(nil)
     let host = host(List([1, 1, 2], id: \.self, selection: box.binding) { Text("row \($0)") })
     #expect(host.rows == ["row 1", "row 1", "row 2"])
@@ -300,7 +299,7 @@ extension AccessibilityNode {
     #expect(box.value == 2)
   }
 
-  @Test func `a binding that refuses what is written leaves the row as it is`() throws {
+  @Test func `a binding that rejects writes leaves the row as it is`() throws {
     let host = host(
       List((0..<3).map(Item.init), selection: Binding<Int?>(get: { 0 }, set: { _ in })) { Text($0.name) })
     try host.click("row 2")
@@ -323,7 +322,7 @@ extension AccessibilityNode {
     var children: [Node]?
   }
 
-  @Test func `a tree is rows, those inside further in`() async throws {
+  @Test func `a tree's rows are indented by level`() async throws {
     let tree = [Node(id: "a", children: [Node(id: "b"), Node(id: "c")]), Node(id: "d")]
     let box = Box<String?>(nil)
     let host = host(List(tree, children: \.children, selection: box.binding) { Text($0.id) })
@@ -337,7 +336,7 @@ extension AccessibilityNode {
     #expect(box.value == "c")
   }
 
-  @Test func `a list of very many rows is as little work as one of few`() {
+  @Test func `a list of very many rows costs as much as one of few`() {
     func work(_ count: Int) -> Int {
       let host = TestHost(Text("none"), size: Self.size)
       _ = host.displayList
@@ -353,7 +352,7 @@ extension AccessibilityNode {
     #expect(Double(many) <= 1.3 * Double(few))
   }
 
-  @Test func `a row that is selected is a matter of few bodies`() throws {
+  @Test func `selecting a row evaluates few bodies`() throws {
     let box = Box<Int?>(nil)
     struct Page: View {
       let box: Box<Int?>

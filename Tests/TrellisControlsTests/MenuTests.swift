@@ -25,7 +25,7 @@ import TrellisTesting
     TestHost(Page(log: log), size: CGSize(width: 300, height: 300))
   }
 
-  @Test func `a press opens it, a line does what it does and closes it`() throws {
+  @Test func `a press opens a menu, and an item performs its action and closes it`() throws {
     let log = Log()
     let host = host(log)
     #expect(!host.texts.contains("Cut"))
@@ -36,7 +36,7 @@ import TrellisTesting
     #expect(!host.texts.contains("Cut"))
   }
 
-  @Test func `a press elsewhere closes it, and does nothing else`() throws {
+  @Test func `a press outside a menu closes it, and does nothing else`() throws {
     let log = Log()
     let host = host(log)
     try host.tap("Edit")
@@ -49,7 +49,7 @@ import TrellisTesting
     #expect(!host.texts.contains("Cut"))
   }
 
-  @Test func `a disabled line does nothing, and leaves it open`() throws {
+  @Test func `a disabled menu item does nothing, and leaves the menu open`() throws {
     let log = Log()
     let host = host(log)
     try host.tap("Edit")
@@ -58,7 +58,7 @@ import TrellisTesting
     #expect(host.texts.contains("Cut"))
   }
 
-  @Test func `by keys: arrows pass what is disabled, return chooses, the focus goes back`() {
+  @Test func `by keys, arrows skip disabled items, return chooses, and the focus is restored`() {
     let log = Log()
     let host = host(log)
     host.press(.tab, times: 2)
@@ -73,14 +73,14 @@ import TrellisTesting
     #expect(host.texts.contains("Cut"))
   }
 
-  @Test func `the escape key closes it`() throws {
+  @Test func `the escape key closes a menu`() throws {
     let host = host(Log())
     try host.tap("Edit")
     host.press(.escape)
     #expect(!host.texts.contains("Cut"))
   }
 
-  @Test func `while it is open, the tab key stays in it`() throws {
+  @Test func `the tab key stays in an open menu`() throws {
     let log = Log()
     let host = host(log)
     try host.tap("Edit")
@@ -89,7 +89,7 @@ import TrellisTesting
     #expect(log.lines == ["cut"])
   }
 
-  @Test func `it isn't cut off by what its button is in, and stays in the window`() throws {
+  @Test func `a menu isn't clipped by its button's container, and stays in the window`() throws {
     struct Small: View {
       var body: some View {
         ScrollView {
@@ -111,7 +111,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `it has the environment of where its button is`() throws {
+  @Test func `a menu has its button's environment`() throws {
     struct Themed: View {
       var body: some View { Menu("Edit") { Where() }.environment(\.locale, Locale(identifier: "fr")) }
       struct Where: View {
@@ -124,7 +124,7 @@ import TrellisTesting
     #expect(host.texts.contains("fr"))
   }
 
-  @Test func `a submenu opens beside its line, and a line of it closes all`() throws {
+  @Test func `a submenu opens beside its item, and an item of it closes all menus`() throws {
     let log = Log()
     struct Nested: View {
       let log: Log
@@ -148,7 +148,7 @@ import TrellisTesting
     #expect(!host.texts.contains("Plain"))
   }
 
-  @Test func `the state of its lines is new each time that it opens`() throws {
+  @Test func `items' state is new each time a menu opens`() throws {
     struct Counting: View {
       var body: some View { Menu("Edit") { Line() } }
       struct Line: View {
@@ -199,7 +199,7 @@ import TrellisTesting
     #expect(host.texts.contains("Outer"))
   }
 
-  @Test func `CF-71 in a disabled view its lines are off`() throws {
+  @Test func `CF-71 in a disabled view, the context menu's items are disabled`() throws {
     let log = Log()
     let host = TestHost(Canvas(log: log).disabled(true), size: CGSize(width: 300, height: 300))
     host.secondaryPress(at: try middle(host, "inner"))
@@ -207,13 +207,13 @@ import TrellisTesting
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `CF-71 one without lines doesn't open`() throws {
+  @Test func `CF-71 a context menu without items doesn't open`() throws {
     let host = TestHost(Text("x").contextMenu {})
     host.secondaryPress(at: try middle(host, "x"))
     #expect(host.nodes(.menu).isEmpty)
   }
 
-  @Test func `CF-71 its shortcuts count while it is open, and at no other time`() throws {
+  @Test func `CF-71 a context menu's shortcuts work only while it is open`() throws {
     let log = Log()
     struct Page: View {
       let log: Log
@@ -230,7 +230,7 @@ import TrellisTesting
     #expect(log.lines == ["copy"])
   }
 
-  @Test func `Shift and F10 open it while the view has the focus`() {
+  @Test func `Shift and F10 open the context menu of the focused view`() {
     struct Page: View {
       var body: some View {
         Button("x") {}.contextMenu { Button("Copy") {} }
@@ -251,7 +251,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `on a phone a long press opens a view's menu, and a short one does what the view does`()
+  @Test func `on a phone a long press opens the context menu, and a tap acts on the view`()
     async throws
   {
     var count = 0

@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisTesting
 
 @MainActor @Suite struct NavigationLinkTests {
-  @Test func `a link to views shows them as they are now`() async throws {
+  @Test func `a link's destination shows current values`() async throws {
     struct Root: View {
       @State private var count = 0
       var body: some View {
@@ -25,7 +25,7 @@ import TrellisTesting
     #expect(host.texts.contains("go"))
   }
 
-  @Test func `a link in a page shows its views though the page is covered that it is in`() async throws {
+  @Test func `a link in a covered page still shows its destination`() async throws {
     struct Inner: View {
       @State private var count = 0
       var body: some View {
@@ -45,7 +45,7 @@ import TrellisTesting
     #expect(host.texts.contains("count 1"))
   }
 
-  @Test func `a link with a binding follows that, and going back writes it`() async throws {
+  @Test func `a link with a binding follows it, and going back writes it`() async throws {
     let box = Box(false)
     struct Page: View {
       let isActive: Binding<Bool>
@@ -94,7 +94,7 @@ import TrellisTesting
     #expect(host.texts.contains("page 1"))
   }
 
-  @Test func `outside of a stack, and without a value, a link is disabled`() {
+  @Test func `a link outside a stack or without a value is disabled`() {
     #expect(
       TestHost(NavigationLink("a", value: 1)).tapTarget(at: CGPoint(x: 195, y: 422))?.isEnabled == false)
     let none: Int? = nil
@@ -102,7 +102,7 @@ import TrellisTesting
     #expect(host.tapTarget(at: CGPoint(x: 195, y: 422))?.isEnabled == false)
   }
 
-  @Test func `a finger from the leading edge takes a page of a phone along, and back`() async throws {
+  @Test func `on a phone a drag from the leading edge pops the page, or cancels`() async throws {
     let box = Box([1])
     struct Page: View {
       let path: Binding<[Int]>

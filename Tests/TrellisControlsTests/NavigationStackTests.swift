@@ -36,7 +36,8 @@ import TrellisTesting
     #expect(!host.texts.contains("n1"))
   }
 
-  @Test func `CF-43 a path that is cut or set goes in one step, and pages between don't appear`() async throws
+  @Test func `CF-43 a truncated or replaced path navigates in one step, and pages between don't appear`()
+    async throws
   {
     let diary = Diary()
     let box = Box(NavigationPath())
@@ -52,7 +53,7 @@ import TrellisTesting
     #expect(diary.take() == ["root+", "n2-"])
   }
 
-  @Test func `CF-44 of a path that is there at first the last page is shown`() {
+  @Test func `CF-44 of an initial path, the last page is shown`() {
     let diary = Diary()
     let host = TestHost(Numbers(path: .constant(NavigationPath([1, 2, 3])), diary: diary))
     #expect(host.texts == ["n3", "n3 0"])
@@ -78,7 +79,7 @@ import TrellisTesting
     #expect(host.texts == ["n1", "n1 0"])
   }
 
-  @Test func `CF-46 what comes appears before what it covers disappears`() async throws {
+  @Test func `CF-46 a pushed page appears before the covered one disappears`() async throws {
     let diary = Diary()
     let box = Box(NavigationPath([1]))
     let host = TestHost(Numbers(path: box.binding, diary: diary))
@@ -92,7 +93,7 @@ import TrellisTesting
     #expect(diary.take() == ["n1+", "n2-"])
   }
 
-  @Test func `CF-47 another last value is another page, with a state of its own`() async throws {
+  @Test func `CF-47 another last value is another page with its own state`() async throws {
     let box = Box(NavigationPath([1]))
     let host = TestHost(Numbers(path: box.binding))
     try host.tap("n1 0")
@@ -105,8 +106,7 @@ import TrellisTesting
     #expect(host.texts == ["n1", "n1 0"])
   }
 
-  @Test func `CF-48 a link whose value no page is declared for does nothing, which is reported`() async throws
-  {
+  @Test func `CF-48 a link without a destination for its value does nothing, and is reported`() async throws {
     let box = Box(NavigationPath())
     let host = TestHost(
       NavigationStack(path: box.binding) { NavigationLink("go", value: 1.5) })
@@ -119,7 +119,7 @@ import TrellisTesting
     #expect(host.warnings.count == 1)
   }
 
-  @Test func `CF-48 a page that is declared in what a lazy stack hasn't built isn't found`() async throws {
+  @Test func `CF-48 a destination in an unbuilt row of a lazy stack isn't found`() async throws {
     let host = TestHost(
       NavigationStack {
         VStack {
@@ -145,8 +145,7 @@ import TrellisTesting
     #expect(host.warnings.count == 1)
   }
 
-  @Test func `a value on the path for which no page is declared is reported, and nothing else is lost`() async
-  {
+  @Test func `a path value without a destination is reported, and the others are kept`() async {
     let box = Box(NavigationPath())
     let host = TestHost(Numbers(path: box.binding))
     box.value = NavigationPath([1])
@@ -159,7 +158,7 @@ import TrellisTesting
     #expect(host.texts == ["n1", "n1 0"])
   }
 
-  @Test func `CF-49 only the root declares pages for a path of one type`() async throws {
+  @Test func `CF-49 with a path of one type, only the root's destinations are used`() async throws {
     struct Page: View {
       let path: Binding<[Int]>
       var body: some View {
@@ -184,7 +183,7 @@ import TrellisTesting
     #expect(host.warnings.count == 1)
   }
 
-  @Test func `CF-50 of two pages for a type the one nearest to the root counts, which is reported`()
+  @Test func `CF-50 of two destinations for a type, the one nearest to the root is used, and it is reported`()
     async throws
   {
     let host = TestHost(
@@ -202,7 +201,7 @@ import TrellisTesting
   struct Place: Hashable, Codable { var name: String }
   private struct Uncoded: Hashable {}
 
-  @Test func `CF-51 a path mixes types, and can be stored where all of its values can`() throws {
+  @Test func `CF-51 a path mixes types, and is codable if all its values are`() throws {
     var path = NavigationPath()
     path.append(1)
     path.append("two")
@@ -219,8 +218,7 @@ import TrellisTesting
     #expect(NavigationPath([1 as Int]) != NavigationPath([1 as Int8]))
   }
 
-  @Test func `CF-52 a page with a binding writes false when one goes back, and the path stays`() async throws
-  {
+  @Test func `CF-52 going back from a page with a binding writes false, and keeps the path`() async throws {
     struct Page: View {
       let path: Binding<NavigationPath>
       @Binding var isShown: Bool
@@ -296,8 +294,7 @@ import TrellisTesting
     #expect(host.texts == ["de true"])
   }
 
-  @Test func `CF-54 dismiss pops the page that it is read in, which knows that it is presented`() async throws
-  {
+  @Test func `CF-54 dismiss pops its own page, which knows that it is presented`() async throws {
     struct Closing: View {
       let name: String
       @Environment(\.dismiss) private var dismiss

@@ -173,7 +173,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `source as programs have it compiles, and is shown`() {
+  @Test func `typical navigation source compiles, and is shown`() {
     #expect(TestHost(NavigationStack { Links() }).texts.contains("key"))
     #expect(TestHost(NavigationStack { Bars(isEditing: true) }).texts.contains("page"))
     #expect(TestHost(Bars(isEditing: false)).texts.contains("page"))
@@ -186,7 +186,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a split view has the bar of a stack in its column once`() {
+  @Test func `a split view shows the bar of a column's stack once`() {
     let host = TestHost(Split(), size: CGSize(width: 900, height: 600))
     #expect(host.nodes(.toolbar).count == 2)
     #expect(host.title == "c")

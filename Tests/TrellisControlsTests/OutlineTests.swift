@@ -39,7 +39,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `titles of one level of a list's tree are in a line, those of the next further in`(look: Look)
+  func `titles of one level of a list's tree are aligned, and the next level is indented`(look: Look)
     async throws
   {
     try await expectLevels(open(List(Self.tree, children: \.children) { Text($0.id) }.look(look)))
@@ -48,17 +48,17 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `so are those of an outline in a list`(look: Look) async throws {
+  func `titles of an outline in a list are aligned by level`(look: Look) async throws {
     let outline = OutlineGroup(Self.tree, children: \.children) { Text($0.id) }
     try await expectLevels(open(List { outline }.look(look)))
   }
 
-  @Test func `so are those of an outline in a stack on a desktop`() async throws {
+  @Test func `titles of an outline in a stack on a desktop are aligned by level`() async throws {
     let outline = OutlineGroup(Self.tree, children: \.children) { Text($0.id) }
     try await expectLevels(open(VStack(alignment: .leading) { outline }.look(.desktop)))
   }
 
-  @Test func `a row in a disclosure group of a list begins behind the group's title`() async throws {
+  @Test func `a row in a list's disclosure group is indented past the group's title`() async throws {
     let host = TestHost(
       List { DisclosureGroup("head", isExpanded: .constant(true)) { Text("inside") } },
       size: CGSize(width: 300, height: 200))

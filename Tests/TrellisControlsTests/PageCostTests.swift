@@ -34,7 +34,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a covered page evaluates nothing, and is up to date when it is seen again`() async {
+  @Test func `a covered page evaluates nothing, and is current when shown again`() async {
     let (model, box) = (Model(), Box<[Int]>([]))
     let host = TestHost(Stack(model: model, path: box.binding))
     #expect(host.texts.contains("0 0"))
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(host.texts.contains("49 5"))
   }
 
-  @Test func `pushes and pops leave nothing behind`() async {
+  @Test func `pushes and pops leave no attributes`() async {
     let (model, box) = (Model(), Box<[Int]>([]))
     let host = TestHost(Stack(model: model, path: box.binding, rows: 3))
     func round() async {
@@ -67,7 +67,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `while a page of 200 views moves, what is in it isn't evaluated`(look: Look) async {
+  func `a transition of a page of 200 views evaluates none of them`(look: Look) async {
     let (model, box) = (Model(), Box<[Int]>([]))
     let host = TestHost(Stack(model: model, path: box.binding, rows: 3).look(look))
     _ = host.texts
@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(host.texts.contains("199 0"))
   }
 
-  @Test func `a link isn't evaluated again when pages come and go`() async {
+  @Test func `pushing and popping pages doesn't reevaluate links`() async {
     struct Root: View {
       let path: Binding<[Int]>
       var body: some View {

@@ -20,7 +20,7 @@ import TrellisTesting
     host.nodes(.radioButton).filter { $0.value == "1" }.compactMap(\.label)
   }
 
-  @Test func `CF-16 a tag of a type counts for the type and for its optional`() {
+  @Test func `CF-16 a tag matches its type and its type's optional`() {
     struct Page: View {
       @State var one: Int? = 2
       @State var two = 2
@@ -33,7 +33,7 @@ import TrellisTesting
     #expect(chosen(TestHost(Page())) == ["two", "zwei"])
   }
 
-  @Test func `CF-16 the ids of rows are tags where their type fits`() throws {
+  @Test func `CF-16 rows' ids are tags if their type fits`() throws {
     let box = Box("b")
     struct Page: View {
       let selection: Binding<String>
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(box.writes == ["c"])
   }
 
-  @Test func `CF-04 a tag of another type can't be chosen`() throws {
+  @Test func `CF-04 an option with a tag of another type can't be chosen`() throws {
     let box = Box(1)
     struct Page: View {
       let selection: Binding<Int>
@@ -71,7 +71,8 @@ import TrellisTesting
     #expect(box.writes.isEmpty)
   }
 
-  @Test func `CF-17 without a match none is chosen, nothing is written, and it is said once`() {
+  @Test
+  func `CF-17 without a matching tag no option is selected, nothing is written, and it is reported once`() {
     let box = Box(7)
     let host = TestHost(Days(selection: box.binding).pickerStyle(.radioGroup))
     #expect(chosen(host).isEmpty)
@@ -82,7 +83,7 @@ import TrellisTesting
     #expect(host.warnings.count { $0.contains("Picker: the selection 7") } == 1)
   }
 
-  @Test func `two options of one tag: the first is chosen, and it is said`() {
+  @Test func `of two options with one tag, the first is selected, and it is reported`() {
     struct Page: View {
       var body: some View {
         Picker("x", selection: .constant(1)) {
@@ -97,7 +98,7 @@ import TrellisTesting
     #expect(host.warnings.contains { $0.contains("several options have the tag 1") })
   }
 
-  @Test(arguments: [true, false]) func `arrows choose the next option, and stop at the ends`(
+  @Test(arguments: [true, false]) func `arrows select the next option, and stop at the ends`(
     isSegmented: Bool
   ) {
     let box = Box(0)
@@ -120,7 +121,7 @@ import TrellisTesting
     #expect(box.writes == [1, 2, 1])
   }
 
-  @Test func `the tab key stops once at all segments`() {
+  @Test func `the tab key stops once at a segmented picker`() {
     struct Page: View {
       var body: some View {
         Days(selection: .constant(1)).pickerStyle(.segmented)
@@ -142,7 +143,9 @@ import TrellisTesting
     #expect(abs(frame.width - (3 * (text.width + 24) + 1)) < 0.01)
   }
 
-  @Test func `a pop-up button is as wide as its widest option, and its value is what is chosen`() throws {
+  @Test func `a pop-up button is as wide as its widest option, and its accessibility value is the selection`()
+    throws
+  {
     struct Page: View {
       @State var selection = 0
       var body: some View {
@@ -165,7 +168,9 @@ import TrellisTesting
     #expect(host.nodes(.menu).isEmpty)
   }
 
-  @Test func `CF-18 a picker in a menu is a submenu with a tick, and what has no tag is no option`() throws {
+  @Test func `CF-18 a picker in a menu is a submenu with a tick, and views without a tag aren't options`()
+    throws
+  {
     let box = Box(1)
     struct Page: View {
       let selection: Binding<Int>

@@ -130,7 +130,7 @@ import TrellisTesting
   ]
 
   @Test(arguments: Presentation.allCases, Container.allCases)
-  func `a presentation stays while the presenting view changes`(
+  func `a presentation stays while its presenter changes`(
     presentation: Presentation, container: Container
   ) async throws {
     // Rows in a tab view are separate tabs.

@@ -9,17 +9,17 @@ import TrellisTesting
     return (try? host.frame(ofIdentifier: "it"))?.size ?? .zero
   }
 
-  @Test func `a task of unknown length is a ring of 20 points`() {
+  @Test func `indeterminate progress is a ring of 20 points`() {
     #expect(size(ProgressView()) == CGSize(width: 20, height: 20))
   }
 
-  @Test func `a bar takes the width that is proposed, and is as high as its look has it`() {
+  @Test func `a progress bar takes the proposed width, and the theme's height`() {
     let bar = ProgressView(value: 0.5).frame(width: 120)
     #expect(size(bar) == CGSize(width: 120, height: 8))
     #expect(size(bar.environment(\.look, .phone)) == CGSize(width: 120, height: 4))
   }
 
-  @Test func `labels stand above the bar and below`() {
+  @Test func `labels are above and below the progress bar`() {
     let host = TestHost(
       ProgressView(value: 3, total: 10) {
         Text("Copying")
@@ -31,7 +31,7 @@ import TrellisTesting
     #expect(TestHost(ProgressView("Copying" as String, value: 1.0)).texts == ["Copying"])
   }
 
-  @Test func `a style makes of it what it likes`() throws {
+  @Test func `a progress view style replaces the whole view`() throws {
     struct Words: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -58,7 +58,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [-1.0, 2, .infinity, .nan])
-  func `no value is too odd to be shown`(value: Double) {
+  func `unusual progress values are shown`(value: Double) {
     #expect(TestHost(ProgressView("Odd", value: value)).texts == ["Odd"])
     #expect(TestHost(ProgressView("Odd", value: 0.5, total: value)).texts == ["Odd"])
   }

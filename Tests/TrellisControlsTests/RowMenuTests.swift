@@ -29,7 +29,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [false, true])
-  func `the menu of a row opens beside its text`(swipes: Bool) throws {
+  func `a row's context menu opens beside its text`(swipes: Bool) throws {
     let log = Box<[String]>([])
     let host = TestHost(Rows(log: log, swipes: swipes), size: size)
     let text = try host.frame(ofText: "row 1")
@@ -49,7 +49,7 @@ import TrellisTesting
     #expect(!host.texts.contains { $0.hasPrefix("Line") })
   }
 
-  @Test func `a menu of a view within the row stays that view's`() throws {
+  @Test func `a nested view's context menu takes precedence over the row's`() throws {
     let host = TestHost(
       List {
         HStack {
@@ -92,7 +92,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [(0, 1), (0, 2), (1, 0), (1, 2)])
-  func `a list has the focus after a click when another window has closed`(which: Int, closing: Int) throws {
+  func `a click focuses a list after another window has closed`(which: Int, closing: Int) throws {
     Windows.selection.value = nil
     let first = TestHost(app: Windows(), size: size)
     try first.tap("rows")

@@ -18,7 +18,7 @@ import TrellisTesting
 
   private func host<V: View>(_ view: V) -> TestHost { TestHost(view, size: CGSize(width: 300, height: 300)) }
 
-  @Test func `CF-75 a field edits the text, and what is searched knows`() throws {
+  @Test func `CF-75 a search field edits the text, and isSearching is set`() throws {
     let box = Box("")
     let host = host(Inside().searchable(text: box.binding))
     #expect(host.texts.contains("resting"))
@@ -29,7 +29,7 @@ import TrellisTesting
     #expect(host.texts.contains("end"))
   }
 
-  @Test func `CF-75 ending the search empties the field and takes the focus away`() throws {
+  @Test func `CF-75 ending the search clears the field and removes the focus`() throws {
     let box = Box("")
     let host = host(Inside().searchable(text: box.binding))
     host.press("f", modifiers: .control)
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(host.texts.contains("resting"))
   }
 
-  @Test func `CF-28 the return key submits the search, inner actions first, and no text field's`() {
+  @Test func `CF-28 the return key submits the search, inner actions first, but not a text field's`() {
     var log: [String] = []
     let box = Box("")
     let host = host(
@@ -73,7 +73,7 @@ import TrellisTesting
     #expect(log.isEmpty)
   }
 
-  @Test func `a binding begins and ends it`() {
+  @Test func `a binding starts and ends the search`() {
     let box = Box(false)
     let host = host(Inside().searchable(text: .constant(""), isPresented: box.binding))
     box.value = true
@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(box.value)
   }
 
-  @Test func `what is suggested is written by a press`() throws {
+  @Test func `a press on a suggestion writes it`() throws {
     let box = Box("")
     let host = host(
       Text("x").searchable(text: box.binding)
@@ -108,7 +108,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is suggested isn't cut off by the view that is searched, and goes when it was chosen`()
+  @Test func `suggestions aren't clipped by the searched view, and are removed after the choice`()
     throws
   {
     let box = Box("")
@@ -123,7 +123,7 @@ import TrellisTesting
     #expect(host.texts.contains("apples"))
   }
 
-  @Test func `by keys: arrows go through what is suggested, return writes it, and without them submits`() {
+  @Test func `by keys, arrows select suggestions, return writes one, and submits without a selection`() {
     let box = Box("")
     var count = 0
     let host = host(Suggesting(text: box.binding).onSubmit(of: .search) { count += 1 })
@@ -151,7 +151,7 @@ import TrellisTesting
     host.accessibilityTree.all.first { $0.traits.contains(.isSearchField) }
   }
 
-  @Test func `on a desktop the field is compact and last in the page's bar`() throws {
+  @Test func `on a desktop the search field is compact and last in the page's bar`() throws {
     for page in [
       AnyView(NavigationStack { Content(placement: .automatic).navigationTitle("Title") }),
       AnyView(Content(placement: .toolbar)),
@@ -165,7 +165,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `in a narrow bar the field is narrower, and the title stays`() throws {
+  @Test func `in a narrow bar the search field shrinks, and the title stays`() throws {
     let host = TestHost(
       NavigationStack { Content(placement: .automatic).navigationTitle("Title") },
       size: CGSize(width: 260, height: 300))
@@ -174,7 +174,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "Title").maxX < field.minX)
   }
 
-  @Test func `in a side bar that is asked for, and on a phone, it is above the content`() throws {
+  @Test func `on a phone, or with the sidebar placement, the search field is above the content`() throws {
     let sideBar = TestHost(
       NavigationSplitView {
         Content(placement: .sidebar)

@@ -24,7 +24,7 @@ import TrellisTesting
     var body: some View { Button("          ") {}.disabled(!isEnabled) }
   }
 
-  @Test func `a button under the mouse is darker, and darker still while it is pressed`() async throws {
+  @Test func `a hovered button is darker, and a pressed one darker still`() async throws {
     let host = TestHost(Plain(), size: Self.size)
     let rest = try pixel(host)
     host.hover(at: CGPoint(x: 100, y: 30))
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(try pixel(host) == rest)
   }
 
-  @Test func `what is disabled, and what is a phone's, stays as it is under the mouse`() throws {
+  @Test func `disabled controls and a phone's controls ignore hovering`() throws {
     for host in [TestHost(Plain(isEnabled: false), size: Self.size), TestHost(Plain(), size: Self.size)] {
       if try pixel(host) == pixel(TestHost(Plain(), size: Self.size)) { host.environment.look = .phone }
       let rest = try pixel(host)
@@ -48,7 +48,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the mouse over a button evaluates the button's style and no body of the app`() {
+  @Test func `hovering a button evaluates its style and no body of the app`() {
     struct App: View {
       var body: some View {
         VStack {
@@ -67,7 +67,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [true, false])
-  func `in a window that doesn't have the keys controls lose the tint on a desktop, and keep it on a phone`(
+  func `in an inactive window controls lose their tint on a desktop, and keep it on a phone`(
     isPhone: Bool
   ) throws {
     let host = TestHost(
@@ -84,7 +84,7 @@ import TrellisTesting
     #expect(try isBlue())
   }
 
-  @Test func `a row that is selected is grey in a window that doesn't have the keys`() throws {
+  @Test func `a selected row is grey in an inactive window`() throws {
     let host = TestHost(
       List(["          "], id: \.self, selection: .constant("          ")) { Text($0) }.listStyle(.plain),
       size: CGSize(width: 200, height: 24))
@@ -96,7 +96,7 @@ import TrellisTesting
     #expect(inactive[0] == inactive[2])
   }
 
-  @Test func `with increased contrast colours are those that differ more, and controls have a line`() throws {
+  @Test func `with increased contrast, colours differ more, and controls have an outline`() throws {
     let host = TestHost(Color.red.frame(width: 50, height: 50), size: Self.size)
     host.environment._colorSchemeContrast = .increased
     #expect(try pixel(host) == [215, 0, 21])
@@ -113,7 +113,7 @@ import TrellisTesting
     #expect(try edge() < plain - 80)
   }
 
-  @Test func `a label is black or white with increased contrast`() throws {
+  @Test func `labels are black or white with increased contrast`() throws {
     let host = TestHost(Color.primary.frame(width: 50, height: 50), size: Self.size)
     host.environment._colorSchemeContrast = .increased
     #expect(try pixel(host) == [0, 0, 0])

@@ -54,7 +54,9 @@ import TrellisTesting
 
   private func settled(_ host: TestHost) async { await host.advance(by: .seconds(1)) }
 
-  @Test func `CF-60 dismissed, the content leaves, and onDismiss comes once after`() async throws {
+  @Test func `CF-60 a dismissed sheet's content is removed, and onDismiss is called once afterwards`()
+    async throws
+  {
     let model = Model()
     let host = TestHost(Page(model: model), size: CGSize(width: 500, height: 400))
     #expect(!host.texts.contains("sheet 0 presented"))
@@ -73,7 +75,9 @@ import TrellisTesting
     #expect(model.log == ["appears", "disappears", "dismissed"])
   }
 
-  @Test func `CF-54 and CF-59: presented inside alone, and fresh state each time`() async throws {
+  @Test func `CF-54 and CF-59: isPresented is true only inside the sheet, whose state is new each time`()
+    async throws
+  {
     let model = Model()
     let host = TestHost(Page(model: model), size: CGSize(width: 500, height: 400))
     #expect(host.texts.contains("page"))
@@ -89,7 +93,7 @@ import TrellisTesting
     #expect(host.texts.contains("sheet 0 presented"))
   }
 
-  @Test func `what is behind takes no presses, and escape closes`() async throws {
+  @Test func `views behind a sheet take no presses, and escape closes it`() async throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: CGSize(width: 500, height: 400))
     model.isUp = true
@@ -114,7 +118,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-61 another id goes first and comes anew, the same id is another value of it`() async throws {
+  @Test func `CF-61 an item with another id replaces the sheet, an item with the same id updates it`()
+    async throws
+  {
     let model = Model()
     let host = TestHost(Items(model: model), size: CGSize(width: 500, height: 400))
     model.item = Item(id: 1, name: "a")
@@ -168,7 +174,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-62 a sheet in a sheet stands above it, and escape closes one at a time`() async throws {
+  @Test func `CF-62 a sheet in a sheet is above it, and escape closes one at a time`() async throws {
     let model = Model()
     let host = TestHost(Nested(model: model), size: CGSize(width: 500, height: 400))
     model.isUp = true
@@ -196,7 +202,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-63 its presenter goes, and the sheet with it; the next one has its turn`() async throws {
+  @Test func `CF-63 removing the presenter closes the sheet, and the next one is shown`() async throws {
     let model = Model()
     let host = TestHost(Leaving(model: model), size: CGSize(width: 500, height: 400))
     model.isUp = true
@@ -211,7 +217,7 @@ import TrellisTesting
     #expect(host.warnings.isEmpty)
   }
 
-  @Test func `CF-63 interactiveDismissDisabled stops a person, not the app`() async throws {
+  @Test func `CF-63 interactiveDismissDisabled stops the user, not the app`() async throws {
     let model = Model()
     let host = TestHost(
       Color.clear.sheet(isPresented: Bindable(model).isUp) {
@@ -226,7 +232,7 @@ import TrellisTesting
     #expect(!model.isUp)
   }
 
-  @Test func `a binding that refuses keeps the sheet`() async throws {
+  @Test func `a binding that rejects false keeps the sheet`() async throws {
     let model = Model()
     let host = TestHost(
       Color.clear.sheet(isPresented: Binding(get: { true }, set: { _ in model.log.append("asked") })) {
@@ -244,7 +250,7 @@ import TrellisTesting
     var body: some View { Text(scheme == .dark ? "dark" : "light") }
   }
 
-  @Test func `CF-64 a sheet's wish for dark is its own`() async throws {
+  @Test func `CF-64 a sheet's preferred colour scheme applies only to the sheet`() async throws {
     let host = TestHost(
       VStack {
         Schemed()
@@ -256,7 +262,7 @@ import TrellisTesting
     #expect(host.colorScheme == .light)
   }
 
-  @Test func `it is as large as its content, greedy content has room, and none is larger than the window`()
+  @Test func `a sheet is as large as its content, gives flexible content space, and fits into the window`()
     async throws
   {
     func frame(_ content: some View, _ size: CGSize) async throws -> CGRect {
@@ -293,7 +299,7 @@ import TrellisTesting
     #expect(!host.texts.contains("cover 0 presented"))
   }
 
-  @Test func `sheets that come and go leave nothing behind`() async throws {
+  @Test func `presented and dismissed sheets leave no attributes`() async throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: CGSize(width: 500, height: 400))
     func round() async {
@@ -308,7 +314,7 @@ import TrellisTesting
     #expect((host.nodeCount, host.edgeCount) == before)
   }
 
-  @Test func `a window that is closed while its sheet is up takes it along, and another goes on`()
+  @Test func `closing a window closes its sheet, and other windows continue`()
     async throws
   {
     struct Two: App {

@@ -25,7 +25,7 @@ import TrellisTesting
   private func host(_ page: Page) -> TestHost { TestHost(page, size: CGSize(width: 216, height: 60)) }
   private func point(_ part: Double) -> CGPoint { CGPoint(x: 8 + 200 * part, y: 30) }
 
-  @Test func `CF-20 a drag says that it edits, sets and is done`() {
+  @Test func `CF-20 a drag reports the start of editing, sets the value, and reports the end`() {
     let (box, log) = (Box(0.0), Log())
     let host = host(Page(value: box.binding, log: log))
     host.press(at: point(0))
@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(box.writes == [2.5, 5])
   }
 
-  @Test func `CF-20 a press sets it to where it was pressed`() {
+  @Test func `CF-20 a press sets the slider to the pressed position`() {
     let (box, log) = (Box(0.0), Log())
     let host = host(Page(value: box.binding, log: log))
     host.tap(at: point(0.75))
@@ -46,7 +46,7 @@ import TrellisTesting
     #expect(log.editing == [true, false])
   }
 
-  @Test func `CF-20 what the model writes tells nobody`() {
+  @Test func `CF-20 writes of the model don't report editing`() {
     let (box, log) = (Box(0.0), Log())
     let host = host(Page(value: box.binding, log: log))
     box.value = 4
@@ -54,14 +54,14 @@ import TrellisTesting
     #expect(log.editing.isEmpty && box.writes.isEmpty)
   }
 
-  @Test func `CF-21 a step goes along the grid, whose lines count from the lower end`() throws {
+  @Test func `CF-21 steps are counted from the lower bound`() throws {
     let box = Box(5.0)
     let host = host(Page(value: box.binding, step: 2))
     try perform(.increment, host)
     #expect(box.writes == [8])
   }
 
-  @Test func `CF-21 a step of 3 in 0 to 10 ends at 9`() throws {
+  @Test func `CF-21 with a step of 3 in 0...10, the maximum is 9`() throws {
     let box = Box(6.0)
     let host = host(Page(value: box.binding, step: 3))
     try perform(.increment, host)
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(box.writes.allSatisfy { $0 == 9 } && box.value == 9)
   }
 
-  @Test func `CF-22 a value beyond the end is shown there, and the next step begins there`() throws {
+  @Test func `CF-22 a value outside the range is shown at the end, and the next step starts there`() throws {
     let box = Box(15.0)
     let host = host(Page(value: box.binding))
     _ = host.displayList
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(box.writes == [9])
   }
 
-  @Test func `CF-23 without a step it is a tenth of the range, and at the end the end is written`() throws {
+  @Test func `CF-23 the default step is a tenth of the range, and the last step writes the bound`() throws {
     let box = Box(9.5)
     let host = host(Page(value: box.binding))
     try perform(.increment, host)
@@ -87,7 +87,7 @@ import TrellisTesting
     #expect(box.writes == [10, 10])
   }
 
-  @Test func `arrows, Home and End set it while it has the focus`() {
+  @Test func `arrows, Home and End set a focused slider`() {
     let box = Box(5.0)
     let host = host(Page(value: box.binding))
     host.press(.rightArrow)
@@ -100,7 +100,7 @@ import TrellisTesting
     #expect(box.writes == [5.5, 5, 10, 0])
   }
 
-  @Test func `a disabled one takes nothing`() {
+  @Test func `a disabled slider takes no input`() {
     let box = Box(5.0)
     let host = TestHost(Page(value: box.binding).disabled(true), size: CGSize(width: 216, height: 60))
     host.tap(at: point(1))
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(box.writes.isEmpty)
   }
 
-  @Test func `a range that is a point, a value that is no number, a step of nothing`() throws {
+  @Test func `a slider handles an empty range, a NaN value and a zero step`() throws {
     let box = Box(Double.nan)
     let host = host(Page(value: box.binding, range: 3...3, step: 0))
     host.tap(at: point(0.5))
@@ -119,7 +119,7 @@ import TrellisTesting
     #expect(infinite.warnings.contains { $0.contains("no ends") })
   }
 
-  @Test func `from right to left it grows to the left`() {
+  @Test func `in a right-to-left layout a slider grows to the left`() {
     let box = Box(0.0)
     let host = TestHost(
       Page(value: box.binding).environment(\.layoutDirection, .rightToLeft),
@@ -133,7 +133,7 @@ import TrellisTesting
     var body: some View { Slider(value: $value, in: 0...10) }
   }
 
-  @Test func `a move of a drag evaluates the body that has the value, and the slider's own`() {
+  @Test func `a drag evaluates only the slider's body and the one with its value`() {
     let host = TestHost(Own(), size: CGSize(width: 216, height: 60))
     host.press(at: point(0))
     host.move(to: point(0.25))
@@ -144,7 +144,7 @@ import TrellisTesting
     #expect(log.bodies == 2, "\(log)")
   }
 
-  @Test func `the space bar on a slider doesn't turn the page around it`() {
+  @Test func `the space bar on a slider doesn't scroll the page around it`() {
     let host = TestHost(
       ScrollView {
         VStack {

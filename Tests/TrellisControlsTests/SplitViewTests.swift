@@ -36,7 +36,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "n1").midX == 500)
   }
 
-  @Test func `CF-57 with links in a list, what keys select is shown`() async throws {
+  @Test func `CF-57 a link selected by keys in a list is shown in the next column`() async throws {
     struct Columns: View {
       @State private var selection: Int?
       var body: some View {
@@ -58,7 +58,7 @@ import TrellisTesting
     #expect(!host.texts.contains("page 1"))
   }
 
-  @Test func `where there is little room it is a stack, whose columns keep their state`() async throws {
+  @Test func `a narrow split view is a stack, whose columns keep their state`() async throws {
     let host = TestHost(Page(), size: narrow)
     #expect(host.texts == ["side", "side 0", "one"])
     try host.tap("side 0")
@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(host.texts.contains("n1 1"))
   }
 
-  @Test func `the button in the bar hides the sidebar, and writes that`() async throws {
+  @Test func `the sidebar button hides the sidebar, and writes the visibility`() async throws {
     let box = Box(NavigationSplitViewVisibility.automatic)
     struct Bound: View {
       let box: Box<NavigationSplitViewVisibility>
@@ -92,7 +92,7 @@ import TrellisTesting
     #expect(host.texts.contains("side"))
   }
 
-  @Test func `three columns, of which a binding says which is shown where there is room for one`()
+  @Test func `a binding chooses the visible one of three columns in a narrow window`()
     async throws
   {
     let box = Box(NavigationSplitViewColumn.content)

@@ -10,7 +10,7 @@ import TrellisTesting
     host.perform(action)
   }
 
-  @Test func `CF-24 a step beyond the end goes to the end, and there nothing is written`() throws {
+  @Test func `CF-24 a step beyond the bound stops at it, and further steps write nothing`() throws {
     let box = Box(2)
     let host = TestHost(Stepper("x", value: box.binding, in: 0...3, step: 2))
     try perform(.increment, host)
@@ -20,14 +20,14 @@ import TrellisTesting
     #expect(box.writes == [3, 1])
   }
 
-  @Test func `CF-24 without a range it goes on`() throws {
+  @Test func `CF-24 a stepper without a range has no bounds`() throws {
     let box = Box(Int.max - 1)
     let host = TestHost(Stepper("x", value: box.binding))
     for _ in 0..<3 { try perform(.increment, host) }
     #expect(box.writes == [Int.max])
   }
 
-  @Test func `CF-24 a half without an action does nothing`() throws {
+  @Test func `CF-24 a stepper's button without an action does nothing`() throws {
     let box = Box(0)
     let host = TestHost(Stepper("x", onIncrement: nil, onDecrement: { box.value -= 1 }))
     try perform(.increment, host)
@@ -35,7 +35,7 @@ import TrellisTesting
     #expect(box.value == -1)
   }
 
-  @Test func `its halves are pressed, and arrows do the same`() throws {
+  @Test func `a stepper's buttons can be pressed, and arrows do the same`() throws {
     let box = Box(5)
     let host = TestHost(Stepper("x", value: box.binding).labelsHidden())
     let frame = host.nodes(.stepper)[0].frame
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(box.writes == [6, 5, 6, 5])
   }
 
-  @Test func `a step of 0 is said, and leads nowhere`() throws {
+  @Test func `a step of 0 is reported, and does nothing`() throws {
     struct Page: View {
       let value: Binding<Int>
       var body: some View { Stepper("x", value: value, step: 0) }
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(host.warnings.contains { $0.contains("a step of 0") })
   }
 
-  @Test func `it says when it edits`() throws {
+  @Test func `a stepper reports the start and end of editing`() throws {
     let log = Box<[String]>([])
     let value = Binding(get: { 1 }, set: { log.value.append("\($0)") })
     let host = TestHost(Stepper("x", value: value) { log.value.append($0 ? "begins" : "ends") })

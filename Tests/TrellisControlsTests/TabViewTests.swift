@@ -35,7 +35,7 @@ import TrellisTesting
     #expect(diary.take() == ["a+", "b-"])
   }
 
-  @Test func `the keys of tabs: control and tab, and arrows in the bar`() throws {
+  @Test func `Control and Tab switch tabs, and so do arrows in the tab bar`() throws {
     let box = Box(0)
     let host = TestHost(Tabs(selection: box.binding))
     host.press(.tab, modifiers: .control)
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(box.value == 0)
   }
 
-  @Test func `a selection that no tab has shows the first, is reported, and writes nothing`() throws {
+  @Test func `a selection without a tab shows the first tab, is reported, and writes nothing`() throws {
     let box = Box(7)
     let host = TestHost(Tabs(selection: box.binding))
     #expect(host.texts.contains("a 0"))
@@ -65,7 +65,7 @@ import TrellisTesting
 
   private enum Kind: Hashable { case home, mail }
 
-  @Test func `tabs of the newer form: values, sections, conditions and badges`() throws {
+  @Test func `Tab views take values, sections, conditions and badges`() throws {
     struct Page: View {
       let selection: Binding<Kind>
       let hasMore: Bool
@@ -94,7 +94,7 @@ import TrellisTesting
     #expect(host.texts.contains("Search"))
   }
 
-  @Test func `a view of tabs keeps the selection where nobody does`() throws {
+  @Test func `a tab view without a binding keeps its own selection`() throws {
     let host = TestHost(
       TabView {
         Tab("One", systemImage: "1.circle") { NamedPage(name: "one") }
@@ -107,7 +107,7 @@ import TrellisTesting
     #expect(host.texts.contains("two 0"))
   }
 
-  @Test func `pages are swiped, and have a dot each`() async throws {
+  @Test func `pages are swiped, and have one dot each`() async throws {
     let box = Box(0)
     struct Page: View {
       let selection: Binding<Int>

@@ -15,7 +15,7 @@ import TrellisTesting
 
   private func host<V: View>(_ view: V) -> TestHost { TestHost(view, size: CGSize(width: 400, height: 300)) }
 
-  @Test func `rows are written one by one, for each element, and under conditions`() {
+  @Test func `table rows are written one by one, for each element, and under conditions`() {
     struct Page: View {
       let isFull: Bool
       var body: some View {
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(host(Page(isFull: true)).texts.suffix(2) == ["Last", "99"])
   }
 
-  @Test func `rows are selected by the ids of their values, whatever the ids of a ForEach are`() throws {
+  @Test func `table rows are selected by their values' ids, whatever a ForEach's ids are`() throws {
     let box = Box<Set<String>>([])
     let host = host(
       Table(of: Person.self, selection: box.binding) {
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(box.value == ["First", "Bob", "Ann"])
   }
 
-  @Test func `headers sort, and columns have their widths`() throws {
+  @Test func `table headers sort, and columns have their widths`() throws {
     let order = Box<[KeyPathComparator<Person>]>([KeyPathComparator(\Person.name)])
     struct Page: View {
       let order: Box<[KeyPathComparator<Person>]>

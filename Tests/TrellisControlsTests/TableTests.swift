@@ -37,7 +37,7 @@ import TrellisTesting
     #expect(box.value == "Bob")
   }
 
-  @Test func `a press on a header sorts by its column, another one the other way round`() throws {
+  @Test func `a press on a header sorts by its column, and another press reverses the order`() throws {
     let order = Box<[KeyPathComparator<Person>]>([KeyPathComparator(\Person.name)])
     struct Page: View {
       let order: Box<[KeyPathComparator<Person>]>

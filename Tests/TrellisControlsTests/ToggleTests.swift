@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(host.value(.checkBox) == "0")
   }
 
-  @Test(arguments: Kind.allCases) func `a value that the model writes is shown, and nothing is written`(
+  @Test(arguments: Kind.allCases) func `a value written by the model is shown, and nothing is written back`(
     kind: Kind
   ) {
     let box = Box(false)
@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(box.writes.isEmpty)
   }
 
-  @Test(arguments: Kind.allCases) func `the space bar changes it while it has the focus`(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `the space bar toggles a focused toggle`(kind: Kind) {
     let box = Box(false)
     let host = TestHost(Page(kind: kind, isOn: box.binding))
     host.press(.tab)
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(box.writes == [true])
   }
 
-  @Test(arguments: Kind.allCases) func `a disabled one takes no press`(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `a disabled toggle takes no press`(kind: Kind) {
     let box = Box(false)
     let host = TestHost(Page(kind: kind, isOn: box.binding).disabled(true))
     host.click(.checkBox)
@@ -57,7 +57,7 @@ import TrellisTesting
 
   private struct Item { var isOn: Binding<Bool> }
 
-  @Test func `CF-19 sources that differ are mixed, and a press turns all on`() {
+  @Test func `CF-19 differing sources are mixed, and a press turns all on`() {
     let (first, second) = (Box(true), Box(false))
     struct All: View {
       let items: [Item]
@@ -72,7 +72,7 @@ import TrellisTesting
     #expect(!first.value && !second.value)
   }
 
-  @Test func `the label of a check box is folded into it, and takes presses`() throws {
+  @Test func `a check box's label is part of its accessibility element, and takes presses`() throws {
     let box = Box(false)
     let host = TestHost(Page(kind: .checkbox, isOn: box.binding))
     #expect(host.nodes(.checkBox).map(\.label) == ["Sound"])
@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(box.writes == [true])
   }
 
-  @Test func `the title of a switch is its label, also where titles are hidden`() {
+  @Test func `a switch's title is its accessibility label, also if labels are hidden`() {
     let host = TestHost(Page(kind: .switch, isOn: .constant(true)))
     #expect(host.accessibilityTree.nodes.map(\.label) == ["Sound"])
     #expect(host.texts == ["Sound"])
@@ -112,7 +112,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a style of an app has its own state and environment in each toggle, and the innermost counts`()
+  @Test func `an app's toggle style has its own state and environment per toggle, and the innermost is used`()
     throws
   {
     let box = Box(false)
@@ -143,7 +143,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a toggle of a configuration looks as outside of the style`() {
+  @Test func `a toggle of a style's configuration looks as outside the style`() {
     struct Nested: View {
       var body: some View {
         Toggle("x", isOn: .constant(true)).toggleStyle(Framed()).toggleStyle(Shouting())

@@ -51,7 +51,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone])
-  func `a picker shows what is chosen in full, and no label`(look: Look) throws {
+  func `a toolbar picker shows the whole selection, without its label`(look: Look) throws {
     let host = host(look)
     #expect(!host.texts.contains("City"))
     #expect(host.nodes(.popUpButton).map(\.label) == ["City"])
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(!host.texts.contains { $0.contains("…") })
   }
 
-  @Test func `labels are shown again in a menu of a toolbar, and where a program says so`() throws {
+  @Test func `labels are shown in a toolbar's menu, and where a program requests them`() throws {
     let host = TestHost(
       NavigationStack {
         Text("page").toolbar {
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(host.texts.contains("City"))
   }
 
-  @Test func `items of different widths are not cut as long as there is room`() throws {
+  @Test func `toolbar items of different widths aren't truncated while there is space`() throws {
     let host = TestHost(
       NavigationStack {
         Text("page").toolbar {
@@ -96,7 +96,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a field in a toolbar takes what its neighbours leave`() throws {
+  @Test func `a field in a toolbar takes the remaining width`() throws {
     let host = TestHost(
       NavigationStack {
         Text("page").toolbar {
@@ -110,7 +110,7 @@ import TrellisTesting
 
   // MARK: - Editors
 
-  @Test func `an editor that has the focus has no ring, and a field has one`() throws {
+  @Test func `a focused editor has no focus ring, and a focused field has one`() throws {
     struct Both: View {
       @State private var text = ""
       var body: some View {

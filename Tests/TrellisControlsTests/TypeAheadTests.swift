@@ -15,7 +15,7 @@ import TrellisTesting
     return host
   }
 
-  @Test func `letters lead to the row that begins with them, whatever their case and accents`() {
+  @Test func `typing letters selects the row that starts with them, ignoring case and accents`() {
     let box = Box<String?>(nil)
     let host = list(box)
     host.type("f")
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(box.value == "Éclair")
   }
 
-  @Test func `a letter again leads to the next row, and around`() {
+  @Test func `repeating a letter selects the next row, and wraps around`() {
     let box = Box<String?>(nil)
     let host = list(box)
     for expected in ["Banana", "Black Cherry", "Blackberry", "Banana"] {
@@ -39,7 +39,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `letters belong together for a second, and a space is one of them`() async {
+  @Test func `letters typed within a second are one search, and a space may be one of them`() async {
     let box = Box<String?>(nil)
     let host = list(box)
     host.type("black c")
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(box.value == "Fig")
   }
 
-  @Test func `a row says by what letters lead to it, or that none do`() {
+  @Test func `a row can set its type-select text, or exclude itself`() {
     let box = Box<Int?>(nil)
     let host = TestHost(
       List(selection: box.binding) {
@@ -70,7 +70,7 @@ import TrellisTesting
   }
 
   @Test
-  func `rows that aren't seen are found, nothing of them appears, and keys with modifiers are no letters`() {
+  func `off-screen rows are found without appearing, and keys with modifiers aren't letters`() {
     let box = Box<Int?>(nil)
     var appeared: Set<Int> = []
     struct Page: View {
@@ -94,7 +94,7 @@ import TrellisTesting
     #expect(appeared.contains(700) && !appeared.contains(300))
   }
 
-  @Test func `in a menu letters lead to a line, and the space bar doesn't press in the middle of a title`()
+  @Test func `in a menu letters select an item, and a space within a title doesn't press`()
     throws
   {
     var log: [String] = []
@@ -110,7 +110,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a pop-up opens at what is chosen, however it is opened, and arrows, Home and End go from there`() {
+  func `a pop-up menu opens at the selection, and arrows, Home and End move from there`() {
     let box = Box("Fig")
     struct Page: View {
       let selection: Binding<String>
@@ -144,7 +144,7 @@ import TrellisTesting
     #expect(box.value == "Black Cherry")
   }
 
-  @Test func `a menu that is higher than the window shows the line that is chosen`() {
+  @Test func `a menu higher than the window shows the selected item`() {
     struct Page: View {
       @State var number = 90
       var body: some View {

@@ -8,7 +8,7 @@ import TrellisTesting
     var body: some View { Text("\(Int(UIScreen.main.bounds.width)) of \(Int(UIScreen.main.bounds.height))") }
   }
 
-  @Test func `the screen is the window, and a body that asks depends on its size`() {
+  @Test func `UIScreen's bounds are the window's, and a body that reads them follows its size`() {
     let host = TestHost(Wide(), size: CGSize(width: 300, height: 200))
     #expect(host.texts == ["300 of 200"])
     host.size = CGSize(width: 320, height: 240)
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(host.texts == ["330"])
   }
 
-  @Test func `an address is opened as a link's is`() throws {
+  @Test func `UIApplication opens a URL as a link does`() throws {
     let host = TestHost(
       Button("Open") { UIApplication.shared.open(URL(string: "https://example.org")!) },
       size: CGSize(width: 100, height: 100))
@@ -42,7 +42,7 @@ import TrellisTesting
     #expect(host.openedURLs == [URL(string: "https://example.org")!])
   }
 
-  @Test func `some corners of a path are round`() {
+  @Test func `UIBezierPath rounds the given corners`() {
     let bezier = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), byRoundingCorners: [.topLeft, .topRight],
       cornerRadii: CGSize(width: 10, height: 10))
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(path.contains(CGPoint(x: 1, y: 49)) && path.contains(CGPoint(x: 99, y: 49)))
   }
 
-  @Test func `an arc that goes clockwise goes clockwise to a person`() {
+  @Test func `an arc's clockwise is clockwise on screen`() {
     // A quarter turn from the right: clockwise on the screen is down.
     let bezier = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(abs(bounds.maxX - 10) < 1e-6 && abs(bounds.maxY - 10) < 1e-6)
   }
 
-  @Test func `a tuple of views, as authors write it`() {
+  @Test func `a view may store a tuple of views`() {
     struct Row<A: View, B: View>: View {
       let content: TupleView<(A, B)>
       init(@ViewBuilder content: () -> TupleView<(A, B)>) { self.content = content() }

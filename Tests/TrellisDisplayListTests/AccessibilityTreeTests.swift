@@ -7,7 +7,7 @@ import TrellisDisplayList
     try DisplayList(text: text).accessibilityTree.description
   }
 
-  @Test func `a list's elements are printed a line each, in their places`() throws {
+  @Test func `elements are printed one per line, with their frames`() throws {
     let text = """
       list #1 10 20 100 50 identifier "all" children contain label "Both" hint "two"
         text #2 1 2 30 10 #000000 "Title" adds 2 heading 2
@@ -26,7 +26,7 @@ import TrellisDisplayList
     #expect(try tree("") == "")
   }
 
-  @Test func `what is said takes effect in its order`() throws {
+  @Test func `accessibility modifiers apply in their order`() throws {
     let line = "text #1 0 0 1 1 #000000 \"a\""
     #expect(try tree(line + " label \"b\" children ignore") == "element (0, 0, 1, 1)")
     #expect(try tree(line + " children ignore label \"b\"") == "element \"b\" (0, 0, 1, 1)")
@@ -42,12 +42,12 @@ import TrellisDisplayList
       ("adds -1", "a whole number is missing before “-1”"),
       ("label 5", "“\"” is missing before “5”"),
     ])
-  func `what says nothing is told`(words: String, reason: String) {
+  func `invalid accessibility words are an error with a reason`(words: String, reason: String) {
     let error = #expect(throws: DisplayListError.self) { try DisplayList(text: "list #1 0 0 1 1 \(words)") }
     #expect(error?.reason == reason)
   }
 
-  @Test func `lists ten thousand deep are read`() {
+  @Test func `accessibility of lists nested ten thousand deep is read`() {
     var list = DisplayList([
       DisplayItem(
         id: 1, frame: CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -64,7 +64,7 @@ import TrellisDisplayList
     #expect(list.accessibilityTree.description == "text \"a\" (10000, 0, 1, 1) hint \"9900\"")
   }
 
-  @Test func `what an item means is no damage`() throws {
+  @Test func `accessibility changes cause no damage`() throws {
     let old = try DisplayList(text: "fill #1 0 0 1 1 #ff0000 label \"a\"")
     let new = try DisplayList(text: "fill #1 0 0 1 1 #ff0000 label \"b\"")
     #expect(old != new)

@@ -26,7 +26,7 @@ struct DamageTests {
     #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right)]) == [])
   }
 
-  @Test func `what changes out of sight adds nothing to what changes in it`() {
+  @Test func `off-screen changes add nothing to the damage`() {
     func list(_ color: RGBAColor) -> [DisplayItem] {
       let items = (0..<60).map { number in
         fill(UInt64(number), CGRect(x: 5, y: CGFloat(number) * 40, width: 10, height: 10), color)
@@ -47,7 +47,7 @@ struct DamageTests {
     #expect(damage([fill(1, left), fill(2, right)], [fill(1, left), fill(2, right, blue)]) == [right])
   }
 
-  @Test func `a run's colour and a line that is drawn are part of the picture`() {
+  @Test func `a run's colour and its decorations are part of the picture`() {
     let glyphs = [Glyph(index: 1, position: CGPoint(x: 0, y: 8), advance: 5)]
     func text(_ color: RGBAColor?, lines: [TextDecoration] = []) -> DisplayItem {
       let runs = [GlyphRun(face: FontFace(family: "x", size: 10), glyphs: glyphs, color: color)]
@@ -63,7 +63,7 @@ struct DamageTests {
     #expect(text(nil, lines: [TextDecoration(frame: left, color: red)]).inkBounds == ink)
   }
 
-  @Test func `a moved item redraws where it was and where it is`() {
+  @Test func `a moved item redraws its old and new positions`() {
     #expect(damage([fill(1, left)], [fill(1, far)]) == [left, far])
   }
 
@@ -85,7 +85,7 @@ struct DamageTests {
     #expect(damage(old, new) == [left, right] + moved)
   }
 
-  @Test func `of reordered items the fewest are redrawn`() {
+  @Test func `reordering redraws the fewest items`() {
     let others = (1...8).map { fill($0, CGRect(x: CGFloat($0) * 20, y: 0, width: 10, height: 10)) }
     #expect(damage([fill(9, far)] + others, others + [fill(9, far)]) == [far])
   }
@@ -104,14 +104,14 @@ struct DamageTests {
     #expect(damage([], [text("a")]) == [far.insetBy(dx: -4, dy: -4)])
   }
 
-  @Test func `numbers that no one can draw give no damage`() {
+  @Test func `unusable numbers cause no damage`() {
     #expect(damage([], [fill(1, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))]) == [])
     #expect(damage([], [fill(1, .null)]) == [])
     let endless = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5)
     #expect(damage([], [fill(1, endless)]) == [endless])
   }
 
-  @Test func `many changes stay few rectangles that cover all of them`() {
+  @Test func `many changes are covered by few rectangles`() {
     let frames = (0..<40).flatMap { row in
       (0..<25).map { CGRect(x: CGFloat($0 * 30), y: CGFloat(row * 30), width: 10, height: 10) }
     }
@@ -120,7 +120,7 @@ struct DamageTests {
     #expect(frames.allSatisfy { frame in rects.contains { $0.contains(frame) } })
   }
 
-  @Test func `rounding outward holds the rectangle in whole pixels`() {
+  @Test func `rounding outward contains the rectangle in whole pixels`() {
     #expect(
       CGRect(x: 0.5, y: 1, width: 1, height: 1).roundedOutward(scale: 1.5)
         == CGRect(x: 0, y: 1, width: 3, height: 2))
@@ -149,7 +149,7 @@ struct GatheringTests {
     }
   }
 
-  @Test func `items that are gathered otherwise need no redraw`() {
+  @Test func `regrouped equal items need no redraw`() {
     #expect(damage(items, gather(items, [40])) == [])
     #expect(damage(gather(items, [10, 10, 10, 10]), items) == [])
     #expect(damage(gather(items, [10, 10, 10, 10]), gather(items, [5, 5, 10, 20])) == [])
@@ -158,7 +158,7 @@ struct GatheringTests {
       damage(gather(gather(items, [4, 16, 20]), [2, 1]), gather(gather(items, [20, 20]), [1, 1])) == [])
   }
 
-  @Test func `among items that are gathered otherwise what changed is redrawn`() {
+  @Test func `among regrouped items, only the changed ones are redrawn`() {
     var changed = items
     changed[25].content = .fill(blue)
     let frame = items[25].frame
@@ -170,13 +170,13 @@ struct GatheringTests {
       ])
   }
 
-  @Test func `items that are gathered otherwise and drawn in another order are redrawn`() {
+  @Test func `regrouped items in another order are redrawn`() {
     let first = fill(1, left)
     let second = fill(2, left, blue)
     #expect(damage(gather([first, second], [1, 1]), gather([second, first], [2])) == [left])
   }
 
-  @Test func `lists deep in lists are compared where they gather nothing`() {
+  @Test func `deeply nested lists are compared without gathering`() {
     func deep(_ color: RGBAColor) -> [DisplayItem] {
       (0..<2000).reduce([fill(1, left, color)]) { items, number in
         gather(items, [items.count]) + [fill(7, left)]
@@ -196,7 +196,7 @@ extension DamageTests {
       content: .effect(.backdrop(Backdrop(radius: 2, tint: red)), DisplayList([square])))
   }
 
-  @Test func `what changes behind a backdrop redraws it as far as it counts there`() {
+  @Test func `a change behind a backdrop redraws the affected part of it`() {
     let front = glass(2, CGRect(x: 15, y: 0, width: 40, height: 10))
     // 10 + 11, where 11 is the reach of the blur.
     #expect(
@@ -206,7 +206,7 @@ extension DamageTests {
     #expect(damage([fill(1, far), front], [fill(1, far, blue), front]) == [far])
   }
 
-  @Test func `a backdrop in front of another shows what changes there`() {
+  @Test func `a backdrop in front of another shows the other's changes`() {
     let chain = [
       glass(2, CGRect(x: 12, y: 0, width: 8, height: 10)),
       glass(3, CGRect(x: 25, y: 0, width: 99, height: 10)),
@@ -219,7 +219,7 @@ extension DamageTests {
   @Test(arguments: [
     Effect.opacity(0.5), .clip(Path(CGRect(x: 0, y: 0, width: 40, height: 5)), FillStyle()), .group,
   ])
-  func `a backdrop in an effect shows what changes behind that`(effect: Effect) {
+  func `a backdrop in an effect shows changes behind the effect`(effect: Effect) {
     let front = DisplayItem(
       id: 2, frame: CGRect(x: 15, y: 0, width: 0, height: 0),
       content: .effect(effect, DisplayList([glass(1, CGRect(x: 0, y: 0, width: 40, height: 10))])))
@@ -227,7 +227,7 @@ extension DamageTests {
     #expect(shown.contains { $0.maxX == 21 }, "\(shown)")
   }
 
-  @Test func `nobody sees what lies behind a backdrop that is out of focus itself`() {
+  @Test func `changes behind a covered backdrop aren't visible`() {
     let front = DisplayItem(
       id: 2, frame: CGRect(x: 15, y: 0, width: 0, height: 0),
       content: .effect(

@@ -7,7 +7,7 @@ private func fill(_ id: UInt64, _ frame: CGRect) -> DisplayItem {
 }
 
 struct DisplayListWalkTests {
-  @Test func `items come in painter's order with the sum of the origins above them`() {
+  @Test func `items are visited in painter's order, with the sum of their ancestors' origins`() {
     let list = DisplayList([
       fill(1, CGRect(x: 1, y: 1, width: 1, height: 1)),
       DisplayItem(
@@ -20,7 +20,7 @@ struct DisplayListWalkTests {
     #expect(seen == ["1 at 1.0,1.0", "2 at 10.0,20.0", "3 at 12.0,23.0", "4 at 0.0,0.0"])
   }
 
-  @Test func `the text form has one line an item`() {
+  @Test func `the text form has one line per item`() {
     let face = FontFace(family: "Inter", size: 13, weight: 700, isItalic: true)
     let glyphs = [Glyph(index: 1, position: .zero, advance: 7)]
     let list = DisplayList([
@@ -45,12 +45,12 @@ struct DisplayListWalkTests {
     #expect(DisplayList().description == "")
   }
 
-  @Test func `numbers that aren't finite print`() {
+  @Test func `numbers that aren't finite are printed`() {
     let list = DisplayList([fill(1, CGRect(x: CGFloat.nan, y: -.infinity, width: 1e300, height: 0))])
     #expect(list.description == "fill (nan, -inf, 1e+300, 0) #000000")
   }
 
-  @Test func `ink bounds leave out what draws nothing`() {
+  @Test func `ink bounds exclude items that draw nothing`() {
     let ordinary = CGRect(x: 1, y: 2, width: 3, height: 4)
     let list = DisplayList([
       fill(1, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)),

@@ -28,7 +28,7 @@ struct HitTests {
     list.hitTest(CGPoint(x: x, y: y)).map(\.id)
   }
 
-  @Test func `the frontmost drawn item is hit, and what it is in`() {
+  @Test func `the frontmost drawn item is hit, with the items that contain it`() {
     let shown = DisplayList([
       fill(1, whole),
       list(
@@ -47,7 +47,7 @@ struct HitTests {
     #expect(ids(shown, .nan, 3) == [])
   }
 
-  @Test func `what is clear, empty or without opacity isn't hit`() {
+  @Test func `clear, empty and transparent items aren't hit`() {
     let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     for item in [
       fill(2, square, .clear), fill(2, .zero), effect(2, .opacity(0), [fill(3, square)]),
@@ -74,7 +74,7 @@ struct HitTests {
     #expect(ids(ring, -4, 50) == [2])
   }
 
-  @Test func `a region decides for an item and limits what is in it`() {
+  @Test func `a hit region decides for an item and limits its children`() {
     let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     let wide = fill(3, CGRect(x: 0, y: 0, width: 90, height: 5))
     let framed = DisplayList([list(2, square, [wide], Semantics(hitRegion: .frame))])
@@ -89,7 +89,7 @@ struct HitTests {
     #expect(ids(shaped, 5, 3) == [])
   }
 
-  @Test func `clips don't cut what is hit, transforms move it`() {
+  @Test func `clips don't limit hits, and transforms move them`() {
     let clip = Effect.clip(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), FillStyle())
     #expect(ids(DisplayList([effect(2, clip, [fill(3, whole)])]), 50, 50) == [3, 2])
     let moved = Effect.transform(ProjectionTransform(CGAffineTransform(translationX: 200, y: 0)))
@@ -100,7 +100,7 @@ struct HitTests {
     #expect(ids(DisplayList([effect(2, flat, [fill(3, whole)])]), 0, 50) == [])
   }
 
-  @Test func `odd frames hit nothing, endless ones everything in them`() {
+  @Test func `invalid frames are never hit, infinite ones always within their bounds`() {
     for number in [CGFloat.nan, -CGFloat.infinity, -1] {
       let odd = fill(1, CGRect(x: number, y: number, width: number, height: number))
       #expect(ids(DisplayList([odd]), 5, 5) == [])
@@ -109,7 +109,7 @@ struct HitTests {
       ids(DisplayList([fill(1, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10))]), 1e9, 5) == [1])
   }
 
-  @Test func `a least region is hit without ink, and ink beyond the region`() {
+  @Test func `a minimum region is hit without ink, and so is ink outside it`() {
     let (square, wide) = (
       CGRect(x: 10, y: 10, width: 20, height: 20), CGRect(x: -5, y: 5, width: 10, height: 5)
     )
@@ -122,7 +122,7 @@ struct HitTests {
     #expect(ids(shown, 31, 17) == [])
   }
 
-  @Test func `lists may nest as deep as memory goes`() {
+  @Test func `hit testing works at any nesting depth`() {
     var item = fill(0, CGRect(x: 0, y: 0, width: 1, height: 1))
     for depth in 1...50_000 {
       item = list(UInt64(depth), CGRect(x: 0.001, y: 0, width: 1, height: 1), [item])
@@ -130,7 +130,7 @@ struct HitTests {
     #expect(DisplayList([item]).hitTest(CGPoint(x: 50.5, y: 0.5)).count == 50_001)
   }
 
-  @Test func `bounds leave out nothing that a look at everything finds`() {
+  @Test func `culling by bounds finds the same hits as a full search`() {
     for seed in 0..<300 as Range<UInt64> {
       var content = RandomContent(seed: seed)
       let shown = content.list(depth: 3)

@@ -63,7 +63,7 @@ struct InkTests {
       ])
   }
 
-  @Test func `where something begins to blend, all of the picture around it is damage`() {
+  @Test func `a new blend mode damages the whole picture around it`() {
     func list(_ effect: Effect) -> DisplayList {
       DisplayList([
         DisplayItem(
@@ -87,7 +87,7 @@ struct InkTests {
       DisplayList.damage(from: list(.group), to: list(.shadow(Shadow(color: red, radius: 0)))) == [all])
   }
 
-  @Test func `another shading of a text is damage`() {
+  @Test func `a changed text shading is damage`() {
     func list(_ shading: Paint?) -> DisplayList {
       let run = GlyphRun(
         face: FontFace(family: "Inter", size: 10), glyphs: [Glyph(index: 5, position: .zero, advance: 5)])

@@ -49,12 +49,12 @@ import TrellisDisplayList
         "line 2: “walk” is no part of a text: run, line, shading and shown are"
       ),
     ] as [(String, String?)])
-  func `what isn't a list is told with its line`(text: String, message: String?) {
+  func `invalid text is an error with its line`(text: String, message: String?) {
     let error = #expect(throws: DisplayListError.self) { try DisplayList(text: text) }
     if let message { #expect(error?.description == message) }
   }
 
-  @Test func `lists that nest too deep are told instead of followed`() {
+  @Test func `lists nested too deep are an error`() {
     let text = (0..<1100).map { String(repeating: " ", count: 2 * $0) + "list #1 0 0 0 0\n" }
       .joined()
     let error = #expect(throws: DisplayListError.self) { try DisplayList(text: text) }
@@ -62,7 +62,7 @@ import TrellisDisplayList
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `a text with a part cut out or exchanged is read or told, never fatal`(seed: UInt64) {
+  func `altered text is read or rejected, and never traps`(seed: UInt64) {
     var lists = RandomContent(seed: seed)
     var text = Array(lists.list(depth: 3).text.unicodeScalars)
     guard !text.isEmpty else { return }

@@ -31,7 +31,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(copy.version == item.version)
   }
 
-  @Test func `a change deep in a list is another version of all around it`() {
+  @Test func `a change deep in a list changes the version of all enclosing lists`() {
     let inner = fill(1)
     let beside = fill(2)
     var outer = DisplayItem(id: 3, frame: square, content: .list(DisplayList([inner, beside])))
@@ -47,13 +47,13 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(list.items[1].version == beside.version)
   }
 
-  @Test func `equality and hashes know nothing of versions`() {
+  @Test func `equality and hashes ignore versions`() {
     #expect(fill(1) == fill(1))
     #expect(fill(1).version != fill(1).version)
     #expect(Set([fill(1), fill(1), fill(2)]).count == 2)
   }
 
-  @Test func `damage looks into no item of the same version`() {
+  @Test func `damage skips items of the same version`() {
     let groups = (0..<50).map { number in
       DisplayItem(
         id: UInt64(number), frame: square,
@@ -93,7 +93,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(read.textWithVersions == list.textWithVersions)
   }
 
-  @Test func `a text's versions are believed by nobody`() throws {
+  @Test func `versions read from text aren't trusted`() throws {
     let first = try DisplayList(text: "fill #1@5 0 0 10 10 #ff0000")
     let second = try DisplayList(text: "fill #1@5 0 0 10 10 #ffffff")
     #expect(first.items[0].version == second.items[0].version)
@@ -116,7 +116,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         "line 1: 9223372036854775808 is no version; those end at 2⁶³"
       ),
     ])
-  func `what isn't a version is told`(text: String, message: String) {
+  func `an invalid version is an error`(text: String, message: String) {
     let error = #expect(throws: DisplayListError.self) { try DisplayList(text: text) }
     #expect(error?.description == message)
   }

@@ -130,7 +130,7 @@ private struct Five: View {
     }
   }
 
-  @Test func `a row that comes or goes draws itself and the lists that it is in`() throws {
+  @Test func `an inserted or removed row redraws only itself and its enclosing lists`() throws {
     let rows = Rows(Array(0..<1000))
     let host = TestHost(Pile(rows: rows), size: size)
     let places = [0, 1, 64, 200, 333, 700, 999]
@@ -151,7 +151,7 @@ private struct Five: View {
     }
   }
 
-  @Test func `the groups of rows that have gone are gone`() {
+  @Test func `removed rows' groups are removed`() {
     let rows = Rows(Array(0..<70))
     let host = TestHost(Column(rows: rows), size: size)
     let (nodes, edges) = (host.nodeCount, host.edgeCount)
@@ -175,7 +175,7 @@ private struct Five: View {
   }
 
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `rows that come, go and move are drawn in their order`(seed: UInt64) throws {
+  func `inserted, removed and moved rows are drawn in their order`(seed: UInt64) throws {
     var random = SplitMix(state: seed)
     let rows = Rows(Array(0..<100))
     let host = TestHost(Column(rows: rows), size: size)
@@ -214,7 +214,7 @@ private struct Five: View {
     }
   }
 
-  @Test func `of many views those with a higher z-index are drawn over the others`() {
+  @Test func `of many views, those with a higher z-index are drawn last`() {
     let rows = Rows(Array(0..<500))
     let host = TestHost(Layers(rows: rows), size: size)
     let log = host.evaluations { rows.raised = [250] }
@@ -228,7 +228,7 @@ private struct Five: View {
     #expect(host.texts == rows.numbers.map { "\($0)" })
   }
 
-  @Test func `what is in groups is tapped and found where it is`() throws {
+  @Test func `grouped views are tapped and found in place`() throws {
     let host = TestHost(Buttons(), size: size)
     try host.tap("button 0")
     try host.tap("button 150")
@@ -237,7 +237,7 @@ private struct Five: View {
     #expect(try host.frame(ofText: "button 150").minY == host.frame(ofText: "button 149").maxY)
   }
 
-  @Test func `a line that stays as large among many lays out nothing around it`() throws {
+  @Test func `a text that keeps its size among many lays out nothing around it`() throws {
     let host = TestHost(Lines(), size: CGSize(width: 300, height: 3000))
     let log = try host.evaluations { try host.tap("other") }
     #expect(host.texts[52] == "two")
@@ -247,7 +247,7 @@ private struct Five: View {
     #expect(log.count(of: "displayList") <= 5)
   }
 
-  @Test func `a line that grows among many moves those below it alone`() throws {
+  @Test func `a text that grows among many moves only those below it`() throws {
     let host = TestHost(Lines(), size: CGSize(width: 300, height: 3000))
     let log = try host.evaluations { try host.tap("higher") }
     #expect(log.count(of: "layoutComputer", named: "VStack") == 1)

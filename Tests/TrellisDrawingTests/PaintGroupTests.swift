@@ -132,7 +132,7 @@ private struct Cost {
   }
 
   @Test(arguments: Case.allCases)
-  func `one leaf of thousands that changes costs display lists along its path alone`(kind: Case) throws {
+  func `a changed leaf of thousands redraws only the lists on its path`(kind: Case) throws {
     let leaves = Leaves()
     let host = host(kind, leaves)
     // A leaf inside the window, and the last one.

@@ -23,7 +23,7 @@ import Testing
     return [UInt8(count & 0xff), UInt8(count >> 8), 0, 0, 0, 0, 0, 0] + Array(text.utf8)
   }
 
-  @Test func `messages come one behind the other until the compiler closes the pipe`() throws {
+  @Test func `messages are read one after the other until the compiler closes the pipe`() throws {
     let location =
       #"{"fileID":"M/F.swift","fileName":"/F.swift","offset":7,"line":2,"column":3}"#
     let expand = """
@@ -45,12 +45,12 @@ import Testing
     #expect(syntax.location.offset == 7)
   }
 
-  @Test func `what isn't a message is an error, and half of one an end`() throws {
+  @Test func `an invalid message is an error, and a partial one ends the loop`() throws {
     #expect(throws: DecodingError.self) { try requests(in: framed("{}")) }
     #expect(try requests(in: Array(framed("{}").dropLast())).isEmpty)
   }
 
-  @Test func `an answer has its length in front of it`() throws {
+  @Test func `a response is preceded by its length`() throws {
     var ends: [CInt] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { close(ends[0]) }

@@ -9,7 +9,7 @@ import Testing
     return lines.count == 3 ? String(lines[1]) : lines.joined(separator: "\n")
   }
 
-  @Test func `an entry becomes accessors and a key`() {
+  @Test func `@Entry generates accessors and a key`() {
     let response = Expansions.attached(
       "EntryMacro", "accessor", "@Entry var level = 1", in: "extension EnvironmentValues {\n}")
     #expect(
@@ -45,7 +45,7 @@ import Testing
     ("@Entry var a =\n  if b { 1 }\n  else { 2 }", " = if b { 1 }\nelse { 2 }"),
     ("@Entry var a = 6 / 2 / 3", " = 6 / 2 / 3"),
   ])
-  func `a default is copied as it is written`(_ declaration: String, _ rest: String) {
+  func `@Entry copies the default value's source`(_ declaration: String, _ rest: String) {
     let lines = Expansions.key(declaration).split(separator: "\n")
     #expect(
       lines.dropFirst().dropLast().joined(separator: "\n")
@@ -55,20 +55,20 @@ import Testing
   @Test(arguments: [
     "Int?", "Optional<Int>", "Swift.Optional<Int>", "[() -> Int]?", "(() -> Int)?", "Array<Int>?",
   ])
-  func `an optional may leave its default out`(_ type: String) {
+  func `an optional @Entry needs no default`(_ type: String) {
     #expect(
       property("@Entry var a: \(type)")
         == "@SwiftUI.__EntryDefaultValue static var defaultValue: \(type) = nil")
   }
 
   @Test(arguments: ["Int", "() -> Int?", "any P", "My.Optional<Int>", "(Int?)"])
-  func `what isn't an optional may not`(_ type: String) {
+  func `an @Entry that isn't optional needs a default`(_ type: String) {
     #expect(
       property("@Entry var a: \(type)")
         == "error: @Entry var 'a' has no default value: add `= …`")
   }
 
-  @Test func `a name in backquotes names a key without them`() {
+  @Test func `a quoted name's key has no backquotes`() {
     #expect(Expansions.key("@Entry var `default` = 1").hasPrefix("private struct __Key_default:"))
   }
 
@@ -89,7 +89,7 @@ import Testing
       "@Entry creates the accessors of 'a'; declare it as a stored property"
     ),
   ])
-  func `what can't be an entry is told so`(_ declaration: String, _ message: String) {
+  func `an invalid @Entry is an error`(_ declaration: String, _ message: String) {
     #expect(property(declaration) == "error: \(message)")
   }
 
@@ -98,7 +98,7 @@ import Testing
     ("@MainActor public extension EnvironmentValues: P where A == B {\n}", true),
     ("extension Text {\n}", false), ("struct EnvironmentValues {\n}", false), (nil, false),
   ])
-  func `an entry stands in an extension of a type with keys`(_ place: String?, _ works: Bool) {
+  func `@Entry is accepted only in an extension of a type with keys`(_ place: String?, _ works: Bool) {
     let key = Expansions.key("@Entry var a = 1", in: place)
     #expect(
       key
@@ -108,7 +108,7 @@ import Testing
     #expect(key.hasPrefix("private struct __Key_a: SwiftUI.EnvironmentKey") == works)
   }
 
-  @Test func `an error is where the declaration is, not where its comment is`() throws {
+  @Test func `an error is at the declaration, not at its comment`() throws {
     let declaration = "/// é\n  @Entry let a = 1 // b"
     guard
       case .expandMacroResult(nil, let diagnostics) = Expansions.attached(
@@ -123,7 +123,7 @@ import Testing
     #expect(diagnostic.highlights.map(\.endOffset) == [109 + 16])
   }
 
-  @Test func `where it is no entry, the accessors keep the compiler from saying more`() {
+  @Test func `an invalid @Entry still gets accessors, to avoid further errors`() {
     let missing = Expansions.attached(
       "EntryMacro", "accessor", "@Entry var a: Int", in: "extension Text {\n}")
     #expect(Expansions.text(missing) == "{ get { Swift.fatalError() } }")
@@ -132,14 +132,14 @@ import Testing
     #expect(Expansions.text(present) == "")
   }
 
-  @Test func `a default value is computed`() {
+  @Test func `@__EntryDefaultValue makes a computed property`() {
     let response = Expansions.attached(
       "EntryDefaultValueMacro", "accessor",
       "@SwiftUI.__EntryDefaultValue static var defaultValue: A? = A { 1 }")
     #expect(Expansions.text(response) == "{ get { A { 1 } } }")
   }
 
-  @Test func `a macro that isn't there is named`() {
+  @Test func `an unknown macro is named`() {
     #expect(
       Expansions.text(Expansions.attached("Other", "peer", "var a = 1"))
         == "error: TrellisMacros has no macro 'Other'")

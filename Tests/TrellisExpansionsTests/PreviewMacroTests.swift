@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisExpansions
 
 @Suite struct PreviewMacroTests {
-  @Test func `a preview becomes a type that holds it, and where it stands`() {
+  @Test func `#Preview generates a type with the preview and its location`() {
     #expect(
       Expansions.preview("\n\n#Preview(\"Two\") {\n  Text(\"a\")\n}") == """
         @_cdecl("trellis_preview_Module_2fFile_2eswift_2")
@@ -36,13 +36,13 @@ import Testing
     ("#Preview { @MainActor in A() }", "nil", "A()"),
     ("#Preview { for a in b { A(a) } }", "nil", "for a in b { A(a) }"),
   ])
-  func `a preview is written in several ways`(_ use: String, _ name: String, _ view: String) {
+  func `all forms of #Preview are accepted`(_ use: String, _ name: String, _ view: String) {
     let lines = Expansions.preview(use).split(separator: "\n")
     #expect(lines.contains("SwiftUI.Preview(\(name)) {"))
     #expect(Expansions.parts(use).statements.map { $0.trimmed } == [view])
   }
 
-  @Test func `a preview without a closure is told so`() {
+  @Test func `a #Preview without a closure is an error`() {
     #expect(
       Expansions.preview("#Preview(\"a\")")
         == "error: #Preview needs a closure with the view: `#Preview { … }`")
@@ -80,7 +80,7 @@ import Testing
     ),
     ("@Previewable let a = 1", "let a = 1", ""),
   ])
-  func `a previewable property becomes the content's, where its statement ends`(
+  func `a @Previewable property moves into the content, up to its statement's end`(
     _ closure: String, _ properties: String, _ statements: String
   ) {
     let parts = Expansions.parts("#Preview { \(closure)\n}")
@@ -88,12 +88,12 @@ import Testing
     #expect(parts.statements.map(\.trimmed).joined(separator: " ") == statements)
   }
 
-  @Test func `only the closure's own statements are taken out`() {
+  @Test func `only the closure's top-level statements are extracted`() {
     let parts = Expansions.parts("#Preview { VStack { \n@Previewable @State var a = 1\nA() }\n}")
     #expect(parts.properties.isEmpty)
   }
 
-  @Test func `the mark goes with a variable, and does nothing by itself`() {
+  @Test func `@Previewable needs a variable, and generates nothing`() {
     #expect(
       Expansions.text(Expansions.attached("PreviewableMacro", "peer", "@Previewable @State var a = 1")) == "")
     #expect(

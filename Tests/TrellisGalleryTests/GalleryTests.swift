@@ -27,13 +27,13 @@ struct GalleryTests {
   }
 
   @Test(.enabled(if: isWriting), arguments: Topic.allCases, [ColorScheme.light, .dark])
-  func `a picture is written anew`(topic: Topic, scheme: ColorScheme) throws {
+  func `the gallery's pictures are rewritten on request`(topic: Topic, scheme: ColorScheme) throws {
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
     try renderer(topic, scheme).pngData().write(to: reference(topic, scheme))
   }
 
   @Test(.enabled(if: !isWriting), arguments: Topic.allCases, [ColorScheme.light, .dark])
-  func `a page looks as it is kept`(topic: Topic, scheme: ColorScheme) throws {
+  func `a page matches its stored picture`(topic: Topic, scheme: ColorScheme) throws {
     let kept = try Bitmap(png: Data(contentsOf: reference(topic, scheme)))
     let drawn = try Bitmap(png: renderer(topic, scheme).pngData())
     guard !drawn.hasSamePixels(as: kept) else { return }
@@ -44,7 +44,7 @@ struct GalleryTests {
   }
 
   @Test(arguments: [Topic.animations, .transitions])
-  func `a page of what stands still on its way wants no frame`(topic: Topic) {
+  func `a page of paused animations wants no frame`(topic: Topic) {
     let window = ViewGraph(
       root: topic.page, size: CGSize(width: 560, height: 600), measurer: PangoTextMeasurer())
     for frame in 0..<10 { _ = window.update(at: .seconds(frame) / 60) }
@@ -65,7 +65,7 @@ struct GalleryTests {
   }
 
   @Test(.enabled(if: !isWriting), arguments: Topic.allCases, ["svg", "pdf"])
-  func `another program sees the same page`(topic: Topic, format: String) throws {
+  func `another program renders the same page`(topic: Topic, format: String) throws {
     let kept = try Bitmap(png: Data(contentsOf: reference(topic, .light)))
     let file = FileManager.default.temporaryDirectory.appending(path: "trellis-\(UUID()).\(format)")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -11,7 +11,7 @@ import TrellisGeometry
 
   // MARK: - Numbers
 
-  @Test func `a number is scaled by multiplying it, and its length is its square`() {
+  @Test func `a number scales by multiplication, and its squared magnitude is its square`() {
     var number = 3.0
     number.scale(by: -2)
     #expect(number == -6)
@@ -22,7 +22,7 @@ import TrellisGeometry
   }
 
   @Test(arguments: [(0, 10), (0.25, 12.5), (1, 20), (1.5, 25), (-1, 0)])
-  func `a part of the way to another number, and beyond`(amount: Double, expected: Double) {
+  func `numbers are interpolated and extrapolated`(amount: Double, expected: Double) {
     #expect(10.0.interpolated(towards: 20, amount: amount) == expected)
     var number = CGFloat(10)
     number.interpolate(towards: 20, amount: amount)
@@ -45,12 +45,12 @@ import TrellisGeometry
     #expect(sum == b)
   }
 
-  @Test func `the length of a pair is that of all its components`() {
+  @Test func `a pair's magnitude covers all its components`() {
     #expect(pair(1, 2, 4).magnitudeSquared == 21)
     #expect(Pair.zero.magnitudeSquared == 0)
   }
 
-  @Test func `no data stay none, whatever is done with them`() {
+  @Test func `empty animatable data stay empty`() {
     var none = EmptyAnimatableData()
     none.scale(by: 3)
     #expect(none + none - none == .zero)
@@ -66,7 +66,7 @@ import TrellisGeometry
     return value
   }
 
-  @Test func `halfway between points, sizes, rectangles and angles`() {
+  @Test func `points, sizes, rectangles and angles are interpolated`() {
     #expect(middle(CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 8)) == CGPoint(x: 2, y: 5))
     #expect(middle(CGSize(width: 4, height: 0), CGSize(width: 8, height: 6)) == CGSize(width: 6, height: 3))
     #expect(
@@ -75,7 +75,7 @@ import TrellisGeometry
     #expect(middle(Angle.radians(1), .radians(2)) == .radians(1.5))
   }
 
-  @Test func `halfway between corners' radii, each is halfway`() {
+  @Test func `corner radii are interpolated separately`() {
     let corners = middle(
       RectangleCornerRadii(topLeading: 2, bottomLeading: 4, bottomTrailing: 6, topTrailing: 8),
       RectangleCornerRadii(topLeading: 4, bottomLeading: 8, bottomTrailing: 12, topTrailing: 16))
@@ -83,7 +83,7 @@ import TrellisGeometry
       corners == RectangleCornerRadii(topLeading: 3, bottomLeading: 6, bottomTrailing: 9, topTrailing: 12))
   }
 
-  @Test func `halfway between lines, dashes and ends stay those of the first`() {
+  @Test func `stroke styles are interpolated, but caps and dash counts are the first's`() {
     let first = StrokeStyle(lineWidth: 2, lineCap: .round, miterLimit: 10, dash: [3], dashPhase: 0)
     let second = StrokeStyle(lineWidth: 6, lineCap: .butt, miterLimit: 4, dash: [9, 1], dashPhase: 8)
     #expect(
@@ -91,7 +91,7 @@ import TrellisGeometry
         == StrokeStyle(lineWidth: 4, lineCap: .round, miterLimit: 7, dash: [3], dashPhase: 4))
   }
 
-  @Test func `data are declared, or left out where there are none`() {
+  @Test func `animatable data may be declared or omitted`() {
     struct Level: Animatable {
       var animatableData = 1.0
     }

@@ -7,7 +7,7 @@ import TrellisGeometry
     Path(CGRect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func `two rectangles that overlap make the outlines that one would draw`() {
+  @Test func `overlapping rectangles are combined into the expected outlines`() {
     let (first, second) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
     #expect(first.intersection(second).description == "5 5 m 10 5 l 10 10 l 5 10 l h")
     #expect(
@@ -15,7 +15,7 @@ import TrellisGeometry
     #expect(first.subtracting(second).description == "0 0 m 10 0 l 10 5 l 5 5 l 5 10 l 0 10 l h")
   }
 
-  @Test func `what lies beside it is joined where it touches, and stays apart where it doesn't`() {
+  @Test func `adjacent shapes are joined if they touch`() {
     #expect(rect(0, 0, 10, 10).union(rect(10, 0, 10, 10)).description == "0 0 m 20 0 l 20 10 l 0 10 l h")
     let apart = rect(0, 0, 10, 10).union(rect(20, 0, 10, 10))
     #expect(apart.boundingRect == CGRect(x: 0, y: 0, width: 30, height: 10))
@@ -23,7 +23,7 @@ import TrellisGeometry
     #expect(rect(0, 0, 10, 10).intersection(rect(10, 0, 10, 10)).isEmpty)
   }
 
-  @Test func `a path and itself`() {
+  @Test func `a path combined with itself is correct`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(circle.union(circle).boundingRect == circle.boundingRect)
     #expect(circle.subtracting(circle).isEmpty)
@@ -32,7 +32,7 @@ import TrellisGeometry
     #expect(circle.intersection(Path()).isEmpty)
   }
 
-  @Test func `curves stay curves`() {
+  @Test func `curves stay curves in path operations`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
     let half = circle.intersection(rect(0, 0, 10, 20))
     var curves = 0
@@ -41,13 +41,13 @@ import TrellisGeometry
     #expect(abs(half.boundingRect.width - 10) < 0.001 && abs(half.boundingRect.height - 20) < 0.001)
   }
 
-  @Test func `points that aren't whole stay what they are`() {
+  @Test func `fractional points are preserved`() {
     let path = rect(0.1, 0.3, 9.7, 9.1).union(rect(100.1, 0.3, 1, 1))
     #expect(path.contains(CGPoint(x: 0.2, y: 0.4)))
     #expect(path.description.hasPrefix("0.1 0.3 m"))
   }
 
-  @Test func `a figure of eight, normalized, is around the same by both rules`() {
+  @Test func `a normalized figure of eight is equal under both fill rules`() {
     let pentagram = (0..<5).map { index -> CGPoint in
       let angle = Double(index) * 4 * .pi / 5
       return CGPoint(x: 50 * sin(angle), y: -50 * cos(angle))
@@ -61,7 +61,7 @@ import TrellisGeometry
     #expect(hollow.contains(CGPoint(x: 0, y: -40)))
   }
 
-  @Test func `lines are cut where they leave the other path`() {
+  @Test func `lines are cut at the other path's edge`() {
     var line = Path()
     line.addLines([CGPoint(x: -10, y: 5), CGPoint(x: 20, y: 5), CGPoint(x: 20, y: 8), CGPoint(x: 5, y: 8)])
     let square = rect(0, 0, 10, 10)
@@ -73,7 +73,7 @@ import TrellisGeometry
     #expect(square.lineIntersection(rect(-5, -5, 50, 50)) == square)
   }
 
-  @Test func `what can't be drawn counts as empty`() {
+  @Test func `undrawable paths count as empty`() {
     var bad = Path()
     bad.addLines([.zero, CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 5, y: 5)])
     #expect(rect(0, 0, 10, 10).union(bad) == rect(0, 0, 10, 10))
@@ -85,7 +85,7 @@ import TrellisGeometry
   }
 
   @Test(arguments: 0..<16, [false, true])
-  func `random paths have inside what their points say`(seed: Int, eoFill: Bool) {
+  func `random paths contain the expected points`(seed: Int, eoFill: Bool) {
     var random = RandomPaths(seed: UInt64(seed))
     // Every other seed uses a coarse lattice, where corners are on lines and lines on lines.
     let isCoarse = seed % 2 == 0

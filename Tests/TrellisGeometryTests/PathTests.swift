@@ -29,7 +29,7 @@ import TrellisGeometry
 
   @Test func `an empty text is an empty path`() { #expect(Path("")?.isEmpty == true) }
 
-  @Test func `the first line begins a path, and behind a closed piece the next begins where that did`() {
+  @Test func `an initial line starts a path, and after a closed subpath the next one starts at its start`() {
     var path = Path()
     path.addLine(to: CGPoint(x: 1, y: 1))
     #expect(path.description == "1 1 m")
@@ -40,7 +40,7 @@ import TrellisGeometry
     #expect(path.description == "1 1 m 5 1 l h 1 1 m 9 9 l")
   }
 
-  @Test func `bounds are those of the curve, not of its control points`() {
+  @Test func `a path's bounds are those of its curves, not of the control points`() {
     var path = Path()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -56,7 +56,7 @@ import TrellisGeometry
     CGRect(x: 3, y: 4, width: 100, height: 50), CGRect(x: 0, y: 0, width: 1, height: 1000),
     CGRect(x: -5, y: -5, width: 10, height: 10),
   ])
-  func `figures fill the rectangle that they are given`(rect: CGRect) {
+  func `figures fill their rectangle`(rect: CGRect) {
     #expect(isClose(Path(ellipseIn: rect).boundingRect, rect))
     for style in [RoundedCornerStyle.circular, .continuous] {
       for radius: CGFloat in [0, 1, 5, 25, 10_000, .infinity, -3, .nan] {
@@ -65,7 +65,7 @@ import TrellisGeometry
     }
   }
 
-  @Test func `a continuous corner begins further out than a circular one, as far as there is room`() {
+  @Test func `a continuous corner starts further out than a circular one if there is space`() {
     func start(_ side: CGFloat) -> CGFloat {
       // The first point is on the left edge, below the corner.
       let path = Path(
@@ -79,7 +79,7 @@ import TrellisGeometry
     #expect(start(25) > 10 && start(25) < 15.2866)
   }
 
-  @Test func `a circular corner is a quarter of a circle, also where a continuous one has no room`() {
+  @Test func `a circular corner is a quarter circle, also if a continuous one has no space`() {
     for style in [RoundedCornerStyle.circular, .continuous] {
       let path = Path(
         roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 10, style: style)
@@ -101,7 +101,7 @@ import TrellisGeometry
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
   }
 
-  @Test func `arcs go the way they are told`() {
+  @Test func `arcs follow their direction`() {
     func arc(_ start: Double, _ end: Double, clockwise: Bool) -> CGRect {
       Path {
         $0.addArc(
@@ -127,7 +127,7 @@ import TrellisGeometry
   }
 
   @Test
-  func `circular corners begin at the middle of the right side, so that halves of a capsule are trimmed`() {
+  func `rounded rectangles start at the middle of the right side, so that half a capsule can be trimmed`() {
     let capsule = Path(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 60), cornerSize: CGSize(width: 10, height: 10),
       style: .circular)
@@ -140,7 +140,7 @@ import TrellisGeometry
         capsule.trimmedPath(from: 0.5, to: 1).boundingRect, CGRect(x: 0, y: 0, width: 20, height: 30), 0.01))
   }
 
-  @Test func `a trimmed path is the part between two places of its length`() {
+  @Test func `a trimmed path is the part between two fractions of its length`() {
     #expect(square.trimmedPath(from: 0, to: 0.25).description == "0 0 m 10 0 l")
     #expect(square.trimmedPath(from: 0.125, to: 0.375).description == "5 0 m 10 0 l 10 5 l")
     #expect(square.trimmedPath(from: 0, to: 1) == square)
@@ -150,7 +150,7 @@ import TrellisGeometry
     #expect(isClose(half.boundingRect, CGRect(x: 0, y: 10, width: 20, height: 10), 0.05))
   }
 
-  @Test func `the rectangle that a path is comes back, and only that`() {
+  @Test func `a path that is a rectangle returns it, and no other path does`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(Path(rect).boundingRect == rect)
     let turned = Path(rect).applying(CGAffineTransform(rotationAngle: .pi / 4))

@@ -17,7 +17,7 @@ import TrellisGeometry
     line(CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 50, y: 50))
   }
 
-  @Test func `a line becomes a rectangle, whose ends are as the style says`() {
+  @Test func `a stroked line becomes a rectangle with the style's caps`() {
     let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
     #expect(
       path.strokedPath(StrokeStyle(lineWidth: 4)).boundingRect == CGRect(x: 10, y: 8, width: 20, height: 4))
@@ -29,7 +29,7 @@ import TrellisGeometry
     #expect(round.contains(CGPoint(x: 31.9, y: 10)) && !round.contains(CGPoint(x: 31.9, y: 11.9)))
   }
 
-  @Test func `a corner is joined as the style says`() {
+  @Test func `a stroked corner has the style's join`() {
     func reaches(_ point: CGPoint, _ style: StrokeStyle) -> Bool { corner.strokedPath(style).contains(point) }
     let (tip, near, middle) = (CGPoint(x: 54, y: -4), CGPoint(x: 53, y: -3), CGPoint(x: 52, y: -2))
     #expect(reaches(tip, StrokeStyle(lineWidth: 10)))
@@ -43,7 +43,7 @@ import TrellisGeometry
     #expect(!reaches(CGPoint(x: 44, y: 6), StrokeStyle(lineWidth: 10)))
   }
 
-  @Test func `a circle becomes a ring`() {
+  @Test func `a stroked circle becomes a ring`() {
     let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)).strokedPath(
       StrokeStyle(lineWidth: 10))
     for angle in stride(from: 0, to: 2 * Double.pi, by: 0.1) {
@@ -55,7 +55,7 @@ import TrellisGeometry
     }
   }
 
-  @Test func `a point of the outline is as near to the path as half of the width`() {
+  @Test func `stroke outlines are half the width from the path`() {
     var curve = Path()
     curve.move(to: CGPoint(x: 0, y: 0))
     curve.addCurve(
@@ -72,7 +72,7 @@ import TrellisGeometry
     }
   }
 
-  @Test func `dashes leave gaps, and begin where the phase says`() {
+  @Test func `dashes leave gaps, and start at the phase`() {
     let path = line(CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20))
     func marks(_ style: StrokeStyle) -> String {
       let outline = path.strokedPath(style)
@@ -96,7 +96,7 @@ import TrellisGeometry
     #expect(marks(StrokeStyle(lineWidth: 0.5, dash: [1e-12, 1e-12])) == String(repeating: "#", count: 40))
   }
 
-  @Test func `a piece of no length is a dot where ends aren't straight`() {
+  @Test func `a zero-length segment is a dot with round or square caps`() {
     let dot = line(CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5))
     #expect(dot.strokedPath(StrokeStyle(lineWidth: 4)).isEmpty)
     #expect(
@@ -106,7 +106,7 @@ import TrellisGeometry
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1, 0, 1e300])
-  func `unusable numbers end in a path`(number: CGFloat) {
+  func `unusable numbers still give a path`(number: CGFloat) {
     #expect(line(CGPoint(x: number, y: .nan), .zero).strokedPath(StrokeStyle()).isEmpty)
     if !(number > 0 && number.isFinite) {
       #expect(corner.strokedPath(StrokeStyle(lineWidth: number)).isEmpty)

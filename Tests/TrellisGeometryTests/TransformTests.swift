@@ -11,7 +11,7 @@ import TrellisGeometry
 
   private let point = CGPoint(x: 3, y: 4)
 
-  @Test func `transforms are done in the order in which they are written down`() {
+  @Test func `transforms apply in their written order`() {
     let moved = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
     expectClose(point.applying(moved), CGPoint(x: 26, y: 8))
     // These functions apply the new transform first.
@@ -25,7 +25,7 @@ import TrellisGeometry
       CGPoint(x: 5, y: 1))
   }
 
-  @Test func `an inverse undoes, and where there is none the transform stays`() {
+  @Test func `an inverse undoes a transform, and a singular transform stays unchanged`() {
     let transform = CGAffineTransform(1, 2, 3, 5, 7, 11)
     expectClose(point.applying(transform).applying(transform.inverted()), point)
     let flat = CGAffineTransform(scaleX: 1, y: 0)
@@ -49,7 +49,7 @@ import TrellisGeometry
       point.applying(affine).applying(other))
   }
 
-  @Test func `a projection with perspective can be undone`() {
+  @Test func `a perspective projection can be inverted`() {
     var projection = ProjectionTransform(CGAffineTransform(2, 0.5, 0.25, 1, 5, 6))
     (projection.m13, projection.m23) = (0.01, -0.02)
     expectClose(point.applying(projection).applying(projection.inverted()), point)
@@ -58,7 +58,7 @@ import TrellisGeometry
     #expect(!isUndone)
   }
 
-  @Test func `angles count in radians and degrees`() {
+  @Test func `angles convert between radians and degrees`() {
     #expect(Angle(degrees: 180).radians == .pi)
     #expect(Angle.degrees(90) + .degrees(45) > .degrees(134))
     #expect((-Angle.degrees(90)).degrees == -90)

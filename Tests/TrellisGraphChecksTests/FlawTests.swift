@@ -16,13 +16,13 @@ import TrellisGraphChecks
     #expect(harness.failure(of: short) == nil, "the engine itself is right")
   }
 
-  @Test func `an oracle without a flaw does as the oracle`() {
+  @Test func `a flawless oracle agrees with the reference oracle`() {
     for seed in 0..<100 {
       #expect(Harness().failure(of: Program(seed: UInt64(seed), size: 40), on: Oracle()) == nil)
     }
   }
 
-  @Test func `a program is printed as source, with what it does`() {
+  @Test func `a program is printed as source, with its results`() {
     let program = Program([
       MakeInput(0, 1),
       MakeRule(1, Formula(.parity), of: [0], .counted),

@@ -6,7 +6,7 @@ import TrellisGraphCollections
 @Suite struct BindingTests {
   private let graph = AttributeGraph()
 
-  @Test func `what a bound attribute's closure makes goes when it runs again`() {
+  @Test func `attributes made by a bind's closure are removed when it runs again`() {
     let isLong = graph.input(false)
     let number = graph.input(1)
     var log: [String] = []
@@ -37,7 +37,7 @@ import TrellisGraphCollections
     #expect(log == ["end", "make", "end", "make", "end", "make", "end"])
   }
 
-  @Test func `bound attributes lie in one another, and go with their subgraph`() {
+  @Test func `bound attributes nest, and are removed with their subgraph`() {
     let outer = graph.input(1)
     let inner = graph.input(1)
     var log: [String] = []
@@ -64,7 +64,7 @@ import TrellisGraphCollections
     #expect(graph.nodeCount == 2)
   }
 
-  @Test func `neither a bound attribute nor attributes by key keep their graph`() {
+  @Test func `bound and keyed attributes don't retain their graph`() {
     weak var graph: AttributeGraph?
     do {
       let own = AttributeGraph()
@@ -79,7 +79,7 @@ import TrellisGraphCollections
     #expect(graph == nil)
   }
 
-  @Test func `a closure that changes its mind before anyone asks makes nothing`() {
+  @Test func `a bind whose closure's inputs change back before a read makes nothing`() {
     let choice = graph.input(0)
     var runs = 0
     let bound = graph.bind { graph in
@@ -94,7 +94,7 @@ import TrellisGraphCollections
     #expect(runs == 1)
   }
 
-  @Test func `a function of a key is computed once for each key, and again where what it read has changed`() {
+  @Test func `a keyed function is computed once per key, and again if its inputs change`() {
     let factors = graph.inputs(default: 1) { "factor \($0)" } as KeyedInputs<String, Int>
     var log: [Int] = []
     var sums: KeyedRules<Int, Int>!
@@ -118,7 +118,7 @@ import TrellisGraphCollections
     sums = nil
   }
 
-  @Test func `attributes by key belong to whoever made the family, not to who asks first`() {
+  @Test func `keyed attributes belong to the family's subgraph, not to the first reader's`() {
     let family = graph.rules { (number: Int) in number * number }
     let subgraph = graph.makeSubgraph()
     let asking = graph.within(subgraph) { graph.rule { family[5].wrappedValue } }

@@ -18,7 +18,7 @@ import TrellisGraphCollections
     }
   }
 
-  @Test func `a collection says what differs from one that it was made from`() {
+  @Test func `a collection reports its difference from an earlier version`() {
     let old: Keyed = ["a": 1, "b": 2, "c": 3]
     var new = old
     new["a"] = 10
@@ -33,7 +33,7 @@ import TrellisGraphCollections
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `random collections are those of a dictionary, and so are their differences`(
+  func `random collections match a dictionary, and so do their differences`(
     seed: UInt64
   ) {
     var state = seed &* 77 &+ 5
@@ -82,7 +82,7 @@ import TrellisGraphCollections
     }
   }
 
-  @Test func `differences are found without looking at what is the same`() {
+  @Test func `differences are found without visiting shared parts`() {
     let count = Counted.Count()
     let old = Keyed(
       Dictionary(uniqueKeysWithValues: (0..<10_000).map { ($0, Counted(value: $0, count: count)) }))

@@ -13,7 +13,7 @@ import TrellisGraphCollections
     graph.input(Keyed(Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0 * 10) })))
   }
 
-  @Test func `one changed element of ten thousand is one call of a map's function`() {
+  @Test func `one changed element of ten thousand calls a map's function once`() {
     let numbers = source(10_000)
     var calls: [Int] = []
     let doubled = graph.map(numbers) { key, element in
@@ -52,7 +52,7 @@ import TrellisGraphCollections
     #expect(runs == 2)
   }
 
-  @Test func `a fold adds and removes what has changed`() {
+  @Test func `a fold adds and removes only changed elements`() {
     let numbers = source(1000)
     var log: [String] = []
     let sum = graph.fold(numbers, 0) { sum, key, element in
@@ -75,7 +75,7 @@ import TrellisGraphCollections
     #expect(log == ["-3", "+3", "+1000", "-1000"])
   }
 
-  @Test func `filters and maps follow one another, and an order follows them`() {
+  @Test func `filters and maps can be chained, followed by a sort`() {
     let numbers = source(1000)
     var calls = (filter: 0, map: 0, order: 0)
     let odd = graph.filter(numbers) { key, _ in
@@ -100,7 +100,7 @@ import TrellisGraphCollections
     #expect(calls.filter == 2 && calls.map == 1 && calls.order <= 20)
   }
 
-  @Test func `what a transaction takes back was never there`() {
+  @Test func `a rolled back transaction leaves no difference`() {
     struct Stop: Error {}
     let numbers = source(10)
     let sum = graph.fold(numbers, 0) {
@@ -121,7 +121,7 @@ import TrellisGraphCollections
     #expect(sum.wrappedValue == 440)
   }
 
-  @Test func `a function that reads an attribute traps`() async {
+  @Test func `a cached function that reads an attribute traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let factor = graph.input(2)
@@ -133,8 +133,7 @@ import TrellisGraphCollections
     #expect(message.contains("“products” called a function of elements"))
   }
 
-  @Test(arguments: 0..<3 as Range<UInt64>) func `random changes give what computing anew gives`(seed: UInt64)
-  {
+  @Test(arguments: 0..<3 as Range<UInt64>) func `random changes match a recomputation`(seed: UInt64) {
     var state = seed &* 31 &+ 9
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

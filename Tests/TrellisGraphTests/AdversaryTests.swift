@@ -16,7 +16,7 @@ private final class DeinitializerAction: Sendable, Equatable {
 @Suite struct AdversaryTests {
   // MARK: - Pending writes
 
-  @Test func `a value that is replaced before it was taken up may send as it goes`() {
+  @Test func `a pending value may send while it is replaced`() {
     let graph = AttributeGraph()
     let log = graph.input([Int]())
     let input = graph.input(DeinitializerAction {})
@@ -29,7 +29,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     #expect(log.wrappedValue == [3])
   }
 
-  @Test func `a value for an input that is gone may send as it is dropped`() {
+  @Test func `a pending value for a removed input may send while it is dropped`() {
     let graph = AttributeGraph()
     let log = graph.input(0)
     let part = graph.makeSubgraph()
@@ -41,7 +41,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     #expect(log.wrappedValue == 7)
   }
 
-  @Test func `a wake that is replaced may send as it goes`() {
+  @Test func `a replaced wake closure may send while it is released`() {
     let graph = AttributeGraph()
     let log = graph.input(0)
     let port = log.sender()
@@ -54,7 +54,7 @@ private final class DeinitializerAction: Sendable, Equatable {
 
   // MARK: - Removal during an update
 
-  @Test func `a rule on a cycle may remove the other one while both run`() {
+  @Test func `a rule on a cycle may remove the other rule while both run`() {
     let graph = AttributeGraph()
     let turn = graph.input(0)
     let part = graph.makeSubgraph()
@@ -76,7 +76,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     #expect(a.wrappedValue == -1)
   }
 
-  @Test func `rules that replace what they read each time leave nothing behind`() {
+  @Test func `rules that replace their inputs on each run leave no attributes`() {
     let graph = AttributeGraph()
     let turn = graph.input(0)
     var parts: [Subgraph] = []
@@ -97,7 +97,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     #expect(counts.count == 1)
   }
 
-  @Test func `an observer may cancel all others and itself, and let go of the graph`() {
+  @Test func `an observer may cancel all observers, and release the graph`() {
     final class Holder { var graph: AttributeGraph?; var observations: [GraphObservation] = [] }
     let holder = Holder()
     weak var weakGraph: AttributeGraph?
@@ -122,7 +122,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     #expect(!input.exists)
   }
 
-  @Test func `a callback may remove everything that others wait for`() {
+  @Test func `a callback may remove attributes with waiting subscribers`() {
     let graph = AttributeGraph()
     let input = graph.input(0)
     let part = graph.makeSubgraph()
@@ -148,7 +148,7 @@ private final class DeinitializerAction: Sendable, Equatable {
 
   // MARK: - Released graphs
 
-  @Test func `a graph may go in a deinit, a callback or a rule in the midst of its update`() {
+  @Test func `a graph may be released in a deinit, a callback or a rule during its update`() {
     for way in 0..<3 {
       var graph: AttributeGraph? = AttributeGraph()
       weak let weakGraph = graph
@@ -174,7 +174,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     }
   }
 
-  @Test func `== that uses its graph by way of another one is reported`() async {
+  @Test func `== that uses its graph through another graph is reported`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Asking: Equatable {
         nonisolated(unsafe) static var ask: () -> Int = { 0 }
@@ -194,7 +194,7 @@ private final class DeinitializerAction: Sendable, Equatable {
 
   // MARK: - Other isolation domains
 
-  @Test func `ports outlive their graph, and what was sent last before it went counts`() async {
+  @Test func `ports outlive their graph, and values sent just before its end are delivered`() async {
     for round in 0..<20 {
       let graph = AttributeGraph()
       let inputs = (0..<4).map { _ in graph.input(-1) }
@@ -211,7 +211,7 @@ private final class DeinitializerAction: Sendable, Equatable {
     }
   }
 
-  @MainActor @Test func `awaited values end when their subgraph or graph goes, whoever awaits them`() async {
+  @MainActor @Test func `sequences of values end with their subgraph or graph`() async {
     var graph: AttributeGraph? = AttributeGraph()
     let input = graph!.input(0)
     let part = graph!.makeSubgraph()

@@ -4,7 +4,7 @@ import TrellisGraph
 @Suite struct AsyncTests {
   let graph = AttributeGraph()
 
-  @Test func `the present value comes first, then each that differs`() async {
+  @Test func `a sequence yields the present value, then each different one`() async {
     var runs = 0
     let a = graph.input(1)
     let other = graph.input(0)
@@ -24,7 +24,7 @@ import TrellisGraph
     #expect(runs == 4)
   }
 
-  @Test func `values are awaited elsewhere, and those of inputs too`() async {
+  @Test func `values can be awaited in other isolation domains, also those of inputs`() async {
     let a = graph.input(name: "a", "x")
     let values = a.values(bufferingNewest: 10)
     let reader = Task.detached {
@@ -43,7 +43,7 @@ import TrellisGraph
     #expect(await reader.value == ["x", "y", "z", "y", "end"])
   }
 
-  @Test func `who is slow gets the newest values`() async {
+  @Test func `a slow consumer receives the newest values`() async {
     let a = graph.input(0)
     var latest = a.values.makeAsyncIterator()
     var three = a.values(bufferingNewest: 3).makeAsyncIterator()
@@ -54,7 +54,7 @@ import TrellisGraph
     #expect(await three.next() == 9)
   }
 
-  @Test func `mail, and changes of observed properties, are writes too`() async {
+  @Test func `pending writes and changes of observed properties are writes, too`() async {
     let a = graph.input(0)
     let b = graph.input(0)
     let sum = graph.rule { a.wrappedValue + b.wrappedValue }
@@ -131,14 +131,14 @@ import TrellisGraph
     #expect(runs == 1)
   }
 
-  @Test func `a sequence that nobody keeps isn't watched`() {
+  @Test func `a released sequence isn't watched`() {
     let a = graph.input(1)
     _ = a.values
     a.wrappedValue = 2
     #expect(graph.nodeCount == 1)
   }
 
-  @Test func `what isn't equatable comes whenever its rule has run`() async {
+  @Test func `values that aren't equatable are yielded whenever their rule has run`() async {
     struct Opaque: Sendable { var value: Int }
     let a = graph.input(1)
     let other = graph.input(1)
@@ -150,7 +150,7 @@ import TrellisGraph
     #expect(await values.next()?.value == 2)
   }
 
-  @Test func `watching during an update says so`() async {
+  @Test func `watching during an update traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)

@@ -6,7 +6,7 @@ import Testing
   let graph = AttributeGraph()
 
   // Each cell is a number, or one more than the next cell; nil in a cycle.
-  @Test func `every rule on a cycle can answer it, whichever is asked first, and recovers`() throws {
+  @Test func `every rule on a cycle can handle it, whichever is read first, and recovers`() throws {
     for first in 0..<3 {
       let graph = AttributeGraph()
       let formulas = (0..<3).map { _ in graph.input(Int?.none) }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the error names the way round`() {
+  @Test func `a cycle error names the whole cycle`() {
     var seen: DependencyCycle?
     let a = graph.declare(Int.self, name: "a")
     let b = graph.rule(name: "b") {
@@ -48,7 +48,7 @@ import Testing
     #expect(seen?.path.map(\.rawValue) == [a.erased.rawValue, b.erased.rawValue])
   }
 
-  @Test func `a rule that reads itself is told so`() {
+  @Test func `a rule that reads itself gets a cycle error`() {
     let a = graph.declare(Int.self, name: "a")
     graph.define(a) { (try? a.value()) ?? -1 }
     #expect(a.wrappedValue == -1)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a rule that closes a cycle in an update without marks meets the error as in one with marks`() {
+  @Test func `a rule that closes a cycle meets the same error with and without marks`() {
     for hasSecondReader in [false, true] {
       let graph = AttributeGraph()
       let x = graph.input(0)

@@ -14,7 +14,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `an array is described as it describes itself, and no further than there is room`() {
+  @Test func `an array has its own description, truncated to the limit`() {
     let graph = AttributeGraph()
     let short = graph.input(name: "short", ["a\"b", "c"])
     #expect(short.erased.summary(withValue: true).value == "\(["a\"b", "c"])")

@@ -16,7 +16,7 @@ import Testing
     attribute.core.storage.pointee.epoch = .max - left
   }
 
-  @Test(arguments: 0..<6) func `changes of properties are seen, whatever number they get`(left: UInt32) {
+  @Test(arguments: 0..<6) func `property changes are detected at any update number`(left: UInt32) {
     let model = Model()
     let a = graph.input(1)
     let rule = graph.rule { model.count + a.wrappedValue }
@@ -33,7 +33,7 @@ import Testing
     #expect(a.core.storage.pointee.epoch < 100)
   }
 
-  @Test(arguments: 0..<6) func `awaited values come once each, whatever number their updates get`(
+  @Test(arguments: 0..<6) func `awaited values are delivered once at any update number`(
     left: UInt32
   ) async {
     let a = graph.input(0)

@@ -8,7 +8,7 @@ import TrellisGraph
 
   private func place(_ line: Int) -> CodeLocation { CodeLocation(fileID: #fileID, line: line) }
 
-  @Test func `the chain goes back to the write, with values and places`() {
+  @Test func `an explanation leads back to the write, with values and locations`() {
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     let made = #line + 1
     let a = graph.input(name: "a", 10)
@@ -39,7 +39,7 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `an equal result, a first run and a removed input are said to be that`() {
+  @Test func `an explanation names equal results, first runs and removed inputs`() {
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     let a = graph.input(name: "a", 2)
     let half = graph.rule(name: "half") { a.wrappedValue / 2 }
@@ -66,7 +66,7 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `it finds where a plain assignment stands, where the recorder keeps locations`() throws {
+  @Test func `an explanation locates plain assignments if the recorder keeps locations`() throws {
     let recorder = GraphRecorder(of: graph, keepsLocations: true)
     let a = graph.input(name: "a", 1)
     let b = graph.rule(name: "b") { a.wrappedValue }
@@ -86,7 +86,7 @@ import TrellisGraph
 
   @Test
   func
-    `a write of an observable property or through a port is found where it was made, not where mail is read`()
+    `a write of a property or through a port is located where it was made, not at the flush`()
     throws
   {
     let recorder = GraphRecorder(of: graph, keepsLocations: true)
@@ -108,7 +108,7 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `without a recorder it concludes what it can and says what is missing`() {
+  @Test func `without a recorder an explanation is concluded, and lists the missing parts`() {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
     let sum = graph.rule(name: "sum") { a.wrappedValue + b.wrappedValue }
@@ -132,7 +132,7 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `a chain of many steps is found`() {
+  @Test func `a long chain is explained`() {
     let recorder = GraphRecorder(of: graph, capacity: 50_000)
     let input = graph.input(0)
     var last = input
@@ -147,7 +147,7 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `its JSON can be read back`() throws {
+  @Test func `an explanation's JSON can be read back`() throws {
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     let a = graph.input(name: "a \"b\"\n", "x\u{1}")
     let b = graph.rule { a.wrappedValue + "é" }

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `what lies behind gates isn't marked where their values stay`() {
+  @Test func `attributes behind unchanged gates aren't marked`() {
     let rows = Rows(graph)
     #expect(rows.root.wrappedValue == 33)
     let log = RunLog(graph)
@@ -51,7 +51,7 @@ import Testing
     #expect(!rows.root.isStale)
   }
 
-  @Test func `who reads a gate runs where its value has changed`() {
+  @Test func `a gate's reader runs if the gate's value has changed`() {
     let rows = Rows(graph)
     _ = rows.root.wrappedValue
     let log = RunLog(graph)
@@ -64,7 +64,7 @@ import Testing
     #expect(rows.behind.map(\.wrappedValue) == [12, 52, 22])
   }
 
-  @Test func `a gate that is read by itself marks who reads it`() {
+  @Test func `reading a changed gate marks its readers`() {
     let rows = Rows(graph)
     _ = rows.root.wrappedValue
     rows.own[2].wrappedValue = 7
@@ -74,7 +74,7 @@ import Testing
     #expect(rows.root.wrappedValue == 83)
   }
 
-  @Test func `a removed source marks a gate and who settles it`() {
+  @Test func `removing a source marks the gate and its readers`() {
     let part = graph.makeSubgraph()
     let source = graph.within(part) { graph.input(3) }
     let gate = graph.gate { source.exists ? source.wrappedValue : -1 }
@@ -101,7 +101,7 @@ import Testing
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `gates in gates are marked from the outermost on`() {
+  @Test func `nested gates are marked from the outermost on`() {
     let source = graph.input(1)
     let outer = graph.gate(name: "outer") { source.wrappedValue / 10 }
     let settledOuter = graph.settling { outer.wrappedValue >= 0 }

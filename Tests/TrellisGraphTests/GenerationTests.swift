@@ -10,7 +10,7 @@ import Testing
     #expect(MemoryLayout<Subgraph>.size == 8)
   }
 
-  @Test func `no handle finds what comes into its slot later, however often that is reused`() {
+  @Test func `no handle finds a later node in its slot, however often the slot is reused`() {
     let graph = AttributeGraph()
     let source = graph.input(1)
     var late: [AnyAttribute] = []
@@ -35,7 +35,7 @@ import Testing
     #expect(graph.rule { source.wrappedValue + last.wrappedValue }.wrappedValue == 1)
   }
 
-  @Test func `of all graphs that come and go, none's handles find another's attributes`() {
+  @Test func `no graph's handles find attributes of a later graph`() {
     var late: [Attribute<Int>] = []
     for number in 0..<70_000 {
       let graph = AttributeGraph()
@@ -62,7 +62,7 @@ import Testing
     for number in 1...10 { #expect(rebuild() <= first + 2 * UInt64(number)) }
   }
 
-  @Test func `a graph that has used up too many numbers begins with its first again`() {
+  @Test func `a graph that has used many generations reuses its first one`() {
     let graph = AttributeGraph()
     let storage = graph.core.storage
     storage.pointee.generations.mostNumbers = 2
@@ -83,7 +83,7 @@ import Testing
     #expect(graph.rule { input.wrappedValue + 1 }.wrappedValue == 6)
   }
 
-  @Test func `where there are graphs of all numbers, the next one says so`() async {
+  @Test func `creating more graphs than there are numbers traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var graphs: [AttributeGraph] = []
       for _ in 0..<70_000 { graphs.append(AttributeGraph()) }

@@ -8,7 +8,7 @@ import Testing
   }
 
   /// With ThreadSanitizer, this also tests that it recognizes the lock: a `Mutex` here is reported as a race.
-  @Test func `what threads do with a guarded value, they do one after the other`() async {
+  @Test func `threads access a guarded value one after the other`() async {
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

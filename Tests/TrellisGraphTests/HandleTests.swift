@@ -4,7 +4,7 @@ import Testing
 
 /// Invalid handles: of no attribute, of another graph, or escaped from a rule.
 @Suite struct HandleTests {
-  @Test func `a number that no attribute ever had finds none`() {
+  @Test func `an unused number finds no attribute`() {
     let graph = AttributeGraph()
     let part = graph.makeSubgraph()
     let gone = graph.within(part) { graph.input("a string that is long enough to be allocated") }
@@ -17,7 +17,7 @@ import Testing
     #expect(graph.attribute(rawValue: .max) == nil)
   }
 
-  @Test func `another graph's attribute is refused wherever one is taken`() async {
+  @Test func `another graph's attribute is rejected everywhere`() async {
     let explain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (graph, other) = (AttributeGraph(), AttributeGraph())
       let far = (0..<1000).map { other.input($0) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a context that outlives its run says so, and never shows another's value`() async {
+  @Test func `a rule context used after its run traps, and never returns another rule's value`() async {
     let kept = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let kept = Leaking.Kept()
@@ -82,7 +82,7 @@ import Testing
     #expect(message(later).contains("RuleContext: the context was used after its rule had run"))
   }
 
-  @Test func `explaining a circle that value() has met comes to an end`() {
+  @Test func `explaining a cycle that value() has met terminates`() {
     let graph = AttributeGraph()
     let cells = (0..<3).map { graph.declare(Int?.self, name: "cell \($0)") }
     for index in 0..<3 {

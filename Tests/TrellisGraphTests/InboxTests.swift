@@ -5,7 +5,7 @@ import Testing
 @Suite struct InboxTests {
   let graph = AttributeGraph()
 
-  @Test func `what a task sends is taken up at the next read`() async {
+  @Test func `a task's sent value is set at the next read`() async {
     var runs: [Int] = []
     let a = graph.input(1)
     let b = graph.rule {
@@ -25,7 +25,7 @@ import Testing
     #expect(runs == [1, 5])
   }
 
-  @Test func `mail comes before a write that is made after it`() {
+  @Test func `pending writes are set before a later write`() {
     let a = graph.input(1)
     let port = a.sender()
     port.send(5)
@@ -36,7 +36,7 @@ import Testing
     #expect(a.wrappedValue == 8)
   }
 
-  @Test func `inputs are set in the order of their first mail, each once, to its last value`() {
+  @Test func `inputs are set in the order of their first pending write, each once, to its last value`() {
     var log: [String] = []
     let a = graph.input(name: "a", 0)
     let b = graph.input(name: "b", 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(log == ["b 3", "a 6", "b 5"])
   }
 
-  @Test func `equal mail runs nothing`() {
+  @Test func `an equal pending write runs nothing`() {
     var runs = 0
     let a = graph.input("x")
     let b = graph.rule {
@@ -74,7 +74,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `the host is woken by the first letter, and again once mail was taken up`() {
+  @Test func `the host is woken by the first pending write, and again after a flush`() {
     let wakes = Guarded(0)
     let a = graph.input(0)
     let port = a.sender()
@@ -93,7 +93,7 @@ import Testing
     #expect(wakes.withLock { $0 } == 2)
   }
 
-  @Test func `mail that arrives while a rule runs waits for the end of the update`() {
+  @Test func `a value sent while a rule runs is set after the update`() {
     let a = graph.input(1)
     let port = a.sender()
     let b = graph.rule {
@@ -107,7 +107,7 @@ import Testing
     #expect(!b.isStale)
   }
 
-  @Test func `mail for what is gone is dropped`() {
+  @Test func `pending writes for removed inputs are dropped`() {
     final class Witness: Sendable {}
     weak var witness: Witness?
     let subgraph = graph.makeSubgraph()

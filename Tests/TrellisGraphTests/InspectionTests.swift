@@ -4,7 +4,7 @@ import TrellisGraph
 @Suite struct InspectionTests {
   let graph = AttributeGraph()
 
-  @Test func `names that repeat, are missing or aren't words are told apart`() {
+  @Test func `repeated, missing and unusual names are distinguished`() {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "a", 2)
     let c = graph.rule(kind: "cell") { a.wrappedValue + b.wrappedValue }
@@ -24,7 +24,7 @@ import TrellisGraph
         """)
   }
 
-  @Test func `the text form shows each node with what it reads`() {
+  @Test func `the text form shows each node with its dependencies`() {
     let a = graph.input(name: "a", kind: "cell", 1)
     let b = graph.rule(name: "b", kind: "formula") { a.wrappedValue }
     _ = b.wrappedValue
@@ -37,7 +37,7 @@ import TrellisGraph
         """)
   }
 
-  @Test func `an observer is told of sets and evaluations in order`() {
+  @Test func `an observer receives sets and evaluations in order`() {
     var log: [String] = []
     let a = graph.input(name: "a", 1)
     let b = graph.rule(name: "b") { a.wrappedValue / 2 }

@@ -36,7 +36,7 @@ import TrellisGraph
     #expect(await owner.set(7) == 14)
   }
 
-  @MainActor @Test func `the main actor uses its graph, and the graph of one that has gone can be used`()
+  @MainActor @Test func `the main actor can use its graph, and graphs of ended actors can be used`()
     async
   {
     let graph = AttributeGraph()
@@ -52,8 +52,7 @@ import TrellisGraph
     #expect(left.value.2.wrappedValue == 8)
   }
 
-  @Test func `a graph of the main actor that is set, brought up to date or changed elsewhere says so`() async
-  {
+  @Test func `using the main actor's graph elsewhere traps with a message`() async {
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let smuggled = await MainActor.run {
         let graph = AttributeGraph(fileID: "M/G.swift", line: 4)
@@ -90,7 +89,7 @@ import TrellisGraph
     #expect(message(update).contains("AttributeGraph.update: the graph was updated from outside"))
   }
 
-  @Test func `a graph of an actor that is set elsewhere says so`() async {
+  @Test func `setting an actor's graph elsewhere traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let owner = Owner()
       let smuggled = await owner.smuggle()
@@ -125,7 +124,7 @@ import TrellisGraph
     let value: Value
   }
 
-  @Test func `use from another thread during an update says so`() async {
+  @Test func `using a graph from another thread during an update traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -141,7 +140,7 @@ import TrellisGraph
     #expect(message(result).contains("“a” was set while another thread updated the graph (“b”)"))
   }
 
-  @Test func `where it is looked at, any use from another thread or actor traps`() async {
+  @Test func `with isolation checks, any use from another thread or actor traps`() async {
     let thread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -170,7 +169,7 @@ import TrellisGraph
       ))
   }
 
-  @MainActor @Test func `a graph whose isolation is looked at works as before where it belongs`() {
+  @MainActor @Test func `a graph with isolation checks works as before in its domain`() {
     let graph = AttributeGraph()
     graph.checkIsolation()
     let a = graph.input(1)

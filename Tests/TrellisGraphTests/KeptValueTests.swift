@@ -37,7 +37,7 @@ import Testing
     return recorder.log
   }
 
-  @Test func `what holds an object is told as it was when it was set`() {
+  @Test func `recorded values with objects are described as they were when set`() {
     let model = Model()
     let input = graph.input(name: "holder", Holder(model: model, number: 1))
     let lines = log { input.wrappedValue.number = 2 }
@@ -57,7 +57,7 @@ import Testing
     #expect(recorder.log.first?.contains("Model") == true)
   }
 
-  @Test func `an array that is written in place isn't copied for a recorder that keeps it`() {
+  @Test func `recording an array doesn't copy it on in-place writes`() {
     let input = graph.input(name: "items", (0..<1000).map { Item(id: $0, title: "row \($0)") })
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     input.wrappedValue[7].title = "other"
@@ -73,7 +73,7 @@ import Testing
     #expect((elements as? [Item])?[7].title == "other")
   }
 
-  @Test func `values without objects are described when somebody asks, and then as before`() {
+  @Test func `values without objects are described on demand`() {
     let input = graph.input(name: "items", [Item(id: 1, title: "a")])
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     input.wrappedValue = [Item(id: 2, title: "b")]
@@ -85,7 +85,7 @@ import Testing
     #expect(recorder[0]?.new == "\([Item(id: 2, title: "b")])")
   }
 
-  @Test func `who describes himself is described at once, and as often as before`() {
+  @Test func `values with a custom description are described at once, and as often as before`() {
     let input = graph.input(name: "counting", Counting(number: 1))
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     Counting.count = 0
@@ -95,7 +95,7 @@ import Testing
     #expect(Counting.count == 2)
   }
 
-  @Test func `long texts are kept as far as they are told`() {
+  @Test func `long texts are stored up to the displayed length`() {
     let input = graph.input(name: "text", "short")
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     input.wrappedValue = String(repeating: "long ", count: 10_000)
@@ -113,7 +113,7 @@ import Testing
     #expect(item.count == 201)
   }
 
-  @Test func `plain are bytes and texts, whatever they are nested in`() {
+  @Test func `values of bytes and texts are plain at any nesting`() {
     struct Pair<First, Second> {
       var first: First
       var second: Second

@@ -27,7 +27,7 @@ final class RunLog {
     var value: Int { a.wrappedValue + b.wrappedValue }
   }
 
-  @Test func `a struct says what a closure says`() {
+  @Test func `a struct rule works as a closure rule`() {
     let a = graph.input(1)
     let b = graph.input(2)
     let sum = graph.rule(Sum(a: a, b: b))
@@ -79,7 +79,7 @@ final class RunLog {
     }
   }
 
-  @Test func `a stateful rule keeps its state, its old value, and knows what changed`() {
+  @Test func `a stateful rule keeps its state and its old value, and knows the changed inputs`() {
     let list = graph.input([1, 2, 3])
     let factor = graph.input(1)
     let total = graph.rule(RunningTotal(list: list, factor: factor))
@@ -99,7 +99,7 @@ final class RunLog {
     total.core.payloadSlot(total.id.index, as: RunningTotal.self).pointee.looks
   }
 
-  @Test func `of two inputs a stateful rule is told which one changed`() {
+  @Test func `a stateful rule knows which of two inputs changed`() {
     struct Report: StatefulRule {
       let a: Attribute<Int>
       let b: Attribute<Int>
@@ -126,7 +126,7 @@ final class RunLog {
     var initial: Character { name.first ?? "?" }
   }
 
-  @Test func `a change in one field doesn't reach the readers of another`() {
+  @Test func `a change of one field doesn't reach readers of another`() {
     let log = RunLog(graph)
     let person = graph.input(Person(name: "Ann", age: 30))
     let name = graph.projection(of: person, \.name, name: "name")
@@ -155,7 +155,7 @@ final class RunLog {
     }
   }
 
-  @Test func `an indirect attribute is what it stands for, until it is reset`() {
+  @Test func `an indirect attribute has its source's value until it is reset`() {
     let log = RunLog(graph)
     let a = graph.input(1)
     let b = graph.input(2)
@@ -185,7 +185,7 @@ final class RunLog {
     #expect(log.take() == [])
   }
 
-  @Test func `a weak attribute becomes nil, and its readers run, when its source goes`() {
+  @Test func `a weak attribute becomes nil, and its readers run, when its source is removed`() {
     let log = RunLog(graph)
     let part = graph.makeSubgraph()
     let source = graph.within(part) { graph.input(5) }
@@ -201,7 +201,7 @@ final class RunLog {
     #expect(log.take() == [])
   }
 
-  @Test func `a caller's comparator decides what is a change`() {
+  @Test func `a caller's comparator decides what counts as a change`() {
     let log = RunLog(graph)
     let sameParity: (Int, Int) -> Bool = { ($0 - $1).isMultiple(of: 2) }
     let a = graph.input(1, comparedBy: sameParity)

@@ -26,7 +26,7 @@ import TrellisGraph
     while !thread.isFinished { body() }
   }
 
-  @Test func `a handle that outlives its graph doesn't exist, whatever grows in its place`() async {
+  @Test func `a handle that outlives its graph is invalid, also if a new graph takes its place`() async {
     await #expect(processExitsWith: .success) {
       let late = LateHandleTests.lateHandles()
       LateHandleTests.whileGraphsGrow {
@@ -35,7 +35,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `reading a handle that outlives its graph says so, whatever grows in its place`() async {
+  @Test func `reading a handle that outlives its graph traps, also if a new graph takes its place`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let late = LateHandleTests.lateHandles()
       let other = AttributeGraph()

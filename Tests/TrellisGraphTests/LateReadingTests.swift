@@ -31,7 +31,7 @@ private final class Lazy {
     graph.rule(name: name) { Lazy(compute) }
   }
 
-  @Test func `what is read late is what the rule depends on, and not who asked first`() {
+  @Test func `a late read is a dependency of the value's rule, not of its reader`() {
     let log = RunLog(graph)
     let input = graph.input(name: "input", 1)
     let object = lazy("object") { input.wrappedValue }
@@ -47,7 +47,7 @@ private final class Lazy {
     #expect(graph.edgeCount == 3)
   }
 
-  @Test func `a rule that runs again forgets what was read late`() {
+  @Test func `a rule that runs again drops its late reads`() {
     let choice = graph.input(true)
     let (left, right) = (graph.input(1), graph.input(10))
     let object = lazy("object") { choice.wrappedValue ? left.wrappedValue : right.wrappedValue }
@@ -61,7 +61,7 @@ private final class Lazy {
     #expect(root.wrappedValue == 11)
   }
 
-  @Test func `what was changed before it was read late doesn't make the rule run again`() {
+  @Test func `a change before a late read doesn't run the rule again`() {
     let log = RunLog(graph)
     let (early, late, size) = (graph.input(1), graph.input(1), graph.input(1))
     let object = graph.rule(name: "object") { Lazy { early.wrappedValue } }
@@ -88,7 +88,7 @@ private final class Lazy {
     #expect(log.take() == ["object", "root"])
   }
 
-  @Test func `late reads inside late reads are each their own rule's`() {
+  @Test func `nested late reads belong to their own rules`() {
     let (a, b) = (graph.input(1), graph.input(2))
     let inner = lazy { a.wrappedValue }
     let outer = graph.rule { () -> Lazy in
@@ -105,7 +105,7 @@ private final class Lazy {
   }
 
   @Test
-  func `a property of an observable object is read late like any other, and the asking rule keeps its own`() {
+  func `an observable property can be read late, and the reading rule keeps its own reads`() {
     let (mine, other) = (Model(), Model())
     let log = RunLog(graph)
     let object = lazy("object") { other.count }
@@ -120,7 +120,7 @@ private final class Lazy {
     #expect(log.take() == ["root"])
   }
 
-  @Test func `a rule that runs early may ask for what is read late`() {
+  @Test func `a rule that runs early may make late reads`() {
     let input = graph.input(1)
     let object = lazy { input.wrappedValue + 1 }
     let other = graph.rule { input.wrappedValue * 2 }
@@ -138,7 +138,7 @@ private final class Lazy {
     #expect(root.wrappedValue == 10)
   }
 
-  @Test func `a closure is just called in its own rule, and for what is gone`() {
+  @Test func `a late closure is called directly in its own rule, and after its removal`() {
     let input = graph.input(1)
     let object = graph.declare(Int.self)
     graph.define(object) { object.withLateReads { input.wrappedValue } }
@@ -155,7 +155,7 @@ private final class Lazy {
     #expect(root.wrappedValue == 3)
   }
 
-  @Test func `what is read late between updates is what the rule depends on`() {
+  @Test func `a late read between updates is a dependency of the rule`() {
     let (input, other) = (graph.input(1), graph.input(10))
     let object = lazy { input.wrappedValue + other.wrappedValue }
     let before = object.wrappedValue
@@ -169,7 +169,7 @@ private final class Lazy {
     #expect(object.wrappedValue.ask(for: object) == 22)
   }
 
-  @Test func `late reads nest as deep as there is memory`() {
+  @Test func `late reads nest to any depth`() {
     let input = graph.input(1)
     var last = lazy { input.wrappedValue }
     for _ in 0..<20_000 {

@@ -4,7 +4,7 @@ import TrellisGraph
 @Suite struct LifetimeTests {
   final class Witness {}
 
-  @Test func `a removed subgraph takes its nodes, edges and values along`() {
+  @Test func `removing a subgraph removes its nodes, edges and values`() {
     let graph = AttributeGraph()
     let a = graph.input(1)
     weak var witness: Witness?
@@ -26,7 +26,7 @@ import TrellisGraph
     subgraph.remove()
   }
 
-  @Test func `a graph that goes destroys its values once and gives handles their message`() async {
+  @Test func `a released graph destroys its values once, and its handles trap with a message`() async {
     weak var witness: Witness?
     var handle: Attribute<Witness>?
     do {
@@ -42,7 +42,7 @@ import TrellisGraph
     #expect(handle?.cachedValue == nil)
   }
 
-  @Test func `removal during an update waits for its end`() {
+  @Test func `a removal during an update takes effect at its end`() {
     let graph = AttributeGraph()
     var log: [String] = []
     let show = graph.input(true)
@@ -69,7 +69,7 @@ import TrellisGraph
     #expect(graph.nodeCount == 3)
   }
 
-  @Test func `nobody is told of removals when the whole graph goes`() {
+  @Test func `releasing a graph notifies no removal observers`() {
     var log: [String] = []
     do {
       let graph = AttributeGraph()
@@ -80,7 +80,7 @@ import TrellisGraph
     #expect(log == [])
   }
 
-  @Test func `the readers of a removed attribute have to run`() {
+  @Test func `readers of a removed attribute run again`() {
     let graph = AttributeGraph()
     let subgraph = graph.makeSubgraph()
     let a = graph.within(subgraph) { graph.input(1) }
@@ -94,7 +94,7 @@ import TrellisGraph
     #expect(graph.edgeCount == 2)
   }
 
-  @Test func `churn ends where it began`() {
+  @Test func `creating and removing attributes leaves the counts as before`() {
     let graph = AttributeGraph()
     let a = graph.input(1)
     let total = graph.rule { a.wrappedValue }
@@ -111,7 +111,7 @@ import TrellisGraph
     #expect(graph.snapshot().nodes.allSatisfy { $0.id < 12 })
   }
 
-  @Test func `a deinit may remove what is being removed beside it`() {
+  @Test func `a deinit may remove a subgraph that is being removed`() {
     final class Remover {
       var subgraph: Subgraph?
       deinit { subgraph?.remove() }
@@ -133,7 +133,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `an attribute that its own update removes gives its value to who asked`() {
+  @Test func `an attribute removed by its own update returns its value to the reader`() {
     let graph = AttributeGraph()
     let count = LiveCount()
     let input = graph.input(1)
@@ -163,7 +163,7 @@ import TrellisGraph
     #expect(count.alive == 1)
   }
 
-  @Test func `another graph's subgraph is refused`() async {
+  @Test func `another graph's subgraph is rejected`() async {
     await #expect(processExitsWith: .failure) {
       let (graph, other) = (AttributeGraph(), AttributeGraph())
       let subgraph = other.makeSubgraph()
@@ -171,7 +171,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `who is told of a removal may let go of the graph`() {
+  @Test func `a removal observer may release the graph`() {
     let count = LiveCount()
     var graph: AttributeGraph? = AttributeGraph()
     let subgraph = graph!.makeSubgraph()

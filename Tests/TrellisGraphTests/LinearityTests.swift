@@ -17,12 +17,12 @@ import Testing
     return explanation.description.utf8.count
   }
 
-  @Test func `an explanation's text grows with the chain, not with its square`() {
+  @Test func `an explanation's text grows linearly with the chain`() {
     let (short, long) = (textLength(chain: 1000), textLength(chain: 8000))
     #expect(long < 9 * short)
   }
 
-  @Test func `cancelling callbacks one by one tidies up a few times`() {
+  @Test func `cancelling callbacks one by one compacts their list only a few times`() {
     for isFromFront in [true, false] {
       var list = CallbackList<Int>()
       let numbers = (0..<10_000).map { _ in list.add { _ in } }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand observers are told and cancelled, one after the other`() {
+  @Test func `ten thousand observers are notified and cancelled in linear time`() {
     let graph = AttributeGraph()
     let input = graph.input(0)
     var told = 0
@@ -46,7 +46,7 @@ import Testing
     #expect(graph.nodeCount == 2)
   }
 
-  @Test func `the way round of a long cycle is named`() throws {
+  @Test func `a long cycle is described in linear time`() throws {
     let graph = AttributeGraph()
     let count = 20_000
     let first = graph.declare(Int.self, name: "first")

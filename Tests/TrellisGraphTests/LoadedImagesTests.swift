@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct LoadedImagesTests {
   @Test(arguments: [("gnu_get_libc_version", "libc.so"), ("swift_retain", "libswiftCore.so")])
-  func `a function of a library lies in that library`(name: String, library: String) throws {
+  func `a library's function is found in that library`(name: String, library: String) throws {
     let address = try #require(dlsym(nil, name))
     let images = try #require(LoadedImages.capture())
     let index = try #require(images.indexOfImage(at: Backtrace.Address(UInt64(UInt(bitPattern: address)))))
     #expect(images[index].path?.split(separator: "/").last?.hasPrefix(library) == true)
   }
 
-  @Test func `the program is among them, by its path`() throws {
+  @Test func `the program is among the loaded images, with its path`() throws {
     let path = try #require(realpath("/proc/self/exe", nil))
     defer { free(path) }
     let images = try #require(LoadedImages.capture())
@@ -23,7 +23,7 @@ import Testing
   /// Files are mapped and unmapped in memory while the images are searched.
   ///
   /// With `ImageMap.capture()` this ended the process.
-  @Test func `files that another thread unmaps do no harm`() async throws {
+  @Test func `files unmapped by another thread are harmless`() async throws {
     let mapper = Task.detached {
       while !Task.isCancelled {
         let file = open("/proc/self/exe", O_RDONLY)

@@ -18,7 +18,7 @@ import TrellisGraph
     #expect(message(result).contains("a cycle: “a” → “b” → “a”"))
   }
 
-  @Test func `a write during an update names both`() async {
+  @Test func `a write during an update traps with both names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -31,7 +31,7 @@ import TrellisGraph
     #expect(message(result).contains("“a” was set while “b” was being updated"))
   }
 
-  @Test func `setting a rule says so`() async {
+  @Test func `setting a rule traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       graph.rule(name: "b") { 1 }.wrappedValue = 2
@@ -39,7 +39,7 @@ import TrellisGraph
     #expect(message(result).contains("“b” is a rule and can't be set"))
   }
 
-  @Test func `reading a removed attribute says so, and never gives another's value`() async {
+  @Test func `reading a removed attribute traps, and never returns another's value`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let subgraph = graph.makeSubgraph()
@@ -51,7 +51,7 @@ import TrellisGraph
     #expect(message(result).contains("read by “b”) was removed with its subgraph"))
   }
 
-  @Test func `removing the root, and making attributes in what was removed, say so`() async {
+  @Test func `removing the root, and making attributes in a removed subgraph, traps`() async {
     let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       graph.currentSubgraph.remove()
@@ -69,7 +69,7 @@ import TrellisGraph
     #expect(message(gone).contains("the subgraph in force was removed"))
   }
 
-  @Test func `reading a declared rule without a closure says so`() async {
+  @Test func `reading a declared rule without a closure traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       _ = graph.rule { graph.declare(Int.self, name: "later").wrappedValue }.wrappedValue
@@ -77,7 +77,7 @@ import TrellisGraph
     #expect(message(result).contains("“later” was declared and read before it had a rule"))
   }
 
-  @Test func `messages say where the attributes on the path were made`() async {
+  @Test func `messages contain the source locations of the path's attributes`() async {
     let cycle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.declare(Int.self, name: "a", fileID: "M/A.swift", line: 3)
@@ -99,7 +99,7 @@ import TrellisGraph
     #expect(message(write).contains("\n  “b” was made at M/B.swift:5\n  “a” was made at M/A.swift:3"))
   }
 
-  @Test func `a long cycle is told by its ends`() async {
+  @Test func `a long cycle's message is abridged in the middle`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let first = graph.declare(Int.self, name: "first")
@@ -117,7 +117,7 @@ import TrellisGraph
     #expect(message(result).contains("“1” → “first”, each reads the next"))
   }
 
-  @Test func `a removed attribute is told by its name, and where it was made`() async {
+  @Test func `a removed attribute's message has its name and source location`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let subgraph = graph.makeSubgraph()
@@ -137,7 +137,7 @@ import TrellisGraph
 
   // MARK: - During the graph's work
 
-  @Test func `an observer that reads, sets, makes or removes something traps`() async {
+  @Test func `an observer that reads, sets, makes or removes attributes traps`() async {
     let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -219,7 +219,7 @@ import TrellisGraph
     deinit { act() }
   }
 
-  @Test func `a deinit that reads the graph in the midst of an update traps`() async {
+  @Test func `a deinit that reads the graph during an update traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -244,7 +244,7 @@ import TrellisGraph
 }
 
 @Suite struct GraphStopTests {
-  @Test func `a handler is called before the process ends, with the attributes that are being updated`() async
+  @Test func `the misuse handler is called before the process ends, with the attributes being updated`() async
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
@@ -263,7 +263,7 @@ import TrellisGraph
     #expect(text.contains("\nupdating outer, inner"))
   }
 
-  @Test func `an error in the handler ends the process, too`() async {
+  @Test func `a misuse in the handler ends the process, too`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       GraphStop.onStop { _ in
         let graph = AttributeGraph()

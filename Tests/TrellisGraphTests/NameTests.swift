@@ -5,7 +5,7 @@ import struct TrellisGraphChecks.SplitMix
 
 /// The cost and the lifetime of attributes' names.
 @Suite struct NameTests {
-  @Test func `a table of names keeps each as long as it has users`() {
+  @Test func `the table of names keeps each name while it is used`() {
     var random = SplitMix(state: 7)
     var table = NameTable()
     var users: [String: (number: UInt32, count: Int)] = [:]
@@ -28,7 +28,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(table.use("") == 0 && table[0] == "")
   }
 
-  @Test func `names go with their attributes`() {
+  @Test func `names are dropped with their attributes`() {
     let graph = AttributeGraph()
     let kept = graph.input(name: "kept", 0)
     for round in 0..<20 {
@@ -48,7 +48,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(kept.erased.name == "kept")
   }
 
-  @Test func `attributes of one make share what they are made of, whatever they are called`() {
+  @Test func `attributes of the same shape share it, whatever their names are`() {
     let graph = AttributeGraph()
     func make(_ number: Int) -> Attribute<Int> { graph.input(name: "n\(number)", number) }
     let first = make(0)
@@ -59,7 +59,7 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  @Test func `what was removed while somebody records keeps its name in the log`() {
+  @Test func `an attribute removed during recording keeps its name in the log`() {
     let graph = AttributeGraph()
     func removeNamed(_ prefix: String, _ count: Int) {
       let subgraph = graph.makeSubgraph()

@@ -73,7 +73,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(log == ["outer", "inner", "outer", "inner", "inner", "outer"])
   }
 
-  @Test func `two objects of a type are told apart, and a rule depends on what it read last`() {
+  @Test func `objects of one type are distinguished, and a rule depends on its last reads`() {
     var runs = 0
     let first = Model()
     let second = Model()
@@ -96,7 +96,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(runs == 3)
   }
 
-  @Test func `an attribute read before the property isn't evaluated where the property changed`() {
+  @Test func `an attribute read before a changed property isn't evaluated`() {
     var log: [String] = []
     let model = Model()
     let items = graph.input([7])
@@ -112,7 +112,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(log == ["first"])
   }
 
-  @Test func `a property is one input of the graph, whoever reads it, and goes with its last reader`() {
+  @Test func `a property is one input for all readers, and is removed with its last reader`() {
     let model = Model()
     let subgraph = graph.makeSubgraph()
     let rules = graph.within(subgraph) { (0..<3).map { index in graph.rule { model.count + index } } }
@@ -132,7 +132,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(other.wrappedValue == "x2")
   }
 
-  @Test func `an input that its last reader drops goes at the end of the update`() {
+  @Test func `an input without readers is removed at the end of the update`() {
     let model = Model()
     let isOn = graph.input(true)
     let early = graph.rule { isOn.wrappedValue ? model.count : 0 }
@@ -151,7 +151,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.nodeCount == 6)
   }
 
-  @Test func `the graph keeps no object, and an object no graph`() {
+  @Test func `the graph doesn't retain objects, and objects don't retain the graph`() {
     weak var object: Model?
     weak var owner: AttributeGraph?
     do {
@@ -174,7 +174,7 @@ private final class SharedModel: Observable, Sendable {
     model.count = 2
   }
 
-  @Test func `an object that goes leaves its readers as they are`() {
+  @Test func `releasing an object leaves its readers as they are`() {
     var model: Model? = Model()
     let rule = graph.rule { [weak model] in model?.count ?? -1 }
     #expect(rule.wrappedValue == 1)
@@ -184,7 +184,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.rule { again.count }.wrappedValue == 1)
   }
 
-  @Test func `a rule that writes what it reads runs once for a change`() {
+  @Test func `a rule that writes a property that it reads runs once per change`() {
     var log: [String] = []
     let model = Model()
     let other = graph.rule {
@@ -213,7 +213,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(!writer.isStale)
   }
 
-  @Test func `a change on another thread is seen at the next read, and wakes the host`() async {
+  @Test func `a change on another thread is detected at the next read, and wakes the host`() async {
     let model = SharedModel()
     let wakes = Guarded(0)
     var runs = 0
@@ -229,7 +229,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(runs == 2)
   }
 
-  @Test func `many tasks change what rules read`() async {
+  @Test func `many tasks change properties that rules read`() async {
     let models = (0..<4).map { _ in SharedModel() }
     let rules = models.map { model in graph.rule { model.count } }
     let sum = graph.rule { rules.reduce(0) { $0 + $1.wrappedValue } }
@@ -291,7 +291,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(second.wrappedValue == 32)
   }
 
-  @Test func `a thousand readers of one property cost it one change`() {
+  @Test func `a thousand readers of a property cost it one change`() {
     let model = Model()
     var sets = 0
     var runs = 0
@@ -311,7 +311,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.nodeCount == 1001)
   }
 
-  @Test func `a property that a rule inside the reading one changes at once is seen`() {
+  @Test func `a property changed by a nested rule during a read is detected`() {
     let model = Model()
     let step = graph.input(0)
     let writer = graph.rule {
@@ -326,7 +326,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(!reader.isStale)
   }
 
-  @Test func `a change elsewhere in the midst of a first read is seen where that is asked for`() {
+  @Test func `a change on another thread during a first read is detected if requested`() {
     for confirms in [false, true] {
       let graph = AttributeGraph()
       graph.revalidatesOnFirstRead = confirms

@@ -27,7 +27,7 @@ import TrellisGraph
   }
 
   @Test(arguments: [false, true])
-  func `each attribute has what became of it, marks condensed or told`(condenses: Bool) {
+  func `each attribute has its outcome, with marks condensed or reported`(condenses: Bool) {
     let (a, half, text, all) = build()
     let recorder = GraphRecorder(of: graph, coalescesInvalidations: condenses)
     a.wrappedValue = 3
@@ -53,7 +53,7 @@ import TrellisGraph
     #expect(table.runs(of: half.erased) == (2, 1))
   }
 
-  @Test func `condensed marks are no events, but for those who want them told`() {
+  @Test func `condensed marks aren't events, except for observers that want them`() {
     let (a, _, text, _) = build()
     let condensed = GraphRecorder(of: graph, coalescesInvalidations: true)
     a.wrappedValue = 3
@@ -75,7 +75,7 @@ import TrellisGraph
     #expect(condensed.markNumbers.count == 2)
   }
 
-  @Test func `the last marks are kept, as many as events`() {
+  @Test func `the last marks are kept, up to the recorder's capacity`() {
     let a = graph.input(name: "a", 0)
     let readers = (0..<40).map { number in graph.rule { a.wrappedValue + number } }
     for reader in readers { _ = reader.wrappedValue }
@@ -88,7 +88,7 @@ import TrellisGraph
     #expect(table.markedCount == 16)
   }
 
-  @Test func `a number that another attribute has got begins to be counted anew`() {
+  @Test func `counts restart when a slot is reused`() {
     let a = graph.input(name: "a", 0)
     let recorder = GraphRecorder(of: graph)
     let subgraph = graph.makeSubgraph()
@@ -112,7 +112,7 @@ import TrellisGraph
 ///
 /// The tests check which group has the time, not how much.
 @Suite struct PhaseTimeTests {
-  @Test func `each group has the time of its own rules, also where one runs in another`() {
+  @Test func `each group has the time of its own rules, excluding nested rules of others`() {
     let graph = AttributeGraph()
     let recorder = GraphRecorder(of: graph, timedKinds: [["slow"], ["other"]])
     func work() -> Int { (0..<20_000).reduce(0) { $0 ^ $1 &* 31 } }

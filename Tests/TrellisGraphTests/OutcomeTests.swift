@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `who reads an outcome runs where that has changed`() {
+  @Test func `an outcome's reader runs if the outcome has changed`() {
     let log = RunLog(graph)
     let digits = Digits(graph)
     #expect(digits.root.wrappedValue == 12)
@@ -48,7 +48,7 @@ import Testing
     #expect(digits.digits.map(\.wrappedValue) == [1, 4, 3])
   }
 
-  @Test func `what depends on outcomes isn't marked before the rule has run`() {
+  @Test func `readers of outcomes aren't marked before the rule has run`() {
     let digits = Digits(graph)
     _ = digits.root.wrappedValue
     digits.number.wrappedValue = 124
@@ -61,7 +61,7 @@ import Testing
     #expect(digits.readers.map(\.wrappedValue) == [2, 4, 8])
   }
 
-  @Test func `who read an outcome too early in an update runs in the next`() {
+  @Test func `a rule that read an outcome too early runs in the next update`() {
     let number = graph.input(1)
     let outcome = graph.outcome(0)
     let rule = graph.rule {
@@ -96,7 +96,7 @@ import Testing
     #expect(graph.edgeCount == 1)
   }
 
-  @Test func `giving outside rules is a mistake that says so`() async {
+  @Test func `giving an outcome a value outside its rule traps`() async {
     await #expect(processExitsWith: .failure) {
       AttributeGraph().outcome(name: "size", 0).give(1)
     }

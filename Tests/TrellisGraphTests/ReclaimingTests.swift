@@ -13,7 +13,7 @@ import TrellisGraph
     return (graph, subgraph, attributes)
   }
 
-  @Test func `what was removed is gone at once, and destroyed a slice at a time`() {
+  @Test func `removed nodes are unlinked at once, and destroyed in slices`() {
     let count = LiveCount()
     let (graph, subgraph, attributes) = deferring(count, inputs: 10)
     let reader = graph.rule { attributes.filter(\.exists).map(\.wrappedValue).count }
@@ -31,7 +31,7 @@ import TrellisGraph
     #expect(!graph.collect(limit: 1))
   }
 
-  @Test func `slots of what was removed are used again when it is destroyed`() {
+  @Test func `slots of removed nodes are reused once the nodes are destroyed`() {
     let count = LiveCount()
     let (graph, subgraph, _) = deferring(count, inputs: 4)
     subgraph.remove()
@@ -44,7 +44,7 @@ import TrellisGraph
     #expect(next.allSatisfy { $0.wrappedValue.count === count })
   }
 
-  @Test func `edges between what was removed and what is left are cut at once`() {
+  @Test func `edges between removed and remaining nodes are cut at once`() {
     let graph = AttributeGraph()
     graph.defersDeallocation = true
     let source = graph.input(1)
@@ -76,7 +76,7 @@ import TrellisGraph
     #expect(graph.edgeCount == 1)
   }
 
-  @Test func `a graph that goes destroys what waits`() {
+  @Test func `releasing a graph destroys removed nodes`() {
     let count = LiveCount()
     do {
       let (graph, subgraph, _) = deferring(count, inputs: 3)
@@ -86,7 +86,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `destroying at once again destroys what waits`() {
+  @Test func `switching off deferred destruction destroys removed nodes`() {
     let count = LiveCount()
     let (graph, subgraph, _) = deferring(count, inputs: 3)
     subgraph.remove()
@@ -119,7 +119,7 @@ import TrellisGraph
     #expect(made[0].wrappedValue == 7)
   }
 
-  @Test func `a deinit may let go of the graph`() {
+  @Test func `a deinit may release the graph`() {
     let count = LiveCount()
     var graph: AttributeGraph? = AttributeGraph()
     graph!.defersDeallocation = true
@@ -134,7 +134,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `the end of what is removed as an update ends may be the end of the graph`() {
+  @Test func `destroying nodes at the end of an update may release the graph`() {
     let count = LiveCount()
     var graph: AttributeGraph? = AttributeGraph()
     let subgraph = graph!.makeSubgraph()
@@ -149,7 +149,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `an attribute that its own update removes gives its value, whatever waits`() {
+  @Test func `an attribute removed by its own update returns its value with deferred destruction, too`() {
     let count = LiveCount()
     let (graph, subgraph, _) = deferring(count, inputs: 2)
     let rule = graph.within(subgraph) {
@@ -165,7 +165,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `a hundred thousand nested subgraphs go without recursion`() {
+  @Test func `a hundred thousand nested subgraphs are removed without recursion`() {
     let count = LiveCount()
     let graph = AttributeGraph()
     let outermost = graph.makeSubgraph()
@@ -189,7 +189,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `an attribute of which values wait can't be read`() async {
+  @Test func `an attribute whose destruction is pending can't be read`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       graph.defersDeallocation = true

@@ -2,7 +2,7 @@ import Testing
 import TrellisGraph
 
 @Suite struct RunningRuleTests {
-  @Test func `a rule can ask what has changed since it ran`() {
+  @Test func `a rule can query what has changed since its last run`() {
     let graph = AttributeGraph()
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
@@ -28,7 +28,7 @@ import TrellisGraph
     #expect(told.map(\.names) == [[], ["b"], ["a", "half"], ["b"]])
   }
 
-  @Test func `asking makes no dependency`() {
+  @Test func `querying changes makes no dependency`() {
     let graph = AttributeGraph()
     let (condition, a) = (graph.input(name: "condition", true), graph.input(name: "a", 1))
     var runs = 0
@@ -45,7 +45,7 @@ import TrellisGraph
     #expect(runs == 2)
   }
 
-  @Test func `a rule that something removed made run has no changed input`() {
+  @Test func `a rule that runs because of a removal has no changed input`() {
     let graph = AttributeGraph()
     let subgraph = graph.makeSubgraph()
     let gone = graph.within(subgraph) { graph.input(name: "gone", 1) }

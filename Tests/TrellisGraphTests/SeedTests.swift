@@ -34,7 +34,7 @@ import TrellisGraph
     #expect(graph.graphViz().hasPrefix("digraph {\ninput_0\ninput_1\nrule_2\n"))
   }
 
-  @Test func `setting a marks a to c pending, and c and d perhaps dirty, and nothing else happens`() {
+  @Test func `setting a marks the edge from a to c, and makes only c and d stale`() {
     var log: [String] = []
     let graph = AttributeGraph()
     let a = graph.input(name: "a", 10)

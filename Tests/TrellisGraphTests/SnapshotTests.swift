@@ -18,7 +18,7 @@ import TrellisGraph
     return graph
   }
 
-  @Test func `it says what each attribute is, holds and belongs to`() {
+  @Test func `a snapshot has each attribute's kind, value and subgraph`() {
     let line = #line + 2
     let graph = AttributeGraph()
     let a = graph.input(name: "a", [1])
@@ -40,7 +40,7 @@ import TrellisGraph
     #expect(graph.snapshot().nodes.map(\.value) == [nil, nil])
   }
 
-  @Test func `its JSON is read back as the same`() throws {
+  @Test func `a snapshot's JSON is read back unchanged`() throws {
     for withValues in [false, true] {
       let snapshot = Self.make().snapshot(withValues: withValues)
       let read = try JSONDecoder().decode(GraphSnapshot.self, from: Data(snapshot.json().utf8))
@@ -50,7 +50,7 @@ import TrellisGraph
     #expect(try JSONDecoder().decode(GraphSnapshot.self, from: Data(empty.json().utf8)) == empty)
   }
 
-  @Test func `its DOT is read back with the same attributes, dependencies and subgraphs`() throws {
+  @Test func `a snapshot's DOT is read back with the same attributes, dependencies and subgraphs`() throws {
     let snapshot = Self.make().snapshot(withValues: true)
     let dot = try DotReader.read(snapshot.dot())
     #expect(Set(dot.nodes.keys) == Set(snapshot.nodes.map { "n\($0.id)" }))
@@ -72,7 +72,7 @@ import TrellisGraph
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test(.enabled(if: graphviz != nil)) func `Graphviz reads it, the short one too`() throws {
+  @Test(.enabled(if: graphviz != nil)) func `Graphviz reads a snapshot's DOT, in short form, too`() throws {
     let graph = Self.make()
     for text in [graph.snapshot(withValues: true).dot(), graph.graphViz()] {
       let lines = try plain(text)

@@ -65,7 +65,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `rules that take more than the thread has run all the same`() {
+  @Test func `rules that need more than the thread's stack run`() {
     onThread(stackBytes: 64 << 10) {
       let graph = AttributeGraph()
       let (first, last) = Self.chain(graph, length: 20, taking: 300 << 10)
@@ -75,7 +75,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `a read with little stack left goes on with another one`() {
+  @Test func `a read with little stack left continues on another stack`() {
     onThread(stackBytes: 512 << 10) {
       let graph = AttributeGraph()
       let (first, last) = Self.chain(graph, length: 100, taking: 4 << 10)
@@ -85,13 +85,13 @@ import TrellisGraph
     }
   }
 
-  @Test func `rules of half a megabyte nest as deep as any`() {
+  @Test func `rules with half a megabyte of stack nest to any depth`() {
     let graph = AttributeGraph()
     let (_, last) = Self.chain(graph, length: 60, taking: 512 << 10)
     #expect(last.wrappedValue == 61)
   }
 
-  @Test func `values of a quarter of a megabyte nest as deep as any`() {
+  @Test func `values of a quarter of a megabyte nest to any depth`() {
     struct Wide: Equatable {
       var words: InlineArray<32_768, Int>
       static func == (first: Wide, second: Wide) -> Bool { first.words[0] == second.words[0] }
@@ -114,7 +114,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `a graph that is read in a rule of another one goes on on its stack`() {
+  @Test func `a graph read in another graph's rule continues on its stack`() {
     let (outer, inner) = (AttributeGraph(), AttributeGraph())
     let (_, innerLast) = Self.chain(inner, length: 50, taking: 100 << 10)
     var last = outer.rule { innerLast.wrappedValue }
@@ -130,7 +130,7 @@ import TrellisGraph
     return graph.withNativeStack { taking(1 << 10) { depth(count - 1, in: graph) + 1 } }
   }
 
-  @Test func `what calls itself has room in a rule and elsewhere, and so have the rules that it reads`() {
+  @Test func `recursive code has stack in a rule and elsewhere, and so have the rules that it reads`() {
     onThread(stackBytes: 512 << 10) {
       let graph = AttributeGraph()
       #expect(Self.depth(20_000, in: graph) == 20_000)

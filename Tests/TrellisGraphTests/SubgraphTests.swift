@@ -14,7 +14,7 @@ import TrellisGraph
     deinit { act() }
   }
 
-  @Test func `a subgraph that is made while removed ones go isn't taken for one of them`() {
+  @Test func `a subgraph made while others are removed isn't removed with them`() {
     var made: [Subgraph] = []
     let parent = graph.makeSubgraph()
     let child = graph.makeSubgraph(in: parent)
@@ -41,7 +41,7 @@ import TrellisGraph
     #expect(!parent.exists && !child.exists)
   }
 
-  @Test func `making something in a subgraph that was removed while it was in force traps`() async {
+  @Test func `making an attribute in a removed current subgraph traps`() async {
     let attribute = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let part = graph.makeSubgraph()
@@ -66,7 +66,7 @@ import TrellisGraph
     #expect(message(subgraph).contains("AttributeGraph: the subgraph in force was removed"))
   }
 
-  @Test func `a subgraph whose observer removes the one that it lies in goes once`() {
+  @Test func `a subgraph whose observer removes its parent is removed once`() {
     let parent = graph.makeSubgraph()
     let child = graph.makeSubgraph(in: parent)
     let sibling = graph.makeSubgraph(in: parent)
@@ -87,7 +87,7 @@ import TrellisGraph
     #expect(graph.nodeCount == 0)
   }
 
-  @Test func `what observers make in what goes is told of and goes with it`() {
+  @Test func `attributes that observers make in a removed subgraph are reported and removed`() {
     var log: [String] = []
     var inner: Subgraph?
     let part = graph.makeSubgraph()
@@ -126,7 +126,7 @@ import TrellisGraph
     #expect(graph.snapshot().subgraphs.count == 1)
   }
 
-  @Test func `what a rule makes belongs to the rule's own subgraph, whoever reads it`() {
+  @Test func `attributes made by a rule belong to the rule's subgraph, whoever reads it`() {
     let (home, other) = (graph.makeSubgraph(), graph.makeSubgraph())
     var made: (own: Attribute<Int>, placed: Attribute<Int>, part: Subgraph)?
     let maker = graph.within(home) { [unowned graph] in

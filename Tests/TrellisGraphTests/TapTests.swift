@@ -4,7 +4,7 @@ import TrellisGraph
 @Suite struct TapTests {
   let graph = AttributeGraph()
 
-  @Test func `each thing that happens is an event, in order`() {
+  @Test func `everything that happens is an event, in order`() {
     let recorder = GraphRecorder(of: graph)
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
@@ -53,7 +53,7 @@ import TrellisGraph
     #expect(recorder.log.filter { $0.contains("edge") } == ["no edge “c” → “rule”"])
   }
 
-  @Test func `subgraphs and what removing them takes along are told`() {
+  @Test func `removals of subgraphs and their contents are reported`() {
     let recorder = GraphRecorder(of: graph)
     let subgraph = graph.makeSubgraph()
     let a = graph.within(subgraph) { graph.input(name: "a", 1) }
@@ -72,7 +72,7 @@ import TrellisGraph
       })
   }
 
-  @Test func `several observers and recorders are told the same, until each ends`() {
+  @Test func `several observers and recorders receive the same events until they end`() {
     let a = graph.input(name: "a", 1)
     let b = graph.rule(name: "b") { a.wrappedValue + 1 }
     var first: [GraphEvent] = []
@@ -106,7 +106,7 @@ import TrellisGraph
     #expect(recorder.count == 3)
   }
 
-  @Test func `what changed before anyone observed is the reason all the same`() {
+  @Test func `a change before recording is still the reason`() {
     let (a, b) = (graph.input(name: "a", 1), graph.input(name: "b", 1))
     let sum = graph.rule(name: "sum") { a.wrappedValue + b.wrappedValue }
     let early = graph.rule(name: "early") { a.wrappedValue }
@@ -133,7 +133,7 @@ import TrellisGraph
     #expect(recorder.events == Array(repeating: .set(a.erased), count: 16))
   }
 
-  @Test func `a recorder keeps values where it is asked to, old and new`() {
+  @Test func `a recorder keeps old and new values on request`() {
     let recorder = GraphRecorder(of: graph, capacity: 16, keepsValues: true)
     let a = graph.input(name: "a", [1])
     let b = graph.rule(name: "b") { a.wrappedValue.count }
@@ -152,7 +152,7 @@ import TrellisGraph
       recorder.log.last == "set “a” from \([1, 2, 3] + Array(repeating: 0, count: 19)) to \(a.wrappedValue)")
   }
 
-  @Test func `a recorder outlives its graph, and tells attributes by number then`() {
+  @Test func `a recorder outlives its graph, and then identifies attributes by number`() {
     var graph: AttributeGraph? = AttributeGraph()
     let recorder = GraphRecorder(of: graph!)
     let a = graph!.input(name: "a", 1)
@@ -162,7 +162,7 @@ import TrellisGraph
     recorder.stop()
   }
 
-  @Test func `an observer may look at names and cached values`() {
+  @Test func `an observer may read names and cached values`() {
     var values: [String] = []
     let a = graph.input(name: "a", 1)
     let b = graph.rule(name: "b") { a.wrappedValue + 1 }
@@ -179,7 +179,7 @@ import TrellisGraph
     #expect(values == ["b 2", "b 6"])
   }
 
-  @Test func `an attribute knows where it was made`() {
+  @Test func `an attribute knows its source location`() {
     let line = UInt(#line)
     let attributes = [
       graph.input(1).erased, graph.constant(1).erased, graph.rule { 1 }.erased,

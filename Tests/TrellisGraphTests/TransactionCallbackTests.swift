@@ -18,7 +18,8 @@ import TrellisGraph
     summary.writes.map { $0.attribute.name ?? "-" }.joined(separator: " ")
   }
 
-  @Test func `callbacks run once, after the outermost, with each input in the order of first writes`() {
+  @Test func `callbacks run once, after the outermost transaction, with inputs in the order of first writes`()
+  {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
     let c = graph.input(name: "c", 1)
@@ -38,7 +39,7 @@ import TrellisGraph
     #expect(log == ["first: b c a", "second: b c a"])
   }
 
-  @Test func `a write outside of a transaction is one of its own`() {
+  @Test func `a write outside a transaction is a transaction of its own`() {
     let a = graph.input(name: "a", 1)
     let double = graph.rule { a.wrappedValue * 2 }
     _ = double.wrappedValue
@@ -53,7 +54,7 @@ import TrellisGraph
     #expect(log == ["a 4 1", "a 6 1", "a 4 1"])
   }
 
-  @Test func `a write that is taken back before anybody has looked is told`() {
+  @Test func `a write that is set back before any read is reported`() {
     let a = graph.input(name: "a", 1)
     let reader = graph.rule(name: "reader") { a.wrappedValue }
     _ = reader.wrappedValue
@@ -67,7 +68,7 @@ import TrellisGraph
     #expect(events.take() == ["set a", "set a"])
   }
 
-  @Test func `nobody is called where nothing was written`() {
+  @Test func `callbacks don't run if nothing was written`() {
     let a = graph.input(1)
     var calls = 0
     graph.onTransaction { _ in calls += 1 }
@@ -77,7 +78,7 @@ import TrellisGraph
     #expect(calls == 0)
   }
 
-  @Test func `a host brings its root up to date with the transaction's values in force`() {
+  @Test func `a host updates its root with the transaction's values`() {
     let a = graph.input(1)
     let root = graph.rule { [unowned graph] in "\(a.wrappedValue) at \(graph.transactionValues[Speed.self])" }
     var shown = [root.wrappedValue]
@@ -88,7 +89,7 @@ import TrellisGraph
     #expect(graph.transactionValues[Speed.self] == 1)
   }
 
-  @Test func `each write has the values that were in force when it was written last`() {
+  @Test func `each write has the transaction values of its last write`() {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
     let c = graph.input(name: "c", 1)
@@ -109,7 +110,7 @@ import TrellisGraph
     #expect(log == ["a 2", "b 3", "c 4", "all 2 at Module/File.swift:12"])
   }
 
-  @Test func `what callbacks write takes effect at once, and is told after the present callbacks`() {
+  @Test func `writes of callbacks take effect at once, and are reported after the present callbacks`() {
     let a = graph.input(name: "a", 0)
     let b = graph.input(name: "b", 0)
     var log: [String] = []
@@ -132,7 +133,7 @@ import TrellisGraph
       log == ["first: a 9", "second: a 9", "first: b 1", "second: b 1", "first: a b 1", "second: a b 1"])
   }
 
-  @Test func `callbacks that write again and again take no more stack`() {
+  @Test func `callbacks that keep writing don't grow the stack`() {
     let a = graph.input(0)
     graph.onTransaction { _ in
       if a.wrappedValue < 100_000 { a.wrappedValue += 1 }
@@ -141,7 +142,7 @@ import TrellisGraph
     #expect(a.wrappedValue == 100_000)
   }
 
-  @Test func `a cancelled callback isn't called, not even for the transaction that is being told`() {
+  @Test func `a cancelled callback isn't called, not even for the current transaction`() {
     let a = graph.input(0)
     var log: [String] = []
     var second: TransactionObservation?
@@ -159,7 +160,7 @@ import TrellisGraph
     #expect(log == ["first"])
   }
 
-  @Test func `a callback hears of the transactions that begin after it was made`() {
+  @Test func `a callback receives only transactions that begin after it was added`() {
     let a = graph.input(name: "a", 0)
     var log: [String] = []
     graph.transaction {
@@ -176,7 +177,7 @@ import TrellisGraph
     #expect(log == ["inside: a", "inside: a", "later: a"])
   }
 
-  @Test func `an input that its transaction removed is told, as one that is gone`() {
+  @Test func `an input removed by its transaction is reported as removed`() {
     let subgraph = graph.makeSubgraph()
     let a = graph.within(subgraph) { graph.input(1) }
     var log: [Bool] = []
@@ -188,7 +189,7 @@ import TrellisGraph
     #expect(log == [false])
   }
 
-  @Test func `a callback may let go of the graph`() {
+  @Test func `a callback may release the graph`() {
     weak var witness: AttributeGraph?
     var graph: AttributeGraph? = AttributeGraph()
     witness = graph

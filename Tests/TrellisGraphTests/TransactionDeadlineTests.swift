@@ -27,7 +27,7 @@ import struct TrellisGraphChecks.SplitMix
     return end
   }
 
-  @Test func `an input that a stopped update hasn't come to may be set back, and runs nothing`() {
+  @Test func `an input that a stopped update hasn't reached may be set back, and runs nothing`() {
     let a = graph.input(name: "a", 1)
     let (first, second) = (graph.rule(name: "first") { 1 }, graph.rule(name: "second") { a.wrappedValue })
     _ = second.wrappedValue
@@ -45,7 +45,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(log.take() == ["set a", "second: changed", "set a", "second: changed"])
   }
 
-  @Test func `an update that isn't stopped evaluates what a read would, root by root`() {
+  @Test func `an update that isn't stopped evaluates what reads would, root by root`() {
     let a = graph.input(name: "a", 1)
     let first = graph.rule(name: "first") { a.wrappedValue }
     let second = graph.rule(name: "second") { a.wrappedValue % 2 }
@@ -61,7 +61,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(log.take() == [])
   }
 
-  @Test func `a stopped update goes on where it stopped, one rule a call at least`() {
+  @Test func `a stopped update continues where it stopped, at least one rule per call`() {
     let a = graph.input(name: "a", 0)
     let end = chain(5, from: a)
     let log = EventLog(graph)
@@ -80,7 +80,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(log.take() == [])
   }
 
-  @Test func `the closure is asked once before each rule but the first`() {
+  @Test func `the stop closure is called before each rule except the first`() {
     let a = graph.input(0)
     let end = chain(5, from: a)
     a.wrappedValue = 1
@@ -95,7 +95,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(graph.update([end.erased], while: times(4)) == progress(finished: true, 5))
   }
 
-  @Test func `a read after a stop brings the rest up to date`() {
+  @Test func `a read after a stop updates the rest`() {
     let a = graph.input(name: "a", 0)
     let end = chain(5, from: a)
     a.wrappedValue = 10
@@ -122,7 +122,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end.wrappedValue == 103)
   }
 
-  @Test func `a rule that has begun finishes with what it reads for the first time`() {
+  @Test func `a running rule finishes with its first reads`() {
     let a = graph.input(name: "a", 0)
     var end = graph.rule(name: "0") { a.wrappedValue }
     for index in 1...5 {
@@ -132,7 +132,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(graph.update([end.erased]) { false } == progress(finished: true, 6))
   }
 
-  @Test func `rules that all read one input run one a call`() {
+  @Test func `rules that read the same input run one per call`() {
     let a = graph.input(name: "a", 1)
     var end = graph.rule(name: "0") { a.wrappedValue }
     for index in 1...6 {
@@ -151,7 +151,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end.wrappedValue == 14)
   }
 
-  @Test func `a branch that is no longer taken isn't evaluated, however often the update stops`() {
+  @Test func `an abandoned branch isn't evaluated, however often the update stops`() {
     let condition = graph.input(name: "condition", true)
     let a = graph.input(name: "a", 1)
     let takes = graph.rule(name: "takes") { condition.wrappedValue }
@@ -166,7 +166,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end.wrappedValue == 2)
   }
 
-  @Test func `a deep chain is stopped in the middle and left in order`() {
+  @Test func `a deep chain is stopped in the middle in a consistent state`() {
     let a = graph.input(0)
     let end = chain(100_000, from: a)
     a.wrappedValue = 1
@@ -179,7 +179,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end.wrappedValue == 100_001)
   }
 
-  @Test func `a subgraph that a rule removed goes when the update stops`() {
+  @Test func `a subgraph removed by a rule is removed when the update stops`() {
     let show = graph.input(name: "show", true)
     let subgraph = graph.makeSubgraph()
     var removals = 0
@@ -225,7 +225,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(calls > 1)
   }
 
-  @Test func `a deadline that has passed lets one rule run, one far away all`() {
+  @Test func `a passed deadline allows one rule, a distant one all`() {
     let a = graph.input(0)
     let end = chain(3, from: a)
     a.wrappedValue = 1
@@ -249,7 +249,7 @@ import struct TrellisGraphChecks.SplitMix
   }
 
   @Test(arguments: 0..<60)
-  func `a stopped update evaluates in all just what an undisturbed one does`(seed: UInt64) {
+  func `a stopped and continued update evaluates the same as an uninterrupted one`(seed: UInt64) {
     var random = SplitMix(state: seed)
     let (whole, parts) = (RandomGraph(seed: seed), RandomGraph(seed: seed))
     for _ in 0..<30 {
@@ -276,7 +276,7 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  @Test func `a root that is gone, another graph's, or updated by a rule traps`() async {
+  @Test func `a removed root, another graph's root, or an update in a rule traps`() async {
     let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let subgraph = graph.makeSubgraph()
@@ -296,7 +296,10 @@ import struct TrellisGraphChecks.SplitMix
     #expect(message(inside).contains("it was called while “rule” was being updated"))
   }
 
-  @Test func `what the closure removes goes when the call ends, and its readers run in the next update`() {
+  @Test
+  func
+    `attributes removed by the stop closure are removed at the call's end, and their readers run in the next update`()
+  {
     let a = graph.input(name: "a", 0)
     let part = graph.makeSubgraph()
     let inner = graph.within(part) { graph.rule(name: "inner") { a.wrappedValue } }
@@ -323,7 +326,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(second.wrappedValue == -1)
   }
 
-  @Test func `a closure that reads or sets while it decides traps`() async {
+  @Test func `a stop closure that reads or sets traps`() async {
     let reads = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(1)

@@ -27,7 +27,7 @@ import struct TrellisGraphChecks.SplitMix
 
   private func counted(_ number: Int) -> Counted { Counted(number, census) }
 
-  @Test func `a closure that throws gives its inputs their values back, and nobody is called`() {
+  @Test func `a throwing transaction restores its inputs, and no callback runs`() {
     let a = graph.input(1)
     let b = graph.input("one")
     var calls = 0
@@ -46,7 +46,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(calls == 0)
   }
 
-  @Test func `what was written and taken back runs nothing`() {
+  @Test func `rolled back writes run nothing`() {
     let a = graph.input(name: "a", 1)
     let pair = graph.input(name: "pair", (1, counted(1)))
     let unequalToItself = graph.input(name: "nan", Double.nan)
@@ -71,7 +71,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(!graph.snapshot().edges.contains { $0.isPending })
   }
 
-  @Test func `who looked in between runs again, and nobody else`() {
+  @Test func `only rules that read in between run again`() {
     let a = graph.input(name: "a", 1)
     let seen = graph.rule(name: "seen") { a.wrappedValue }
     let b = graph.input(name: "b", 1)
@@ -90,7 +90,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(log.take() == ["seen: changed"])
   }
 
-  @Test func `a first reader that looked in between runs again`() {
+  @Test func `a new reader that read in between runs again`() {
     let value = graph.input(counted(1))
     var end: Attribute<Int>?
     try? graph.transaction {
@@ -103,7 +103,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end!.wrappedValue == 1)
   }
 
-  @Test func `a reader that looked between two writes runs again`() {
+  @Test func `a reader that read between two writes runs again`() {
     let value = graph.input(counted(1))
     let end = graph.rule { value.wrappedValue.number }
     #expect(end.wrappedValue == 1)
@@ -116,7 +116,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end.wrappedValue == 1)
   }
 
-  @Test func `a reader that came while the input had no other runs again`() {
+  @Test func `a reader added while the input had no others runs again`() {
     let a = graph.input(1)
     let subgraph = graph.makeSubgraph()
     #expect(graph.within(subgraph) { graph.rule { a.wrappedValue } }.wrappedValue == 1)
@@ -134,7 +134,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(end!.wrappedValue == 1)
   }
 
-  @Test func `a write from before the transaction that nobody has looked at is kept`() {
+  @Test func `an unread write before the transaction is kept`() {
     let a = graph.input(name: "a", 1)
     let list = graph.input(name: "list", [counted(1)])
     let reader = graph.rule(name: "reader") { a.wrappedValue * 10 + list.wrappedValue[0].number }
@@ -150,7 +150,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(reader.wrappedValue == 22)
   }
 
-  @Test func `one inside another takes back its own writes only`() {
+  @Test func `a nested transaction rolls back only its own writes`() {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 1)
     let c = graph.input(name: "c", counted(1))
@@ -174,7 +174,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(reader.wrappedValue == 5)
   }
 
-  @Test func `the outer one takes back what the inner ones wrote, at every depth`() {
+  @Test func `an outer transaction rolls back the inner ones' writes, at every depth`() {
     let inputs = (0..<4).map { graph.input(name: "\($0)", counted($0)) }
     let reader = graph.rule(name: "reader") { inputs.map(\.wrappedValue.number) }
     #expect(reader.wrappedValue == [0, 1, 2, 3])
@@ -200,7 +200,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(log.take() == [])
   }
 
-  @Test func `inputs that were made or removed inside are left so`() {
+  @Test func `inputs made or removed inside stay so after a rollback`() {
     let subgraph = graph.makeSubgraph()
     let gone = graph.within(subgraph) { graph.input(counted(1)) }
     var made: Attribute<Int>?
@@ -215,7 +215,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(made!.wrappedValue == 5)
   }
 
-  @Test func `the very object comes back, also where an equal one was set`() {
+  @Test func `the identical object is restored, also if an equal one was set`() {
     final class Equal: Equatable {
       static func == (first: Equal, second: Equal) -> Bool { true }
     }
@@ -236,7 +236,7 @@ import struct TrellisGraphChecks.SplitMix
   }
 
   @Test(arguments: 0..<60)
-  func `random transactions match a model, lose no value, and end with what a recomputation gives`(
+  func `random transactions match a model, lose no value, and end as a recomputation`(
     seed: UInt64
   ) {
     do {

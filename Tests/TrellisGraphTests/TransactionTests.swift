@@ -18,7 +18,7 @@ import TrellisGraph
     return values
   }
 
-  @Test func `writes take effect at once, and run only what is read`() {
+  @Test func `writes take effect at once, and run only rules that are read`() {
     let a = graph.input(name: "a", 1)
     let b = graph.input(name: "b", 2)
     let sum = graph.rule(name: "sum") { a.wrappedValue + b.wrappedValue }
@@ -38,7 +38,7 @@ import TrellisGraph
     #expect(sum.wrappedValue == 40)
   }
 
-  @Test func `values are in force inside, and a transaction inside overrides them key by key`() {
+  @Test func `transaction values apply inside, and a nested transaction overrides them by key`() {
     var outer = values(speed: 2)
     outer[Label.self] = "outer"
     #expect(graph.transactionValues[Speed.self] == 1)
@@ -60,7 +60,7 @@ import TrellisGraph
     #expect(graph.transactionValues[Label.self] == "none given")
   }
 
-  @Test func `values are gone after a transaction that throws`() {
+  @Test func `transaction values are dropped after an error`() {
     struct Failure: Error {}
     graph.transaction(values(speed: 2)) {
       try? graph.transaction(values(speed: 3)) { throw Failure() }
@@ -69,7 +69,7 @@ import TrellisGraph
     #expect(graph.transactionValues[Speed.self] == 1)
   }
 
-  @Test func `a rule sees the values in force and doesn't depend on them`() {
+  @Test func `a rule reads the current transaction's values without depending on them`() {
     let a = graph.input(1)
     let rule = graph.rule { [unowned graph] in a.wrappedValue * graph.transactionValues[Speed.self] }
     #expect(rule.wrappedValue == 1)
@@ -82,7 +82,7 @@ import TrellisGraph
     #expect(graph.edgeCount == 1)
   }
 
-  @Test func `a change that an equal result stops is stopped after a transaction as after a lone write`() {
+  @Test func `an equal result stops a change after a transaction as after a single write`() {
     let a = graph.input(name: "a", 1)
     let sign = graph.rule(name: "sign") { a.wrappedValue.signum() }
     var end = graph.rule(name: "end") { sign.wrappedValue }
@@ -97,7 +97,7 @@ import TrellisGraph
     #expect(log.take() == ["set a", "sign: equal"])
   }
 
-  @Test func `a transaction or a write in a rule traps with the path, the place and the names`() async {
+  @Test func `a transaction or a write in a rule traps with the path, the location and the names`() async {
     let transaction = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let inner = graph.rule(name: "inner") {

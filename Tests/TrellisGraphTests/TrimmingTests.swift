@@ -18,7 +18,7 @@ import Testing
     return (subgraph, ends)
   }
 
-  @Test func `where most of a graph was removed, its arrays get shorter`() {
+  @Test func `a graph's arrays shrink after most of it was removed`() {
     let graph = AttributeGraph()
     let source = graph.input(1)
     let (first, firstEnds) = fill(graph, source, chains: 10)
@@ -43,7 +43,7 @@ import Testing
     #expect(graph.core.storage.pointee.nodes.count < 2000)
   }
 
-  @Test func `what stands at the end keeps the slots before it, and is looked at seldom`() {
+  @Test func `a node at the end keeps the slots before it, and is checked seldom`() {
     let graph = AttributeGraph()
     let source = graph.input(1)
     let (first, _) = fill(graph, source, chains: 400)
@@ -59,7 +59,7 @@ import Testing
     #expect(graph.core.storage.pointee.nodes.count == 40_003)
   }
 
-  @Test func `memory is given back while a deinit goes on making and removing`() {
+  @Test func `memory is released while a deinit keeps making and removing attributes`() {
     let graph = AttributeGraph()
     let source = graph.input(1)
     let (subgraph, _) = fill(graph, source, chains: 300)

@@ -42,7 +42,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(runs == 3)
   }
 
-  @Test func `a value that a new reader has seen is a change for the old one when it is set back`() {
+  @Test func `setting a value back is a change for the old reader if a new one has read it`() {
     let a = graph.input(1)
     let b = graph.rule { a.wrappedValue }
     let c = graph.rule { a.wrappedValue }
@@ -54,7 +54,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(b.wrappedValue == 1)
   }
 
-  @Test func `a branch that is no longer taken is not evaluated`() {
+  @Test func `an abandoned branch isn't evaluated`() {
     var runs = 0
     let condition = graph.input(true)
     let items = graph.input([1, 2])
@@ -108,7 +108,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(graph.edgeCount == 3)
   }
 
-  @Test func `a chain of a hundred thousand is first read from its end, and updated`() {
+  @Test func `a chain of a hundred thousand is read from its end, and updated`() {
     let a = graph.input(0)
     var end = graph.rule { a.wrappedValue }
     for _ in 1..<100_000 {

@@ -20,7 +20,7 @@ import TrellisImages
   }
 
   @Test(arguments: ImageFormat.allCases)
-  func `what ends too early is an error with the name, or all of the picture was there`(format: ImageFormat)
+  func `truncated data is an error with the name, unless the whole picture was there`(format: ImageFormat)
     throws
   {
     let data = try #require(SmallImages.all()[format])
@@ -39,7 +39,7 @@ import TrellisImages
   }
 
   @Test(arguments: ImageFormat.allCases, [1, 2, 3, 4])
-  func `changed bytes never end the process`(format: ImageFormat, seed: UInt64) throws {
+  func `corrupted bytes never end the process`(format: ImageFormat, seed: UInt64) throws {
     let data = try #require(SmallImages.all()[format])
     var numbers = SplitMix(state: seed)
     var limits = ImageLimits()
@@ -61,7 +61,7 @@ import TrellisImages
   }
 
   @Test(arguments: [0, 1, 2, 7])
-  func `bytes of nothing known are named`(count: Int) {
+  func `unknown formats are named by their first bytes`(count: Int) {
     let data = Data([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0].prefix(count))
     let expected =
       count == 0
@@ -89,7 +89,7 @@ import TrellisImages
     }
   }
 
-  @Test func `a header of enormous size is refused before memory is taken`() throws {
+  @Test func `an enormous size in the header is rejected before memory is allocated`() throws {
     let error = #expect(throws: ImageError.self) { try outcome(header(100_000, 100_000)).get() }
     #expect(
       error?.description
@@ -101,24 +101,24 @@ import TrellisImages
     #expect(large?.description.hasPrefix("bad: SVG of 100000 by 100000 pixels;") == true)
   }
 
-  @Test func `a header that lies about pixels that aren't there is damaged`() throws {
+  @Test func `a header with too many pixels is damaged data`() throws {
     let error = #expect(throws: ImageError.self) { try outcome(header(2000, 2000)).get() }
     #expect(error?.description.hasPrefix("bad: damaged PNG: ") == true)
   }
 
   @Test(arguments: ["0", "1e9"])
-  func `an SVG of an impossible size has a message`(length: String) {
+  func `an SVG of an impossible size is an error`(length: String) {
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(length)" height="10"></svg>"#
     #expect(throws: ImageError.self) { try outcome(Data(svg.utf8)).get() }
   }
 
   @Test(arguments: ["-4", "nan", "1e300"])
-  func `an SVG whose size is no length counts as one without a size`(length: String) throws {
+  func `an SVG with an invalid size counts as one without a size`(length: String) throws {
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(length)" height="10"></svg>"#
     #expect(try DecodedImage(Data(svg.utf8), name: "bad").size == CGSize(width: 300, height: 150))
   }
 
-  @Test func `an SVG neither reads files nor grows without end`() throws {
+  @Test func `an SVG can't read files or grow without limit`() throws {
     let entities = (1...9).map { #"<!ENTITY e\#($0) "\#(String(repeating: "&e\($0 - 1);", count: 10))">"# }
     let bomb =
       #"<!DOCTYPE svg [<!ENTITY e0 "ha">\#(entities.joined())]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e9;</text></svg>"#
@@ -132,14 +132,14 @@ import TrellisImages
     #expect(pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a file that isn't there, a folder and an endless one have messages`() {
+  @Test func `a missing file, a folder and an endless file are errors`() {
     for path in ["/nowhere/a.png", "/", "/dev/zero"] {
       let error = #expect(throws: ImageError.self) { try DecodedImage(file: path) }
       #expect(error?.description.hasPrefix("\(path): the file can't be read: ") == true)
     }
   }
 
-  @Test func `more bytes than the limit aren't looked at`() throws {
+  @Test func `data beyond the byte limit isn't read`() throws {
     var limits = ImageLimits()
     limits.bytes = 100
     #expect(throws: ImageError.tooManyBytes(name: "bad", count: 639, limit: 100)) {

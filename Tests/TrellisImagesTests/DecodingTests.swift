@@ -4,21 +4,21 @@ import TrellisDisplayList
 import TrellisImages
 
 @Suite struct DecodingTests {
-  @Test func `a PNG's pixels come out premultiplied, blue first`() throws {
+  @Test func `a PNG's pixels are premultiplied BGRA`() throws {
     let source = try DecodedImage(SmallImages.png(), name: "a.png").source()
     #expect((source.width, source.height, source.scale) == (6, 4, 1))
     #expect(source[0, 0] == [0, 255, 0, 255])
     #expect(source[5, 3] == [0, 0, 128, 128])
   }
 
-  @Test func `a JPEG's pixels come out opaque`() throws {
+  @Test func `a JPEG's pixels are opaque`() throws {
     let source = try DecodedImage(SmallImages.jpeg, name: "a.jpg").source()
     #expect((source.width, source.height) == (16, 8))
     #expect(source[1, 1] == [0, 0, 254, 255])
     #expect(source[14, 6] == [254, 0, 0, 255])
   }
 
-  @Test func `a WebP's pixels come out premultiplied`() throws {
+  @Test func `a WebP's pixels are premultiplied`() throws {
     let source = try DecodedImage(SmallImages.webP, name: "a.webp").source()
     #expect((source.width, source.height) == (6, 4))
     #expect(source[2, 1] == [200, 60, 80, 255])
@@ -26,13 +26,13 @@ import TrellisImages
     #expect(zip(source[4, 1], [100, 30, 80, 128]).allSatisfy { abs(Int($0) - $1) <= 1 })
   }
 
-  @Test func `a WebP with losses is read as one without`() throws {
+  @Test func `a lossy WebP is read like a lossless one`() throws {
     let source = try DecodedImage(SmallImages.webPWithLosses, name: "a.webp").source()
     #expect((source.width, source.height) == (16, 8))
     #expect(source[1, 1][2] > 230 && source[1, 1][0] < 30 && source[1, 1][3] == 255)
   }
 
-  @Test func `an SVG becomes pixels at the size that is asked for`() throws {
+  @Test func `an SVG is rasterized at the requested size`() throws {
     guard case .drawing(let drawing) = try DecodedImage(SmallImages.svg, name: "a.svg") else {
       Issue.record("it isn't a drawing")
       return
@@ -50,12 +50,12 @@ import TrellisImages
     (#"width="50%" height="50%""#, CGSize(width: 300, height: 150)),
     (#"width="1in" height="48pt""#, CGSize(width: 96, height: 64)),
   ])
-  func `an SVG's size is what it asks for, or its view box's`(attributes: String, size: CGSize) throws {
+  func `an SVG's size is its width and height, or its view box`(attributes: String, size: CGSize) throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><path d="M0 0h3v4H0z"/></svg>"#
     #expect(try DecodedImage(Data(text.utf8), name: "a.svg").size == size)
   }
 
-  @Test func `a file's name says its scale`() throws {
+  @Test func `a file's name determines its scale`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -80,7 +80,7 @@ import TrellisImages
 
   /// `red` is the red half: the left, the right, the top or the bottom one.
   @Test(arguments: zip(1...8, ["left", "right", "right", "left", "top", "top", "bottom", "bottom"]))
-  func `a JPEG is turned as its camera was`(orientation: Int, red: String) throws {
+  func `a JPEG is rotated by its EXIF orientation`(orientation: Int, red: String) throws {
     for isLittleEndian in [true, false] {
       let data = jpeg(orientation: UInt8(orientation), isLittleEndian: isLittleEndian)
       let source = try DecodedImage(data, name: "a.jpg").source()

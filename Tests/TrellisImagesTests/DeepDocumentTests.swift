@@ -59,8 +59,7 @@ import TrellisImages
     "itself": svg(##"<g id="a"><use href="#a"/></g>"##),
   ]
 
-  @Test(arguments: deep.keys.sorted()) func `a document that nests too deep is an error`(name: String) throws
-  {
+  @Test(arguments: deep.keys.sorted()) func `an SVG nested too deep is an error`(name: String) throws {
     let data = try #require(Self.deep[name])
     #expect(throws: ImageError.self) {
       let image = try VectorImage(data, name: name)
@@ -88,8 +87,7 @@ import TrellisImages
     "encoding": svg("<rect/>", #"<?xml version="1.0" encoding="ISO-8859-1"?>"#),
   ]
 
-  @Test(arguments: shallow.keys.sorted()) func `a document that nests a little is drawn`(name: String) throws
-  {
+  @Test(arguments: shallow.keys.sorted()) func `an SVG nested a little is drawn`(name: String) throws {
     var limits = ImageLimits()
     limits.seconds = 600
     let image = try VectorImage(try #require(Self.shallow[name]), name: name, limits: limits)
@@ -100,7 +98,7 @@ import TrellisImages
   ///
   /// If a limit is too high, this process ends.
   @Test(arguments: ["selectors", "uses", "patterns", "masks"])
-  func `what is just let through doesn't end the process`(kind: String) throws {
+  func `an SVG at the nesting limit doesn't end the process`(kind: String) throws {
     let content =
       switch kind {
       case "selectors": "<style>\(Self.selectors(990)) { fill: red }</style><rect width='8' height='8'/>"

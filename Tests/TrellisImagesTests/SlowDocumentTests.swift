@@ -17,7 +17,7 @@ import TrellisImages
     return limits
   }()
 
-  @Test func `a document that takes longer to read than the limit is an error`() {
+  @Test func `an SVG that takes too long to read is an error`() {
     var limits = ImageLimits()
     limits.seconds = 0
     let error = #expect(throws: ImageError.tooSlow(name: "slow", seconds: 0)) {
@@ -43,7 +43,7 @@ import TrellisImages
   ]
 
   @Test(arguments: hostile.keys.sorted())
-  func `a document that takes longer to draw than the limit is an error, then and ever after`(name: String)
+  func `an SVG that takes too long to draw is an error, then and later`(name: String)
     throws
   {
     var limits = ImageLimits()
@@ -62,7 +62,7 @@ import TrellisImages
 
   /// librsvg 2.54 ends the process at one number more than 400, wherever the numbers are hidden.
   @Test(arguments: ["plain", "entity", "base64", "percent", "hidden address"])
-  func `a document that would end the process is an error`(way: String) throws {
+  func `an SVG that would end the process is an error`(way: String) throws {
     func document(_ numbers: String, _ start: String = "") -> String {
       start
         + String(
@@ -101,7 +101,7 @@ import TrellisImages
   }
 
   @Test
-  func `what is late is counted until it ends, and too many let no others begin`()
+  func `late drawings are counted until they end, and too many block others`()
     throws
   {
     let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -45,8 +45,7 @@ import TrellisTesting
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  @Test func `what is let go over a view that has gone does nothing, and what comes after it counts`() throws
-  {
+  @Test func `releasing over a removed view does nothing, and later input works`() throws {
     let model = Model()
     let host = host(model)
     let button = try host.frame(ofText: "press")
@@ -66,7 +65,7 @@ import TrellisTesting
     #expect(host.warnings.isEmpty)
   }
 
-  @Test func `a drag that leaves the window goes on, and ends where it is let go`() throws {
+  @Test func `a drag continues outside the window until it is released`() throws {
     let model = Model()
     let host = host(model)
     let start = try middle(host, "drag")
@@ -77,7 +76,7 @@ import TrellisTesting
     #expect(model.ends == [CGSize(width: -5_000, height: 90_000)])
   }
 
-  @Test func `events that contradict each other are taken as they come`() throws {
+  @Test func `contradictory events are accepted`() throws {
     let model = Model()
     let host = host(model)
     let place = try middle(host, "drag")
@@ -96,7 +95,7 @@ import TrellisTesting
     #expect(host.texts.contains("row 0"))
   }
 
-  @Test func `thousands of events come before one picture`() throws {
+  @Test func `thousands of events are handled before one frame`() throws {
     let model = Model()
     let host = host(model)
     let start = try middle(host, "drag")
@@ -112,7 +111,7 @@ import TrellisTesting
     CGSize(width: 1, height: 1), CGSize(width: 10_000, height: 10_000), .zero,
     CGSize(width: CGFloat.nan, height: -3),
   ])
-  func `a window of any size keeps what is in it`(size: CGSize) throws {
+  func `a window of any size keeps its content`(size: CGSize) throws {
     let model = Model()
     let host = host(model)
     host.scroll(at: CGPoint(x: 100, y: 250), by: CGSize(width: 0, height: 400))
@@ -138,7 +137,7 @@ import TrellisTesting
     #expect(model.text == "text")
   }
 
-  @Test func `what a field can't hold is left out`() throws {
+  @Test func `unsupported characters are dropped by a field`() throws {
     let model = Model()
     let host = host(model)
     host.tap(at: CGPoint(x: 100, y: 90))
@@ -153,7 +152,7 @@ import TrellisTesting
     #expect(model.text.unicodeScalars.last == "\u{301}")
   }
 
-  @Test func `keys that no layout has change nothing`() throws {
+  @Test func `unknown keys change nothing`() throws {
     let model = Model()
     let host = host(model)
     host.tap(at: CGPoint(x: 100, y: 130))

@@ -67,7 +67,7 @@ import TrellisText
     }
   }
 
-  @Test(arguments: 0...21) func `nothing remains of a window that has closed`(kind: Int) async throws {
+  @Test(arguments: 0...21) func `a closed window leaves nothing`(kind: Int) async throws {
     let made = remains(of: Field(kind: kind))
     #expect(!made)
     let clicked = remains(of: Field(kind: kind), click)
@@ -115,7 +115,7 @@ import TrellisText
     }
   }
 
-  @Test(arguments: 0...7) func `nothing remains of a window with panes that has closed`(kind: Int) {
+  @Test(arguments: 0...7) func `a closed window with panes leaves nothing`(kind: Int) {
     let made = remains(of: Pane(kind: kind))
     #expect(!made)
     let used = remains(of: Pane(kind: kind)) {

@@ -34,7 +34,7 @@ import TrellisTesting
     return taps.names
   }
 
-  @Test func `what is drawn in front of a button keeps taps from it`() {
+  @Test func `a view in front of a button blocks taps`() {
     #expect(taps { square("a", $0) } == ["a"])
     #expect(taps { square("a", $0).overlay(Color.red) } == [])
     #expect(taps { square("a", $0).overlay(Text("in front")) } == [])
@@ -58,7 +58,7 @@ import TrellisTesting
       } == ["b"])
   }
 
-  @Test func `what draws nothing lets taps through`() {
+  @Test func `a view that draws nothing lets taps through`() {
     #expect(taps { square("a", $0).overlay(Color.clear) } == ["a"])
     #expect(taps { square("a", $0).overlay(Color.red.opacity(0)) } == ["a"])
     #expect(taps { square("a", $0).overlay(Color.red.allowsHitTesting(false)) } == ["a"])
@@ -77,7 +77,7 @@ import TrellisTesting
     #expect(taps { square("a", $0).overlay(Color.clear.contentShape(Rectangle())) } == [])
   }
 
-  @Test func `a button takes taps in all of its label's frame, gaps too`() {
+  @Test func `a button takes taps in its label's whole frame, including gaps`() {
     #expect(
       taps { taps in
         Button {
@@ -90,7 +90,7 @@ import TrellisTesting
       } == ["a"])
   }
 
-  @Test func `of buttons in each other the innermost is tapped`() {
+  @Test func `of nested buttons the innermost is tapped`() {
     let inner = taps { taps in
       Button {
         taps.names.append("outer")
@@ -118,7 +118,7 @@ import TrellisTesting
       } == ["inner"])
   }
 
-  @Test func `a tap ends on the button on which it began`() {
+  @Test func `a tap ends on the button where it began`() {
     let taps = Taps()
     let host = TestHost(
       HStack(spacing: 0) {
@@ -137,7 +137,7 @@ import TrellisTesting
     #expect(taps.take() == ["a"])
   }
 
-  @Test func `where nothing takes taps, the message says what does`() {
+  @Test func `a failed tap's message lists the views that take taps`() {
     let host = TestHost(
       VStack(spacing: 0) {
         Text("title"); Button("go") {}
@@ -151,7 +151,7 @@ import TrellisTesting
     #expect(reason?.description.contains("or remove the view in front of one (") == true)
   }
 
-  @Test func `a tap looks at what is shown and evaluates nothing`() throws {
+  @Test func `a tap uses the shown frame and evaluates nothing`() throws {
     let host = TestHost(VStack { ForEach(0..<100) { Text("\($0)") } }, size: CGSize(width: 300, height: 3000))
     let log = host.evaluations {
       host.press(at: CGPoint(x: 150, y: 1000))
@@ -160,7 +160,7 @@ import TrellisTesting
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a wheel scrolls by fractions, and what the inner can't take goes to the outer`() throws {
+  @Test func `a wheel scrolls by fractions, and the rest goes to the outer scroll view`() throws {
     let host = TestHost(
       ScrollView {
         VStack(spacing: 0) {
@@ -179,7 +179,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "below").minY == 89.75)
   }
 
-  @Test func `what is scrolled out of a scroll view takes no taps`() {
+  @Test func `scrolled out content takes no taps`() {
     let taps = Taps()
     let host = TestHost(
       VStack(spacing: 0) {

@@ -122,7 +122,7 @@ import TrellisTesting
     return [0, 1, 2, 3, 4, 394]
   }
 
-  @Test func `random input crashes nothing, comes to rest, and leaves nothing`() async throws {
+  @Test func `random input crashes nothing, settles, and leaves nothing`() async throws {
     for seed in Self.seeds {
       var generator = SplitMix(state: seed)
       let host = TestHost(Page(), size: CGSize(width: 300, height: 500))

@@ -45,7 +45,7 @@ private struct Rows: View {
     return told.steps.last?.writes.last?.place
   }
 
-  @Test func `writes of observable objects are told with the program's own line`() throws {
+  @Test func `writes to observable objects are reported with the program's own line`() throws {
     let (model, publisher) = (Model(), Publisher())
     let host = try InspectedHost(Counting(model: model, publisher: publisher))
     model.count += 1
@@ -60,7 +60,7 @@ private struct Rows: View {
     #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second, "\(published)")
   }
 
-  @Test func `frames are forgotten beyond a number of bytes, and the last one never`() throws {
+  @Test func `frames are dropped beyond a byte limit, except the last one`() throws {
     let model = Model()
     let viewGraph = ViewGraph(
       root: Rows(model: model), size: CGSize(width: 200, height: 2000), measurer: ArithmeticTextMeasurer(),
@@ -84,7 +84,8 @@ private struct Rows: View {
     #expect(small.frames.count == 1)
   }
 
-  @Test func `wasted work of rows is one finding with a count, and Button isn't to be made Equatable`() throws
+  @Test func `wasted work in rows is one finding with a count, and has no Equatable advice for Button`()
+    throws
   {
     let model = Model()
     let host = try InspectedHost(Rows(model: model))

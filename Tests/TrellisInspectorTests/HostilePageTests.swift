@@ -14,7 +14,7 @@ private struct Ticker: View {
     (host.inspector.server.port, host.inspector.server.admission.token)
   }
 
-  @Test func `a wrong token, another origin and what isn't HTTP are refused by words`() async throws {
+  @Test func `a wrong token, another origin and non-HTTP requests are rejected with a reason`() async throws {
     let host = try InspectedHost(Ticker())
     let (port, token) = address(host)
     let wrong = try PageClient(port: port)
@@ -51,7 +51,7 @@ private struct Ticker: View {
   ]
 
   @Test(arguments: offences.indices)
-  func `an offence closes its own connection with a reason, and another page goes on`(offence: Int)
+  func `a protocol violation closes only its own connection, with a reason`(offence: Int)
     async throws
   {
     let (_, bytes, code, isMessage) = Self.offences[offence]
@@ -67,8 +67,7 @@ private struct Ticker: View {
     #expect(answer is [String: Any])
   }
 
-  @Test func `a page that doesn't answer is sent one picture and one message, whatever happens`() async throws
-  {
+  @Test func `a page that doesn't acknowledge gets one picture and one message`() async throws {
     let host = try InspectedHost(Ticker())
     let page = try await host.page()
     _ = await page.message("hello", goesOn: false)
@@ -96,7 +95,7 @@ private struct Ticker: View {
     #expect((news["frames"] as? [Any])?.count == 1500)
   }
 
-  @Test func `frames that wait for a page are bounded`() async throws {
+  @Test func `frames waiting for a page are limited`() async throws {
     let host = try InspectedHost(Ticker())
     let page = try await host.page()
     _ = await page.message("news", goesOn: false)
@@ -109,7 +108,7 @@ private struct Ticker: View {
     #expect(host.inspector.pages.values.first?.frames.count == FrameHistory.limit)
   }
 
-  @Test func `there are only so many pages`() async throws {
+  @Test func `the number of pages is limited`() async throws {
     var limits = PageServer.Limits()
     limits.pages = 1
     let host = try InspectedHost(Ticker(), limits: limits)

@@ -37,7 +37,7 @@ private let writeLine = 20
     host.frame()
   }
 
-  @Test func `a click in the page is explained from the text's place back to the line that wrote`()
+  @Test func `a click on the page is explained from the text's location back to the written line`()
     async throws
   {
     let host = try InspectedHost(ContentView())
@@ -85,7 +85,7 @@ private let writeLine = 20
     _ = page
   }
 
-  @Test func `a state is set from the page, as an action sets it`() async throws {
+  @Test func `a state set from the page works as set by an action`() async throws {
     let host = try InspectedHost(ContentView())
     let page = try await host.page()
     let state = try #require(host.node("state", "Counter.value"))
@@ -99,7 +99,7 @@ private let writeLine = 20
     #expect(await page.message("refused") != nil)
   }
 
-  @Test func `the tree, attributes, what is around them and names are told by demand`() async throws {
+  @Test func `the tree, attributes, neighbours and names are sent on request`() async throws {
     struct Rows: View {
       var body: some View { VStack { ForEach(0..<1000, id: \.self) { Text("row \($0)") } } }
     }
@@ -141,7 +141,7 @@ private let writeLine = 20
     #expect(gone is NSNull)
   }
 
-  @Test func `a property that can't be compared is named, with what to do`() async throws {
+  @Test func `a property that can't be compared is reported with advice`() async throws {
     struct ChildView: View {
       let data: String
       let onTap: () -> Void

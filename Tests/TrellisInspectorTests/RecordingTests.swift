@@ -74,7 +74,7 @@ private struct Row: View {
     #expect(state.flatMap { replayed.values[$0.snapshotID]?.text } == state?.summary(withValue: true).value)
   }
 
-  @Test func `the beginning with all that differs since is the graph as it is`() throws {
+  @Test func `the start plus all differences is the current graph`() throws {
     let (host, set) = try recorded()
     let recording = try #require(host.inspector.recording)
     for value in [1, 2, 3, 5, 6, 4, 3, 11, 12, 0, 9] {
@@ -84,7 +84,7 @@ private struct Row: View {
     #expect(recording.frameCount == 11 && recording.droppedCount == 0)
   }
 
-  @Test func `what is oldest goes, and what is left is still the graph as it is`() throws {
+  @Test func `dropping the oldest frames leaves the current graph correct`() throws {
     var limits = FrameRecording.Limits()
     (limits.frames, limits.segment) = (20, 5)
     let (host, set) = try recorded(limits: limits)
@@ -97,7 +97,7 @@ private struct Row: View {
     expectSame(recording, host)
   }
 
-  @Test func `bytes are bounded, whatever is drawn`() throws {
+  @Test func `a recording's size is limited, whatever is drawn`() throws {
     var limits = FrameRecording.Limits()
     (limits.bytes, limits.segment) = (200_000, 10)
     let (host, set) = try recorded(limits: limits, size: CGSize(width: 100, height: 100))
@@ -110,7 +110,7 @@ private struct Row: View {
     #expect(recording.droppedCount > 0)
   }
 
-  @Test func `the picture before a segment and the tiles since are the picture as it is`() throws {
+  @Test func `a segment's picture plus later tiles is the current picture`() throws {
     var limits = FrameRecording.Limits()
     limits.segment = 7
     let (host, set) = try recorded(limits: limits)
@@ -136,8 +136,7 @@ private struct Row: View {
     }
   }
 
-  @Test func `what is drawn, placed and handed down is known after each frame, and where views were`() throws
-  {
+  @Test func `drawings, placements and environments are recorded for each frame`() throws {
     let (host, set) = try recorded()
     let recording = try #require(host.inspector.recording)
     for value in [1, 2, 3, 7] { set(value) }
@@ -159,7 +158,7 @@ private struct Row: View {
     #expect(replayed.places.count > 4)
   }
 
-  @Test func `of a window of many views places aren't noted, of a large graph no whole lists`() throws {
+  @Test func `with many views placements aren't recorded, and with a large graph no whole lists`() throws {
     var limits = FrameRecording.Limits()
     (limits.places, limits.describedGraph) = (1, 10)
     let (host, set) = try recorded(limits: limits)
@@ -172,7 +171,7 @@ private struct Row: View {
     }
   }
 
-  @Test func `a file has no end of a script in its data, and may load nothing`() throws {
+  @Test func `a recording's file has no script end in its data, and can't load anything`() throws {
     let (host, set) = try recorded()
     for value in 1...6 { set(value) }
     let file = String(decoding: try #require(host.inspector.recordingFile()), as: UTF8.self)
@@ -185,7 +184,7 @@ private struct Row: View {
     #expect(((json["segments"] as? [[String: Any]])?.first?["frames"] as? [Any])?.count == 6)
   }
 
-  @Test func `without a page and a wish nothing is recorded or drawn`() async throws {
+  @Test func `nothing is recorded or drawn without a page or a request`() async throws {
     let host = try InspectedHost(Rows())
     host.frame()
     #expect(host.inspector.recording == nil && !host.inspector.picture.isNeeded)
@@ -198,7 +197,7 @@ private struct Row: View {
     #expect(host.inspector.recording == nil && !host.inspector.picture.isNeeded)
   }
 
-  @Test func `of a large graph what does something is described, with what that reads`() throws {
+  @Test func `in a large graph, only active attributes and their inputs are described`() throws {
     var limits = FrameRecording.Limits()
     limits.wholeGraph = 10
     let (host, set) = try recorded(limits: limits)
@@ -226,7 +225,7 @@ private struct ModelRow: View {
 
 /// The counted cost of a change in one of many rows, and the work that the app doesn't wait for.
 @MainActor @Suite struct InspectingCostTests {
-  @Test func `of one row of 300 that changes, what it touches is recorded, and nothing else`() throws {
+  @Test func `a change of one row of 300 records only what it affects`() throws {
     let models = (0..<300).map { Model("row \($0)") }
     let host = try InspectedHost(
       VStack(spacing: 0) { ForEach(models) { ModelRow(model: $0) } }, size: CGSize(width: 200, height: 6000))
@@ -244,7 +243,7 @@ private struct ModelRow: View {
     #expect(pixels > 0 && pixels < 200 * 6000 / 50, "\(pixels)")
   }
 
-  @Test func `lines of the source are looked up beside: the app's frames go on`() async throws {
+  @Test func `source lines are looked up in the background, without delaying frames`() async throws {
     let host = try InspectedHost(Rows())
     let state = try #require(host.node("state", "Rows.count"))
     _ = host.inspector.change(state: state, to: "1")

@@ -81,7 +81,7 @@ import Testing
     private func step() { _ = loop.step { _ in true } }
   }
 
-  @Test func `a connection that says nothing is closed after ten seconds, and not before`() throws {
+  @Test func `an idle connection is closed after ten seconds, not earlier`() throws {
     let bench = try Bench()
     let silent = bench.connect()
     bench.pass(9.9)
@@ -91,7 +91,7 @@ import Testing
     #expect(bench.rest(of: silent) == "")
   }
 
-  @Test func `neither is one kept that says a little now and then`() throws {
+  @Test func `a connection that sends a little at a time is closed, too`() throws {
     let bench = try Bench()
     let slow = bench.connect()
     for letter in "GET / HTT" {
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.loop.connectionCount == 0)
   }
 
-  @Test func `a page that has opened its socket may be silent for as long as it likes`() throws {
+  @Test func `a connected page may be silent indefinitely`() throws {
     let bench = try Bench()
     let page = bench.connect()
     bench.send(
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `there are only so many connections at a time, and room again when the silent ones are gone`()
+  @Test func `the number of connections is limited, and idle ones free their slots`()
     throws
   {
     var limits = PageServer.Limits()

@@ -31,7 +31,7 @@ import Testing
     return admission.answer(to: try #require(head).head)
   }
 
-  @Test func `the page takes the token and the host`() throws {
+  @Test func `the page requires the token and the host`() throws {
     #expect(try answer("GET /?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711") == .page)
     #expect(try answer("GET /?token=0123456789abcdef HTTP/1.1", "Host: localhost:4711") == .page)
     for target in [
@@ -49,7 +49,7 @@ import Testing
     #expect(reason(try answer("GET /etc?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711")) != nil)
   }
 
-  @Test func `each character of the token counts`() throws {
+  @Test func `every character of the token is checked`() throws {
     let right = Array("0123456789abcdef".utf8)
     for place in right.indices {
       for byte in UInt8(0x21)...0x7E
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  @Test func `two lines of a name count as none`() throws {
+  @Test func `a repeated header counts as missing`() throws {
     let answer = try answer(
       "GET /?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711", "Host: example.org")
     #expect(reason(answer)?.contains("host") == true)
   }
 
-  @Test func `the socket takes the page's own origin, too, and answers the handshake's key`() throws {
+  @Test func `the socket requires the page's origin, and responds to the handshake's key`() throws {
     #expect(try socket() == .socket(accept: "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
     #expect(
       try socket(host: "localhost:4711", origin: "http://localhost:4711")
@@ -86,7 +86,7 @@ import Testing
     #expect(reason(noKey)?.contains("handshake") == true)
   }
 
-  @Test func `a head comes in pieces, and what isn't HTTP is refused`() throws {
+  @Test func `a request's head may come in pieces, and non-HTTP is rejected`() throws {
     let text = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\nrest".utf8)
     for count in 0..<27 {
       let found = try RequestHead.read(text.prefix(count))
@@ -105,7 +105,7 @@ import Testing
     #expect(try RequestHead.read([UInt8](repeating: 65, count: 8191)) == nil)
   }
 
-  @Test func `an end is one, whatever went wrong before`() {
+  @Test func `a connection ends once, whatever failed before`() {
     var ends: [Int32] = [0, 0]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
     let connection = Connection(ends[0], PageServer.Limits())
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `digests are those of the standard`() {
+  @Test func `SHA-1 digests match the standard's`() {
     func hex(_ text: String) -> String {
       SHA1.digest(of: text.utf8).map { byte in
         let digits = String(byte, radix: 16)
@@ -135,7 +135,7 @@ import Testing
         == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
   }
 
-  @Test func `so many messages a second, and twice as many for a moment`() {
+  @Test func `the message rate is limited, with short bursts of twice the rate`() {
     var rate = RateLimit(perSecond: 10)
     let begin = RateLimit.now + 1000
     #expect((0..<30).count { _ in rate.allowsOne(at: begin) } == 20)

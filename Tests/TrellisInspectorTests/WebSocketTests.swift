@@ -34,7 +34,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
     #expect(decoder.heldCount == 0)
   }
 
-  @Test func `what no browser sends ends the connection with its reason`() {
+  @Test func `frames that no browser sends end the connection with a reason`() {
     func ending(_ bytes: [UInt8]) -> UInt16? {
       var decoder = WebSocketDecoder(limit: 100)
       do throws(WebSocketFrame.Ending) {
@@ -62,7 +62,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
     #expect(ending(clientFrame(1, [0xFF, 0xFE])) == 1007)
   }
 
-  @Test func `any bytes are taken, or end the connection, and little is held`() {
+  @Test func `arbitrary bytes are accepted or end the connection, and little is buffered`() {
     for seed in 0..<2000 as Range<UInt64> {
       var generator = SplitMix(state: seed)
       var decoder = WebSocketDecoder(limit: 256)
@@ -77,7 +77,7 @@ func clientFrame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, mask:
     }
   }
 
-  @Test func `messages are read, and what they lack is said`() throws {
+  @Test func `messages are parsed, and missing parts are named`() throws {
     func message(_ text: String) -> Result<PageMessage, WebSocketFrame.Ending> {
       Result { () throws(WebSocketFrame.Ending) in try PageMessage(text) }
     }

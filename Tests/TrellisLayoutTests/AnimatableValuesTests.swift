@@ -4,13 +4,13 @@ import TrellisGeometry
 import TrellisLayout
 
 @Suite struct AnimatableValuesTests {
-  @Test func `halfway between two points of a rectangle`() {
+  @Test func `unit points are interpolated`() {
     var point = UnitPoint.topLeading
     point.animatableData.interpolate(towards: UnitPoint(x: 1, y: 0.5).animatableData, amount: 0.5)
     #expect(point == UnitPoint(x: 0.5, y: 0.25))
   }
 
-  @Test func `halfway between insets, each is halfway`() {
+  @Test func `edge insets are interpolated separately`() {
     var insets = EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
     let other = EdgeInsets(top: 4, leading: 8, bottom: 12, trailing: 16)
     insets.animatableData.interpolate(towards: other.animatableData, amount: 0.5)

@@ -43,7 +43,7 @@ import TrellisLayout
     #expect(lay(GridLayout(), proposal, LayoutSubviews([])).size == .zero)
   }
 
-  @Test func `proposed infinity, only what can grow is infinite`() {
+  @Test func `with an infinite proposal, only flexible views are infinite`() {
     let fixed = rows([[(Leaf(fixed: 20, 10), 1), (Leaf(fixed: 30, 10), 1)]])
     #expect(lay(tight, .infinity, fixed).size == CGSize(width: 50, height: 10))
     let flexible = rows([[(Leaf(fixed: 20, 10), 1), (Leaf(anyWidth, ten), 2)]])
@@ -52,18 +52,18 @@ import TrellisLayout
     #expect(frames[1] == CGRect(x: 20, y: 0, width: CGFloat.infinity, height: 10))
   }
 
-  @Test func `proposed zero, a grid is as small as its views can be`() {
+  @Test func `with a zero proposal, a grid is as small as its views can be`() {
     let views = rows([[(Leaf((5, 20, 40), ten), 1), (Leaf(anyWidth, ten), 1)], [(Leaf(fixed: 8, 10), 1)]])
     #expect(lay(GridLayout(), .zero, views).size == CGSize(width: 16, height: 28))
   }
 
-  @Test func `a flexible view beside a wider one gets a share for each of its columns`() {
+  @Test func `a flexible view beside a wider one gets a share per column`() {
     let views = rows([[(Leaf(anyWidth, ten), 1), (Leaf(anyWidth, ten), 1), (Leaf(anyWidth, ten), 2)]])
     let frames = lay(tight, ProposedViewSize(width: 200, height: nil), views).frames
     #expect(frames.map(\.width) == [50, 50, 100])
   }
 
-  @Test func `a flexible view leaves room for one that needs several columns of its own`() {
+  @Test func `a flexible view leaves space for a view that spans columns`() {
     let views = rows([[(Leaf(anyWidth, ten), 1), (Leaf(fixed: 30, 10), 2)]])
     let frames = lay(tight, ProposedViewSize(width: 100, height: nil), views).frames
     #expect(frames.map(\.width) == [70, 30])
@@ -78,7 +78,7 @@ import TrellisLayout
     #expect(frames[1].minX == 10)
   }
 
-  @Test func `views that set the row's guide are in line, and the row holds them all`() {
+  @Test func `views that set a row's guide are aligned, and the row contains them`() {
     let (high, low) = (Leaf(fixed: 10, 30), Leaf(fixed: 10, 20))
     high.explicit[VerticalAlignment.firstTextBaseline.key] = 8
     low.explicit[VerticalAlignment.firstTextBaseline.key] = 18

@@ -42,7 +42,7 @@ import TrellisLayout
 
   private let proposal = ProposedViewSize(width: 100, height: nil)
 
-  @Test func `of many views the one that was exchanged is asked`() {
+  @Test func `of many views, only the replaced one is measured`() {
     let items = (0..<50).map { _ in Leaf(fixed: 20, 20) }
     var column = Column(VStackLayout(), items)
     _ = column.placements(proposal)
@@ -57,7 +57,7 @@ import TrellisLayout
     #expect(higher.measureCount == 2)
   }
 
-  @Test func `of many views those that came are asked`() {
+  @Test func `of many views, only the inserted ones are measured`() {
     let items = (0..<50).map { _ in Leaf(fixed: 20, 20) }
     var column = Column(VStackLayout(), items)
     _ = column.placements(proposal)
@@ -70,7 +70,7 @@ import TrellisLayout
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `after random exchanges a column stands as a new one`(seed: UInt64) {
+  func `after random replacements a column is laid out as a new one`(seed: UInt64) {
     var random = SplitMix(state: seed)
     func leaf() -> Leaf {
       let (width, height) = (CGFloat(random.below(60)), CGFloat(random.below(40)))

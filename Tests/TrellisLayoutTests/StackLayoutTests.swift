@@ -16,13 +16,13 @@ import TrellisLayout
     #expect(row.frames(.unspecified, spaced)[2] == CGRect(x: 28, y: 0, width: 20, height: 20))
   }
 
-  @Test func `explicit spacing counts beside a spacer too`() {
+  @Test func `explicit spacing applies beside a spacer, too`() {
     let row = HStackLayout(spacing: 5)
     let items = [Leaf(fixed: 20, 20), .spacer(0), Leaf(fixed: 20, 20)]
     #expect(row.size(.unspecified, items).width == 50)
   }
 
-  @Test func `the least flexible view is served first`() {
+  @Test func `the least flexible view is measured first`() {
     let items = [
       Leaf((0, 10, .infinity), (10, 10, 10)), Leaf((80, 80, 80), (10, 10, 10)),
       Leaf((0, 10, 30), (10, 10, 10)),
@@ -31,7 +31,7 @@ import TrellisLayout
     #expect(row.frames(ProposedViewSize(width: 200, height: 10), items).map(\.width) == [90, 80, 30])
   }
 
-  @Test func `a spacer gets what higher priorities leave, and its minimum is kept for it`() {
+  @Test func `a spacer gets the space that higher priorities leave, and its minimum is reserved`() {
     let row = HStackLayout(spacing: 0)
     let greedy = Leaf((0, 10, .infinity), (10, 10, 10))
     let widths = row.frames(ProposedViewSize(width: 100, height: 10), [greedy, .spacer(8)]).map(\.width)
@@ -44,19 +44,19 @@ import TrellisLayout
     #expect(row.frames(ProposedViewSize(width: 40, height: 10), items).map(\.width) == [60, 0])
   }
 
-  @Test func `views line up across the stack`() {
+  @Test func `views are aligned across the stack`() {
     let column = VStackLayout(alignment: .trailing, spacing: 0)
     let items = [Leaf(fixed: 30, 10), Leaf(fixed: 10, 10)]
     #expect(column.frames(.unspecified, items).map(\.minX) == [0, 20])
     #expect(column.frames(.unspecified, items).map(\.minY) == [0, 10])
   }
 
-  @Test func `an empty stack takes no room`() {
+  @Test func `an empty stack takes no space`() {
     #expect(row.size(ProposedViewSize(width: 100, height: 100), [Leaf]()) == .zero)
   }
 
   /// Ours: numbers that a program can compute by mistake have a sane result.
-  @Test func `a proposal that isn't a number, or is negative, counts as zero`() {
+  @Test func `a NaN or negative proposal counts as zero`() {
     let items = [Leaf((0, 10, .infinity), (0, 10, .infinity)), Leaf(fixed: 20, 20)]
     for length in [CGFloat.nan, -5] {
       let size = row.size(ProposedViewSize(width: length, height: 10), items)
@@ -74,28 +74,28 @@ import TrellisLayout
   private let flexible = Leaf((0, 40, .infinity), (10, 10, 10))
   private let fixed = Leaf(fixed: 40, 10)
 
-  @Test func `a fixed axis answers its length whatever the content answers`() {
+  @Test func `a fixed axis has its length whatever the content's size is`() {
     #expect(width(.fixed(25), 100, fixed) == 25)
     #expect(width(.fixed(nil), 100, flexible) == 100)
   }
 
   @Test(arguments: [(nil, 40), (20, 30), (50, 50), (90, 60)] as [(CGFloat?, CGFloat)])
-  func `a flexible axis answers the proposal between its limits`(proposal: CGFloat?, answer: CGFloat) {
+  func `a flexible axis takes the proposal, clamped to its limits`(proposal: CGFloat?, answer: CGFloat) {
     #expect(width(.flexible(min: 30, ideal: nil, max: 60), proposal, fixed) == answer)
   }
 
-  @Test func `with a greatest length alone the content answers, if it is offered more`() {
+  @Test func `with only a maximum, the content determines the length up to it`() {
     #expect(width(.flexible(min: nil, ideal: nil, max: .infinity), 100, fixed) == 100)
     #expect(width(.flexible(min: nil, ideal: nil, max: 60), nil, fixed) == 40)
     #expect(width(.flexible(min: nil, ideal: nil, max: 30), 100, fixed) == 30)
   }
 
-  @Test func `with a least length alone a smaller content is given it`() {
+  @Test func `with only a minimum, a smaller content is enlarged to it`() {
     #expect(width(.flexible(min: 60, ideal: nil, max: nil), 100, fixed) == 60)
     #expect(width(.flexible(min: 20, ideal: nil, max: nil), 100, fixed) == 40)
   }
 
-  @Test func `an ideal length is used where nothing is proposed`() {
+  @Test func `an ideal length is used without a proposal`() {
     #expect(width(.flexible(min: nil, ideal: 33, max: nil), nil, flexible) == 33)
   }
 

@@ -10,7 +10,7 @@ import struct TrellisGraphChecks.SplitMix
   private static let programCount = 16
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `after each transaction a random window is as a new one in the same state`(seed: UInt64) {
+  func `after each transaction a random window equals a new one in the same state`(seed: UInt64) {
     for number in 0..<Self.programCount {
       var random = SplitMix(state: seed << 32 + UInt64(number))
       let program = EditProgram.random(using: &random)
@@ -27,7 +27,8 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  @Test func `the comparison finds states that should have died, and shrinks the program to a few views`() {
+  @Test func `the comparison finds state that should have been lost, and shrinks the program to a few views`()
+  {
     var sizes: [Int] = []
     for number in 0..<200 {
       var random = SplitMix(state: UInt64(number))

@@ -16,7 +16,7 @@ import TrellisTesting
   ]
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `after animated edits, cut short and not, a random window at rest is as a new one`(seed: UInt64)
+  func `after animated edits, interrupted or not, a random window at rest equals a new one`(seed: UInt64)
     async throws
   {
     for number in 0..<12 {
@@ -85,7 +85,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 13, 24, 38, 59] as [UInt64])
-  func `nothing jumps that a spring carries`(seed: UInt64) async {
+  func `spring animations never jump`(seed: UInt64) async {
     var way: CGFloat = 0
     for number in 0..<15 {
       var trees = RandomTrees(seed: seed << 40 + UInt64(number), kinds: Self.moving, slides: false)

@@ -14,7 +14,7 @@ import TrellisTesting
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `after each edit a random tree is laid out as it would be from scratch`(seed: UInt64) {
+  func `after each edit a random tree is laid out as from scratch`(seed: UInt64) {
     var changes = 0
     for number in 0..<Self.treeCount {
       var trees = RandomTrees(seed: seed << 32 + UInt64(number))
@@ -54,7 +54,7 @@ import TrellisTesting
       """
   }
 
-  @Test func `the comparison finds an edit that the window isn't told of`() {
+  @Test func `the comparison finds an edit without invalidation`() {
     var trees = RandomTrees(seed: 1)
     var missed = 0
     for _ in 0..<40 {
@@ -69,7 +69,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [RandomNode.Kind.padding, .grid])
-  func `a tree that is laid out wrong is made small before it is told`(kind: RandomNode.Kind) throws {
+  func `a wrongly laid out tree is shrunk before it is reported`(kind: RandomNode.Kind) throws {
     let failing = (0..<400 as Range<UInt64>).lazy.compactMap { seed -> RandomHistory? in
       var trees = RandomTrees(seed: seed)
       let tree = trees.tree(depth: 3)

@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(try #require(place(host, "h\(section)")) <= 0)
   }
 
-  @Test func `a footer stays at the end until its section is left`() throws {
+  @Test func `a pinned footer stays at the end until its section is scrolled away`() throws {
     let host = TestHost(Page(pinned: .sectionFooters), size: size)
     #expect(place(host, "f0") == 90)
     #expect(place(host, "h0") == 0)
@@ -92,7 +92,7 @@ import TrellisTesting
     #expect(host.elements(at: CGPoint(x: 50, y: 5)).first?.identifier == "h0")
   }
 
-  @Test func `without pinning they scroll with their sections`() throws {
+  @Test func `without pinning, headers and footers scroll with their sections`() throws {
     let host = TestHost(Page(pinned: []), size: size)
     try scroll(host, 40)
     #expect(place(host, "h0") == nil)

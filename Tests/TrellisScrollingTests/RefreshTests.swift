@@ -77,7 +77,8 @@ import TrellisTesting
     host.release(at: CGPoint(x: 50, y: 20 + distance), with: .finger(1))
   }
 
-  @Test func `CF-76: pulled far enough it runs, leaves room while it does, and closes it`() async throws {
+  @Test func `CF-76: pulling far enough starts a refresh, which keeps its space until it ends`() async throws
+  {
     let model = Model()
     let host = host(model)
     #expect(try place(host, 0) == 0)
@@ -96,7 +97,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `pulled a little it shows that it could be, and goes back`() async throws {
+  @Test func `pulling a little shows the indicator, and goes back`() async throws {
     let model = Model()
     let host = host(model)
     await pull(host, by: 60)
@@ -106,7 +107,7 @@ import TrellisTesting
     #expect(throws: (any Error).self) { try host.accessibilityElement("Refreshing") }
   }
 
-  @Test func `F5 runs it; where something is scrolled it stays`() async throws {
+  @Test func `F5 refreshes and keeps the scroll offset`() async throws {
     let model = Model()
     let host = host(model)
     host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 150))
@@ -120,7 +121,7 @@ import TrellisTesting
     #expect(try place(host, 4) == 0)
   }
 
-  @Test func `F5 runs it wherever the focus is`() async throws {
+  @Test func `F5 refreshes wherever the focus is`() async throws {
     let model = Model()
     let host = TestHost(
       VStack {
@@ -135,7 +136,9 @@ import TrellisTesting
     try await host.settle()
   }
 
-  @Test func `CF-76: it is in the environment, and cancelled with the scroll view`() async throws {
+  @Test func `CF-76: the refresh action is in the environment, and cancelled with the scroll view`()
+    async throws
+  {
     let model = Model()
     model.rows = []
     let host = host(model)

@@ -26,7 +26,7 @@ import TrellisTesting
   private let finger = TestHost.Pointer.finger(1)
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "content").minY }
 
-  @Test func `a finger drags nothing further where scrolling is disabled meanwhile`() async throws {
+  @Test func `disabling scrolling stops a drag`() async throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: size)
     host.press(at: at(50, 90), with: finger)
@@ -45,7 +45,7 @@ import TrellisTesting
     #expect(try top(host) == -30)
   }
 
-  @Test func `a wheel ends an animated jump, and goes on from where it is seen`() async throws {
+  @Test func `a wheel ends an animated scroll, and continues from the visible offset`() async throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: size)
     _ = host.displayList
@@ -59,7 +59,7 @@ import TrellisTesting
     #expect(model.position.isPositionedByUser)
   }
 
-  @Test func `what the scroll view inside can't take, the one around it gets`() throws {
+  @Test func `scrolling that the inner scroll view can't do goes to the outer one`() throws {
     let host = TestHost(
       ScrollView {
         VStack(spacing: 0) {

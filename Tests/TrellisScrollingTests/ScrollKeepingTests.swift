@@ -61,8 +61,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `a view with an id stays where it is when rows come and go before it`(kind: Kind, varies: Bool) throws
-  {
+  func `a view with an id stays in place when rows are inserted or removed before it`(
+    kind: Kind, varies: Bool
+  ) throws {
     let model = Model()
     model.varies = varies
     let host = TestHost(ByID(model: model, kind: kind), size: size)
@@ -83,7 +84,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases)
-  func `rows that come behind it move nothing`(kind: Kind) throws {
+  func `rows inserted after the anchor move nothing`(kind: Kind) throws {
     let model = Model()
     let host = TestHost(ByID(model: model, kind: kind), size: size)
     model.id = 10
@@ -107,7 +108,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases)
-  func `the view that a person scrolled to stays where the person left it`(kind: Kind) throws {
+  func `the view that the user scrolled to stays in place`(kind: Kind) throws {
     let model = Model()
     let host = TestHost(ByID(model: model, kind: kind), size: size)
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 205))
@@ -122,7 +123,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases)
-  func `a row that goes takes its place along, and the others stay`(kind: Kind) throws {
+  func `a removed row's space is removed, and the other rows stay`(kind: Kind) throws {
     let model = Model()
     let host = TestHost(ByID(model: model, kind: kind), size: size)
     model.id = 10
@@ -139,7 +140,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Kind.allCases)
-  func `while rows come in an animation the view doesn't drift`(kind: Kind) async throws {
+  func `an animated insertion doesn't drift the view`(kind: Kind) async throws {
     let model = Model()
     let host = TestHost(ByID(model: model, kind: kind), size: size)
     model.id = 10

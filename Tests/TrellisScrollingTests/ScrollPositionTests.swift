@@ -48,7 +48,7 @@ import TrellisTesting
     try host.frame(ofIdentifier: "\(number)").minY
   }
 
-  @Test func `an id that is set is brought into sight with the least move`() throws {
+  @Test func `setting a scroll position id scrolls by the least distance`() throws {
     let model = Model()
     let host = TestHost(ByID(model: model), size: size)
     #expect(try place(host, 0) == 0)
@@ -61,14 +61,14 @@ import TrellisTesting
     #expect(model.id == 3)
   }
 
-  @Test func `an anchor puts it where it says, at first too`() throws {
+  @Test func `an anchor positions the view with the id, initially, too`() throws {
     let model = Model()
     (model.id, model.anchor) = (50, .center)
     let host = TestHost(ByID(model: model), size: size)
     #expect(try place(host, 50) == 40)
   }
 
-  @Test func `a person who scrolls sets the id of what is seen first`() throws {
+  @Test func `scrolling by the user sets the id of the first visible view`() throws {
     let model = Model()
     let host = TestHost(ByID(model: model), size: size)
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 45))
@@ -80,7 +80,8 @@ import TrellisTesting
     #expect(try place(host, 22) == -5)
   }
 
-  @Test func `a position goes to edges, points and views, and tells when a person has moved it`() throws {
+  @Test func `a scroll position scrolls to edges, points and views, and knows that the user moved it`() throws
+  {
     let model = Model()
     let host = TestHost(ByPosition(model: model), size: size)
     model.position.scrollTo(edge: .bottom)
@@ -106,7 +107,7 @@ import TrellisTesting
     #expect(model.position.viewID(type: Int.self) == 2)
   }
 
-  @Test func `in an animation it goes there`() async throws {
+  @Test func `an animated change of the position scrolls there`() async throws {
     let model = Model()
     let host = TestHost(ByPosition(model: model), size: size)
     _ = host.displayList
@@ -120,7 +121,7 @@ import TrellisTesting
 
   // MARK: - Callbacks
 
-  @Test func `the geometry is told at first, and when it is another`() throws {
+  @Test func `onScrollGeometryChange is called initially, and on changes`() throws {
     var told: [String] = []
     let host = TestHost(
       ScrollView { Color.red.frame(height: 500) }
@@ -141,7 +142,7 @@ import TrellisTesting
     #expect(told.last == "20.0 400.0")
   }
 
-  @Test func `phases: a finger, what is left of its velocity, nothing`() async throws {
+  @Test func `scroll phases are interacting, decelerating and idle`() async throws {
     var phases: [ScrollPhase] = []
     let host = TestHost(
       ScrollView { Color.red.frame(height: 5000) }.onScrollPhaseChange { phases.append($1) }, size: size)
@@ -155,7 +156,7 @@ import TrellisTesting
     #expect(phases == [.interacting, .decelerating, .idle])
   }
 
-  @Test func `a view is told whether half of it is seen`() throws {
+  @Test func `onScrollVisibilityChange reports whether half of a view is visible`() throws {
     var told: [Bool] = []
     let host = TestHost(
       ScrollView {
@@ -195,7 +196,7 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: [true, false]) func `which targets are seen is told by their ids, when others are`(
+  @Test(arguments: [true, false]) func `onScrollTargetVisibilityChange reports the visible ids on changes`(
     isLazy: Bool
   ) throws {
     let heard = Heard()
@@ -214,7 +215,7 @@ import TrellisTesting
     #expect(try scroll(1979) == ["[50, 51, 52]"])
   }
 
-  @Test func `with a threshold of 1 all of a target has to be seen`() throws {
+  @Test func `with a threshold of 1, a target has to be fully visible`() throws {
     let heard = Heard()
     let host = TestHost(
       Targets(isLazy: true, threshold: 1, heard: heard), size: CGSize(width: 100, height: 120))

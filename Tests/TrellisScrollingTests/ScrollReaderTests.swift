@@ -63,7 +63,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [(UnitPoint.top, 0), (.center, 40), (.bottom, 80), (UnitPoint(x: 0, y: 0.25), 20)])
-  func `an anchor of the row comes to the same point of what is seen`(anchor: UnitPoint, y: CGFloat) throws {
+  func `scrollTo aligns the row's anchor with the viewport's`(anchor: UnitPoint, y: CGFloat) throws {
     for isLazy in [false, true] {
       let model = Model()
       let host =
@@ -78,7 +78,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `without one the content moves as little as it takes`() throws {
+  @Test func `without an anchor, scrollTo scrolls by the least distance`() throws {
     let model = Model()
     let host = lazyHost(model)
     try go(host, model) { $0.scrollTo(3) }
@@ -91,7 +91,7 @@ import TrellisTesting
     #expect(try place(host, 20) == 0)
   }
 
-  @Test func `it goes no further than the content`() throws {
+  @Test func `scrollTo stays within the content`() throws {
     let model = Model()
     let host = lazyHost(model)
     try go(host, model) { $0.scrollTo(98, anchor: .top) }
@@ -101,7 +101,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [UnitPoint.top, .center, .bottom])
-  func `one big jump lands where it should among rows of all lengths`(anchor: UnitPoint) throws {
+  func `one long jump is exact among rows of varying heights`(anchor: UnitPoint) throws {
     let model = Model()
     model.items = Array(0..<10_000)
     let host = lazyHost(model) { CGFloat(10 + $0 * 7919 % 90) }
@@ -114,7 +114,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row that comes in the same action is found`() throws {
+  @Test func `scrollTo finds a row inserted in the same action`() throws {
     let model = Model()
     let host = lazyHost(model)
     try go(host, model) {
@@ -124,7 +124,8 @@ import TrellisTesting
     #expect(try place(host, 100) == 80)
   }
 
-  @Test func `ids that are written down count, in lazy stacks unbuilt too, of two views the first`() throws {
+  @Test func `explicit ids are found, also in unbuilt lazy rows, and of two views the first is used`() throws
+  {
     let model = Model()
     for isLazy in [false, true] {
       let rows = ForEach(0..<30, id: \.self) { row($0) }
@@ -154,7 +155,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `ids that rows are given where they are made count, built or not, whatever the ForEach goes by`()
+  @Test func `ids given in the row's closure are found, built or not, whatever the ForEach's ids are`()
     throws
   {
     let model = Model()
@@ -177,7 +178,7 @@ import TrellisTesting
     #expect(host.warnings.isEmpty)
   }
 
-  @Test func `only the nearest scroll view moves`() throws {
+  @Test func `scrollTo moves only the nearest scroll view`() throws {
     let model = Model()
     let host = host(model) {
       ScrollView {
@@ -193,7 +194,7 @@ import TrellisTesting
     #expect(try place(host, 9) == 50 + 80)
   }
 
-  @Test func `in an animation it goes there`() async throws {
+  @Test func `an animated change of the position scrolls there`() async throws {
     let model = Model()
     let host = lazyHost(model)
     try go(host, model) { proxy in withAnimation(.linear(duration: 1)) { proxy.scrollTo(20, anchor: .top) } }
@@ -205,7 +206,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `an animated jump among rows of all lengths ends where it should`() async throws {
+  @Test func `an animated jump among rows of varying heights is exact`() async throws {
     let model = Model()
     model.items = Array(0..<2_000)
     let host = lazyHost(model) { CGFloat(10 + $0 * 7919 % 90) }
@@ -214,7 +215,8 @@ import TrellisTesting
     #expect(try abs(place(host, 1_500)) < 0.01)
   }
 
-  @Test func `on its way to a row that has an id of its own, the row is looked for once`() async throws {
+  @Test func `during an animated scroll to a row with an explicit id, the row is searched once`() async throws
+  {
     let model = Model()
     model.items = Array(0..<1_000)
     var callCount = 0
@@ -240,7 +242,7 @@ import TrellisTesting
     #expect(callCount < 3_000, "\(callCount)")
   }
 
-  @Test func `an id that nobody has moves nothing and is reported once`() throws {
+  @Test func `an unknown id scrolls nothing, and is reported once`() throws {
     let model = Model()
     let host = lazyHost(model)
     try go(host, model) { $0.scrollTo("nobody") }
@@ -249,7 +251,7 @@ import TrellisTesting
     #expect(host.warnings.filter { $0.contains("scrollTo(\"nobody\")") }.count == 1)
   }
 
-  @Test func `without a reader nothing is noted of rows`() throws {
+  @Test func `without a ScrollViewReader, rows' ids aren't recorded`() throws {
     let model = Model()
     let plain = TestHost(
       ScrollView { VStack(spacing: 0) { ForEach(model.items, id: \.self) { row($0) } } },

@@ -45,7 +45,9 @@ import TrellisTesting
     _ = host.displayList
   }
 
-  @Test(arguments: [false, true]) func `the id is told and followed, back and forth`(isLazy: Bool) throws {
+  @Test(arguments: [false, true]) func `the position's id is written and followed, back and forth`(
+    isLazy: Bool
+  ) throws {
     let model = Model()
     let host = TestHost(ByID(model: model, isLazy: isLazy), size: size)
     func place(_ row: Int) throws -> CGRect { try host.frame(ofIdentifier: "\(row)") }
@@ -65,7 +67,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [false, true])
-  func `an id that is set along with new rows counts, after a person scrolled`(
+  func `an id set together with new rows is used, also after user scrolling`(
     isLazy: Bool
   ) throws {
     let model = Model()
@@ -78,7 +80,7 @@ import TrellisTesting
     #expect(model.id == 201)
   }
 
-  @Test func `pages tell their ids, and an id that is set is a page`() async throws {
+  @Test func `paging writes pages' ids, and setting an id shows its page`() async throws {
     struct Pages: View {
       @Bindable var model: Model
       var body: some View {
@@ -109,7 +111,7 @@ import TrellisTesting
     #expect(try abs(host.frame(ofIdentifier: "6").minX) < 0.01)
   }
 
-  @Test func `a chat stays at its end as messages of all lengths come, and where a person reads`() throws {
+  @Test func `a chat stays at its end as messages arrive, and in place where the user reads`() throws {
     struct Chat: View {
       let model: Model
       var body: some View {
@@ -129,7 +131,7 @@ import TrellisTesting
     #expect(try abs(host.frame(ofIdentifier: "35").minY - before) < 0.01)
   }
 
-  @Test func `the space of a scroll view is what is seen of it, of the one along an axis`() throws {
+  @Test func `the scrollView coordinate space is the viewport, of the scroll view along the axis`() throws {
     var seen: [CGPoint] = []
     let host = TestHost(
       ScrollView {

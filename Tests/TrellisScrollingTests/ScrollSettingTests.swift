@@ -28,7 +28,10 @@ import TrellisTesting
     try host.frame(ofIdentifier: "\(number)").minY
   }
 
-  @Test func `an anchor: at the end at first, there as it grows, until a person scrolls`() throws {
+  @Test
+  func `a default anchor starts at the end, and stays there as the content grows, until the user scrolls`()
+    throws
+  {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }.defaultScrollAnchor(.bottom), size: size)
     #expect(try place(host, 19) == 80)
@@ -45,7 +48,7 @@ import TrellisTesting
     #expect(try place(host, 1) == 80)
   }
 
-  @Test func `an anchor for one case leaves the others`() throws {
+  @Test func `an anchor for one role doesn't affect others`() throws {
     let model = Model()
     let host = TestHost(
       ScrollView { Rows(model: model) }.defaultScrollAnchor(.bottom, for: .alignment), size: size)
@@ -54,7 +57,7 @@ import TrellisTesting
     #expect(try place(host, 1) == 80)
   }
 
-  @Test func `margins leave room around the content, and are scrolled along`() throws {
+  @Test func `content margins are around the content, and scroll with it`() throws {
     let host = TestHost(
       ScrollView { Rows(model: Model()) }.contentMargins(.vertical, 15).contentMargins(.horizontal, 10),
       size: size)
@@ -63,7 +66,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "19").maxY == 85)
   }
 
-  @Test func `what stands at an edge is scrolled behind, and hides nothing for good`() throws {
+  @Test func `content scrolls behind safe area insets, and can be scrolled out from under them`() throws {
     let host = TestHost(
       ScrollView { Rows(model: Model()) }
         .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.opacity(0.5).frame(height: 30) }, size: size)
@@ -74,7 +77,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "19").maxY == 70)
   }
 
-  @Test func `paging comes to rest at pages, by one at most; a notch of the wheel is a page`() async throws {
+  @Test func `paging rests at pages, one at a time, and a wheel notch is a page`() async throws {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }.scrollTargetBehavior(.paging), size: size)
     await host.drag(
@@ -92,7 +95,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [false, true])
-  func `view-aligned comes to rest where a view begins`(isLazy: Bool) async throws {
+  func `viewAligned rests at a view's edge`(isLazy: Bool) async throws {
     let cards = ForEach(0..<20, id: \.self) {
       Color.red.frame(width: 70, height: 50).accessibilityIdentifier("\($0)")
     }
@@ -114,7 +117,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what isn't longer than what is seen bounces only where that is wished`() throws {
+  @Test func `short content bounces only if requested`() throws {
     let model = Model()
     model.count = 2
     let host = TestHost(ScrollView { Rows(model: model) }, size: size)
@@ -131,7 +134,9 @@ import TrellisTesting
 
   // MARK: - Bars
 
-  @Test func `a bar comes with scrolling and goes a second later; it can be dragged`() async throws {
+  @Test func `a scroll bar appears while scrolling, disappears a second later, and can be dragged`()
+    async throws
+  {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }, size: size)
     let still = try host.picture().pngData()
@@ -155,7 +160,7 @@ import TrellisTesting
     host.release(at: CGPoint(x: 50, y: 999))
   }
 
-  @Test func `bars that are hidden aren't there, visible ones always are`() throws {
+  @Test func `hidden scroll bars are never shown, visible ones always`() throws {
     func picture(_ visibility: ScrollIndicatorVisibility, by distance: CGFloat) throws -> Data {
       let host = TestHost(
         ScrollView { Color.red.frame(height: 1000) }.scrollIndicators(visibility), size: size)
@@ -167,7 +172,7 @@ import TrellisTesting
     #expect(try picture(.visible, by: 0) != picture(.automatic, by: 0))
   }
 
-  @Test func `bars flash when a view comes or a value changes, where that is wanted`() async throws {
+  @Test func `scroll bars flash when a view appears or a value changes, if requested`() async throws {
     struct Flashing: View {
       @State private var count = 0
       var isAtFirst = false
@@ -191,7 +196,7 @@ import TrellisTesting
     #expect(try still.picture().pngData() == empty)
   }
 
-  @Test func `a bar's thumb is one shape wherever it is`() throws {
+  @Test func `a scroll bar's thumb has the same shape at any offset`() throws {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }.scrollIndicators(.visible), size: size)
     func thumb() throws -> (shape: ShapeContent, place: CGRect) {
@@ -211,7 +216,7 @@ import TrellisTesting
 
   // MARK: - Keys
 
-  @Test func `keys that nobody wants scroll`() throws {
+  @Test func `unhandled keys scroll`() throws {
     let model = Model()
     let host = TestHost(ScrollView { Rows(model: model) }, size: size)
     for (key, y) in [

@@ -38,7 +38,7 @@ import TrellisTesting
 
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "0").minY }
 
-  @Test func `a wheel moves the content, as far as it goes, and lays nothing out`() throws {
+  @Test func `a wheel scrolls the content up to its ends, and lays nothing out`() throws {
     let host = TestHost(Rows(model: Model()), size: room)
     #expect(try top(host) == 0)
     let log = try host.evaluations { try scroll(host, 30) }
@@ -56,13 +56,13 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `across, where it doesn't scroll, nothing moves`() throws {
+  @Test func `scrolling across the axis moves nothing`() throws {
     let host = TestHost(Rows(model: Model()), size: room)
     try host.scroll(identifier: "scroll", by: CGSize(width: 50, height: 10))
     #expect(try host.frame(ofIdentifier: "0").origin == CGPoint(x: 0, y: -10))
   }
 
-  @Test func `a tap meets what is seen there, and nothing beyond the bounds`() throws {
+  @Test func `a tap hits the visible content, and nothing outside the bounds`() throws {
     let model = Model()
     let host = TestHost(
       VStack(spacing: 0) {
@@ -77,7 +77,7 @@ import TrellisTesting
     #expect(model.taps == [3])
   }
 
-  @Test func `content that becomes shorter is scrolled as far as it goes`() throws {
+  @Test func `shortened content is scrolled to its end at most`() throws {
     let model = Model()
     let host = TestHost(Rows(model: model), size: room)
     try scroll(host, 100)
@@ -91,7 +91,7 @@ import TrellisTesting
     #expect(try top(host) == -40)
   }
 
-  @Test func `what the inner scroll view can't take, the outer one gets`() throws {
+  @Test func `scrolling that the inner scroll view can't do is passed to the outer one`() throws {
     let inner = ScrollView { Color.red.frame(height: 150).accessibilityIdentifier("in") }.frame(height: 50)
     let host = TestHost(
       ScrollView {
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(try top(host) == 40)
   }
 
-  @Test func `a reader in the content sees where it is`() throws {
+  @Test func `a geometry reader in the content knows its position`() throws {
     let host = TestHost(
       ScrollView {
         GeometryReader { proxy in Text(verbatim: "\(Int(proxy.frame(in: .global).minY))") }.frame(height: 300)

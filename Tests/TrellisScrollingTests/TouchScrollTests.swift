@@ -49,7 +49,7 @@ import TrellisTesting
     if letsGo { host.release(at: point, with: finger) }
   }
 
-  @Test func `a finger drags the content from 10 points on and presses no button; a mouse doesn't`()
+  @Test func `a finger scrolls after 10 points and presses no button, a mouse doesn't scroll`()
     async throws
   {
     let model = Model()
@@ -65,7 +65,7 @@ import TrellisTesting
     #expect(try top(host) == -100)
   }
 
-  @Test func `let go with 1,000 points a second it goes 499.5 further`() async throws {
+  @Test func `released at 1,000 points a second, scrolling continues 499.5 points`() async throws {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6)
     #expect(try top(host) == -100)
@@ -77,7 +77,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `a finger that rests before it comes up leaves the content where it is`() async throws {
+  @Test func `a finger that rests before its release leaves the content in place`() async throws {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6, letsGo: false)
     await host.advance(by: .milliseconds(200))
@@ -86,7 +86,7 @@ import TrellisTesting
     #expect(try top(host) == -100)
   }
 
-  @Test func `beyond its beginning it follows less and less, and comes back`() async throws {
+  @Test func `beyond its start, the content follows less and less, and springs back`() async throws {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 100), by: 20, frames: 6, letsGo: false)
     #expect(try abs(top(host) - 50.38) < 0.01)
@@ -102,7 +102,7 @@ import TrellisTesting
     #expect(try top(host) == 0)
   }
 
-  @Test func `what goes beyond its end bounces, and rests there`() async throws {
+  @Test func `deceleration beyond the end bounces, and rests at the end`() async throws {
     let model = Model()
     model.count = 50
     let host = TestHost(Rows(model: model), size: room)
@@ -117,7 +117,7 @@ import TrellisTesting
     #expect(try top(host) == -400)
   }
 
-  @Test func `a finger stops what moves, and presses nothing by that`() async throws {
+  @Test func `a finger stops deceleration, and presses nothing`() async throws {
     let model = Model()
     let host = TestHost(Rows(model: model), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -40, frames: 6)
@@ -134,7 +134,7 @@ import TrellisTesting
     #expect(model.taps.count == 1)
   }
 
-  @Test func `no body and no layout runs while it coasts`() async throws {
+  @Test func `deceleration evaluates no body and lays out nothing`() async throws {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6)
     _ = host.displayList
@@ -144,7 +144,7 @@ import TrellisTesting
     #expect(log.count(of: "geometry") == 0)
   }
 
-  @Test func `a scroll view inside takes drags along its own axis alone`() async throws {
+  @Test func `an inner scroll view takes drags only along its axis`() async throws {
     let inner = ScrollView(.horizontal) {
       HStack(spacing: 0) { ForEach(0..<20, id: \.self) { Color.blue.frame(width: 50, height: 100).id($0) } }
         .accessibilityIdentifier("inner")
@@ -166,7 +166,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "inner").minX == across)
   }
 
-  @Test func `a drag gesture of a view inside goes first; scrollDisabled leaves all where it is`() throws {
+  @Test func `a drag gesture in the content takes precedence, and scrollDisabled keeps the offset`() throws {
     var dragged = 0
     let host = TestHost(
       ScrollView {
@@ -182,7 +182,7 @@ import TrellisTesting
     #expect(try top(other) == 0)
   }
 
-  @Test func `a mouse that is pressed while a finger drags doesn't keep the content`() async throws {
+  @Test func `a mouse press during a finger's drag doesn't stop it`() async throws {
     let model = Model()
     let host = TestHost(Rows(model: model), size: room)
     await drag(host, from: CGPoint(x: 50, y: 300), by: 20, frames: 10, letsGo: false)
@@ -195,7 +195,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [1, 3])
-  func `a finger that rests leaves the content where it is, though it moves as it lifts`(reports: Int)
+  func `a resting finger leaves the content in place, though it moves while lifting`(reports: Int)
     async throws
   {
     let host = TestHost(Rows(model: Model()), size: room)
@@ -211,7 +211,7 @@ import TrellisTesting
     #expect(try top(host) == -180)
   }
 
-  @Test func `after a rest the velocity is that of the new movement`() async throws {
+  @Test func `after a rest the velocity comes from the new movement`() async throws {
     let host = TestHost(Rows(model: Model()), size: room)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 5, letsGo: false)
     await host.advance(by: .milliseconds(500))

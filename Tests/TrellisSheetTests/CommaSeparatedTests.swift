@@ -16,7 +16,7 @@ import Testing
     ("\u{feff}ä,b", [["ä", "b"]]),
     (" \"a\"", [[" \"a\""]]),
   ])
-  func `rows and fields are told apart`(text: String, expected: [[String]]) throws {
+  func `rows and fields are separated`(text: String, expected: [[String]]) throws {
     #expect(try rows(text) == expected)
   }
 
@@ -26,7 +26,7 @@ import Testing
     ("a\n\n\"x\" ,", "line 3: something follows a closing quote; double the quotes inside a field"),
     ("\n" + String(repeating: ",", count: 26), "line 2: there are 27 fields; a sheet has columns A to Z, 26"),
   ])
-  func `what is wrong is told with its line, and nothing is set`(text: String, expected: String) {
+  func `an error has its line, and nothing is set`(text: String, expected: String) {
     let sheet = Sheet()
     #expect {
       try sheet.setTexts(commaSeparated: Array("kept,\(text)".utf8))
@@ -36,7 +36,7 @@ import Testing
     #expect(sheet.extent == nil)
   }
 
-  @Test func `a row too many is told with its line`() throws {
+  @Test func `a surplus row is an error with its line`() throws {
     // Each row takes two lines, because its field contains a line break.
     let rows = String(repeating: "\"\n\"\n", count: 1000)
     #expect(throws: CommaSeparatedError(line: 2001, problem: "this is row 1001; a sheet has 1000")) {
@@ -45,7 +45,7 @@ import Testing
     try Sheet().setTexts(commaSeparated: Array(rows.utf8))
   }
 
-  @Test func `bytes that aren't UTF-8 are told with their line`() {
+  @Test func `bytes that aren't UTF-8 are an error with their line`() {
     for text in ["\u{1},", "\"\u{1}\""] {
       let bytes = Array("a,b\n\(text)".utf8).map { $0 == 1 ? 0xff : $0 }
       #expect(throws: CommaSeparatedError(line: 2, problem: "there are bytes that aren't UTF-8")) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet is filled from A1 on, and shown as a table`() throws {
+  @Test func `a sheet is filled from A1, and shown as a table`() throws {
     let sheet = Sheet()
     try sheet.setTexts(commaSeparated: Array("name,n\n\"x\ny\",2.5\n,=SUM(B2:B2)*10\n".utf8))
     #expect(sheet.extent == CellRange("A1", "B3"))

@@ -16,7 +16,7 @@ import struct TrellisGraphChecks.SplitMix
   }
 
   @Test(arguments: ["=A1", "=-A1+1", "=SUM(A1:B9)", "=1/0+A1", "=A1&1/0", "=IF(A1,1,2)", "=COUNT(1/0,A1)"])
-  func `a cell that reads itself shows it`(text: String) {
+  func `a cell that reads itself shows the cycle error`(text: String) {
     set(["A1": text])
     #expect(values("A1") == ["#CYCLE!"])
   }
@@ -24,7 +24,7 @@ import struct TrellisGraphChecks.SplitMix
   @Test(
     arguments: [["A1", "B1", "C1", "D1"], ["D1", "C1", "B1", "A1"], ["C1", "A1", "D1", "B1"]]
       as [[CellAddress]])
-  func `the whole cycle and who reads it show it, whoever is asked first`(order: [CellAddress]) {
+  func `all cells of a cycle and their readers show the error, in any order`(order: [CellAddress]) {
     set(["A1": "=B1+1", "B1": "=C1+1", "C1": "=A1+1", "D1": "=A1*0", "E1": "5"])
     for address in order { #expect(values(address) == ["#CYCLE!"]) }
     #expect(values("E1") == ["5"])
@@ -35,7 +35,7 @@ import struct TrellisGraphChecks.SplitMix
   @Test(
     arguments: [["A1", "B1", "C1", "D1"], ["D1", "C1", "B1", "A1"], ["B1", "D1", "A1", "C1"]]
       as [[CellAddress]])
-  func `all recover when the cycle is broken, wherever that is`(order: [CellAddress]) {
+  func `all cells recover when the cycle is broken anywhere`(order: [CellAddress]) {
     for broken in ["A1", "B1", "C1"] as [CellAddress] {
       set(["A1": "=B1+1", "B1": "=C1+1", "C1": "=A1+1", "D1": "=A1*0"])
       for address in order { #expect(values(address) == ["#CYCLE!"]) }
@@ -45,14 +45,14 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  @Test func `cells that could close a cycle and don't are no cycle`() {
+  @Test func `a potential cycle that isn't closed is no error`() {
     set(["A1": "TRUE", "B1": "=IF(A1,1,C1)", "C1": "=IF(A1,B1,2)"])
     #expect(values("C1", "B1") == ["1", "1"])
     set(["A1": "FALSE"])
     #expect(values("B1", "C1") == ["2", "2"])
   }
 
-  @Test func `a cycle that nothing has changed is computed once`() {
+  @Test func `an unchanged cycle is computed once`() {
     set(["A1": "=B1+C1", "B1": "=A1", "C1": "1", "D1": "=B1"])
     #expect(sheet.evaluations { _ = values("A1", "B1", "D1") }.count == 4)
     #expect(sheet.evaluations { _ = values("D1", "B1", "A1", "C1") } == [])
@@ -61,7 +61,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(sheet.evaluations { _ = values("A1", "B1", "C1", "D1") } == [])
   }
 
-  @Test func `a cycle through all cells`() {
+  @Test func `a cycle through all cells is reported`() {
     let all = Array(CellRange("A1", "Z1000"))
     for (cell, next) in zip(all, all.dropFirst()) { sheet.setText("=\(cell)+1", at: next) }
     set(["A1": "=Z1000"])
@@ -74,8 +74,7 @@ import struct TrellisGraphChecks.SplitMix
     #expect(values("M500") != ["#CYCLE!"])
   }
 
-  @Test(arguments: 0..<60) func `random cycles come and go as a computation without order says`(seed: UInt64)
-  {
+  @Test(arguments: 0..<60) func `random cycles match an order-independent computation`(seed: UInt64) {
     var random = SplitMix(state: seed)
     let all = Array(CellRange("A1", "C4"))
     func cell() -> CellAddress { all.randomElement(using: &random)! }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `every block of Swift in the articles is in sources that are compiled`() throws {
+  @Test func `every Swift block of the articles is in compiled sources`() throws {
     let articles = try files("Sources/TrellisGraph/TrellisGraph.docc", ".md")
     var sources = Array(try files("Sources/TrellisSheet", ".swift").values)
     sources += try files("Tests/TrellisSheetTests", ".swift").filter { $0.key == "UpdateArticleTests.swift" }
@@ -71,7 +71,7 @@ import Testing
     #expect(!contains(source, []))
   }
 
-  @Test func `every test that the page of promises names is there, and every row names one`() throws {
+  @Test func `every test named on the page of promises exists, and every row names one`() throws {
     let page = try #require(
       try files("Sources/TrellisGraph/TrellisGraph.docc", ".md")["What-the-engine-promises.md"])
     let tests = try ["Tests/TrellisGraphTests", "Tests/TrellisComparisonTests", "Tests/TrellisSheetTests"]

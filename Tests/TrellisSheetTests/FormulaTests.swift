@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["nan", "inf", "-infinity", "0x10", "1e", "1e999", "--1", "+-1", "1 2", "1,5", "٣"])
-  func `what only looks like a number is a text`(text: String) {
+  func `text that only resembles a number is text`(text: String) {
     #expect(value(text) == .text(text))
   }
 
@@ -41,7 +41,7 @@ import Testing
     (0.0, "0"), (3, "3"), (-3, "-3"), (0.1, "0.1"), (1e14, "100000000000000"), (1e20, "1e+20"),
     (1e-7, "1e-07"),
   ])
-  func `a whole number shows no point`(number: Double, expected: String) {
+  func `a whole number is shown without a decimal point`(number: Double, expected: String) {
     #expect(CellValue.number(number).description == expected)
   }
 
@@ -59,7 +59,7 @@ import Testing
     ("=\"z\"<FALSE", .boolean(true)), ("=1=TRUE", .boolean(false)), ("=\"b\">\"a\"", .boolean(true)),
     ("=0*-1", .number(0)), ("= 1.5e1 ", .number(15)), ("  =2", .number(2)),
   ])
-  func `operators follow their precedence and sorts`(text: String, expected: CellValue) {
+  func `operators follow their precedence and types`(text: String, expected: CellValue) {
     #expect(value(text) == expected)
   }
 
@@ -111,11 +111,11 @@ import Testing
     "=\"a", "=.", "=1..2", "=#REF!", "=é", "=A1é", "=\u{1F600}", "=1\u{0}", "=1=<2", "={1}", "=A1;A2",
     "=SUM(A1:B2)(1)",
   ])
-  func `what doesn't follow the grammar is #ERROR!`(text: String) {
+  func `a syntax error is #ERROR!`(text: String) {
     #expect(value(text) == .error(.syntax))
   }
 
-  @Test func `nesting ends at its limit with an error`() {
+  @Test func `nesting beyond the limit is an error`() {
     let limit = FormulaParser.depthLimit
     for (open, close) in [("(", ")"), ("-", ""), ("SUM(", ")"), ("IF(1,", ",0)")] {
       func nested(_ depth: Int) -> CellValue {
@@ -128,7 +128,7 @@ import Testing
     #expect(value("=" + String(repeating: "(", count: 100_000)) == .error(.syntax))
   }
 
-  @Test func `length has no limit`() {
+  @Test func `a formula's length is unlimited`() {
     #expect(value("=0" + String(repeating: "+1", count: 100_000)) == .number(100_000))
     #expect(value("=SUM(0" + String(repeating: ",A1", count: 100_000) + ")") == .number(200_000))
   }

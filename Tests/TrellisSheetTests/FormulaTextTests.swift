@@ -18,14 +18,14 @@ import struct TrellisGraphChecks.SplitMix
     #expect(Formula(expected) == Formula(text))
   }
 
-  @Test func `texts that mean the same are equal formulas, others are not`() {
+  @Test func `equivalent texts are equal formulas, others are not`() {
     #expect(Formula("=a1+1") == Formula("= A1 + (1)"))
     #expect(Formula("=A1+1") != Formula("=1+A1"))
     #expect(Formula("=IF(A1,1,2)") != Formula("=IF(A1,2,1)"))
     #expect(Formula("=SUM(A1:A2,A3)") != Formula("=SUM(A1:A2)+A3"))
   }
 
-  @Test(arguments: 0..<20) func `random formulas read back as they were printed`(seed: UInt64) {
+  @Test(arguments: 0..<20) func `random formulas are read back as printed`(seed: UInt64) {
     var random = SplitMix(state: seed)
     for _ in 0..<100 {
       let text = "=" + randomExpression(depth: 6, using: &random)
@@ -35,7 +35,7 @@ import struct TrellisGraphChecks.SplitMix
     }
   }
 
-  @Test(arguments: 0..<20) func `random strings never crash, and read back where they are formulas`(
+  @Test(arguments: 0..<20) func `random strings never crash, and valid formulas are read back`(
     seed: UInt64
   ) {
     var random = SplitMix(state: seed)

@@ -78,7 +78,7 @@ import TrellisSheet
     return (reads, values)
   }
 
-  @Test mutating func `values match a naive computation, and a change computes exactly what it must`() {
+  @Test mutating func `values match a naive computation, and a change computes only the affected cells`() {
     var before = outcomes()
     let first = sheet.evaluations { for cell in all { _ = sheet.value(at: cell) } }
     #expect(first.count == 26_000)

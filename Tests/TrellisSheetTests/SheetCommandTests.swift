@@ -35,7 +35,7 @@ import Testing
     #expect(result == (0, "   A  B\n1  1        2\n2  x  #DIV/0!\n", ""))
   }
 
-  @Test func `a cell that is set shows what was computed for it`() throws {
+  @Test func `setting a cell prints the computed cells`() throws {
     let result = try run(
       Data("1,=A1*2,=B1>0\n5,=A2,=C1\n".utf8), "t.csv", "--set", "A1=3", "--set", "A2==A1+2")
     #expect(result.code == 0 && result.errors == "")
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `what can't be done is one line and an exit code`() throws {
+  @Test func `a failure is one line and an exit code`() throws {
     let quote = try run(Data("1\n\"2\n".utf8), "t.csv")
     #expect(quote == (65, "", "trellis-sheet: t.csv, line 2: a quote isn't closed\n"))
     let missing = try run(nil, "t.csv")

@@ -17,7 +17,7 @@ import TrellisSheet
     sheet.evaluations { for address in addresses { _ = sheet.value(at: address) } }.map(\.address)
   }
 
-  @Test func `a cell shows what its text means`() {
+  @Test func `a cell shows its text's value`() {
     set(["A1": "2", "A2": "=A1*3", "A3": "=A2&\" apples\""])
     #expect(value("A3") == "6 apples")
     #expect(sheet.text(at: "A3") == "=A2&\" apples\"")
@@ -35,7 +35,7 @@ import TrellisSheet
     #expect(value("C1") == "9")
   }
 
-  @Test func `nothing is computed before somebody asks, and nothing twice`() {
+  @Test func `nothing is computed before a read, and nothing twice`() {
     set(["A1": "1", "B1": "=A1", "C1": "=A1+B1"])
     #expect(computed(for: "C1") == ["A1", "B1", "C1"])
     #expect(sheet.evaluations { set(["A1": "2"]) } == [])
@@ -61,7 +61,7 @@ import TrellisSheet
     #expect(evaluations.map(\.changed) == [true, false])
   }
 
-  @Test func `a text that is set and set back computes nothing`() {
+  @Test func `setting a text and setting it back computes nothing`() {
     set(["A1": "1", "B1": "=A1"])
     _ = value("B1")
     set(["A1": "2"])
@@ -91,14 +91,14 @@ import TrellisSheet
     #expect(value("B1") == "499800")
   }
 
-  @Test func `a sum that comes to the same stops there`() {
+  @Test func `an unchanged sum stops the change`() {
     set(["A1": "1", "A2": "2", "B1": "=SUM(A1:A2)", "C1": "=B1"])
     _ = value("C1")
     set(["A1": "2", "A2": "1"])
     #expect(computed(for: "C1") == ["A1", "A2", "B1"])
   }
 
-  @Test func `a cell that is empty can be read, and be filled later`() {
+  @Test func `an empty cell can be read, and filled later`() {
     set(["B1": "=A1+SUM(C1:D2)"])
     #expect(value("B1") == "0")
     set(["D2": "4"])
@@ -106,7 +106,7 @@ import TrellisSheet
     #expect(value("B1") == "4")
   }
 
-  @Test func `an error goes where it is read, and is gone when its reason is`() {
+  @Test func `an error propagates to readers, and disappears with its cause`() {
     set(["A1": "0", "B1": "=10/A1", "C1": "=B1+1", "D1": "=SUM(A1:C1)", "E1": "=nonsense("])
     #expect(value("D1") == "#DIV/0!")
     #expect(value("E1") == "#NAME?")
@@ -115,7 +115,7 @@ import TrellisSheet
     #expect(value("E1") == "10")
   }
 
-  @Test func `a chain through all cells is first read from its end, and updated`() {
+  @Test func `a chain through all cells is read from its end, and updated`() {
     set(["A1": "1"])
     let all = Array(CellRange("A1", "Z1000"))
     for (cell, next) in zip(all, all.dropFirst()) { sheet.setText("=\(cell)+1", at: next) }
@@ -128,7 +128,7 @@ import TrellisSheet
     #expect(computed(for: "Z1000").count == behind)
   }
 
-  @Test func `a long chain of the deepest formulas leaves stack to spare`() {
+  @Test func `a long chain of the deepest formulas doesn't overflow the stack`() {
     let column = Array(CellRange("A1", "A1000"))
     let (open, close) = (String(repeating: "(", count: 60), String(repeating: ")", count: 60))
     for (cell, next) in zip(column, column.dropFirst()) {
@@ -137,7 +137,7 @@ import TrellisSheet
     #expect(value("A1000") == "999")
   }
 
-  @Test func `a sheet that goes takes its graph along`() {
+  @Test func `a released sheet releases its graph`() {
     weak var graph: AttributeGraph?
     do {
       let sheet = Sheet()
@@ -149,7 +149,7 @@ import TrellisSheet
     #expect(graph == nil)
   }
 
-  @Test func `the graph tells cells by name and kind`() {
+  @Test func `the graph's nodes have the cells' names and kinds`() {
     set(["A1": "1", "B1": "=A1"])
     _ = value("B1")
     let snapshot = sheet.graph.snapshot()

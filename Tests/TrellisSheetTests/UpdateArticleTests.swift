@@ -14,7 +14,7 @@ import TrellisGraph
     return log
   }
 
-  @Test func `the example of an update`() {
+  @Test func `the article's example of an update is right`() {
     let graph = AttributeGraph()
     let a = graph.input(name: "a", 10)
     let b = graph.input(name: "b", 20)
@@ -25,7 +25,7 @@ import TrellisGraph
     #expect(log(graph) { _ = d.wrappedValue } == ["c true", "d false"])
   }
 
-  @Test func `the example of the order of reading`() {
+  @Test func `the article's example of the read order is right`() {
     let graph = AttributeGraph()
     let items = graph.input(name: "items", [7])
     let isEmpty = graph.rule(name: "isEmpty") { items.wrappedValue.isEmpty }

@@ -22,7 +22,7 @@ import TrellisTesting
     #expect(Array(found[1...]) == ["#ff3b30", "#ffffff"])
   }
 
-  @Test func `a bar chart has a bar a value`() throws {
+  @Test func `a bar chart has one bar per value`() throws {
     let chart = BarChart(values: [1, 4])
     #expect(TestHost(chart).texts == ["1", "4"])
     let found = try colors([CGPoint(x: 30, y: 20), CGPoint(x: 90, y: 20), CGPoint(x: 30, y: 115)], of: chart)
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(TestHost(BarChart(values: [])).texts == [])
   }
 
-  @Test func `particles add up where they overlap`() throws {
+  @Test func `overlapping particles add up`() throws {
     let one = Particle(position: CGPoint(x: 0.5, y: 0.5), opacity: 0.5, scale: 8)
     let place = [CGPoint(x: 40, y: 80), CGPoint(x: 5, y: 5)]
     let single = try colors(place, of: ParticleField(particles: [one]))
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(single[0] < double[0])
   }
 
-  @Test func `drops run together when they are near`() throws {
+  @Test func `near drops merge`() throws {
     let middle = [CGPoint(x: 60, y: 60)]
     #expect(try colors(middle, of: Drops(distance: 22)) == ["#007aff"])
     #expect(try colors(middle, of: Drops(distance: 40)) == ["#ffffff"])

@@ -4,7 +4,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct PublicShapesTests {
-  @Test func `what holds views may hold anything in a type`() {
+  @Test func `types that store views work with any view`() {
     #expect(Group<Int>.label == "group of number")
     #expect(ForEach<[Int], Int, Group<Int>>.label == "rows of group of number")
     #expect(Section<Int, Group<Int>, Int>.label == "number, group of number, number")
@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(host.texts.count == 11)
   }
 
-  @Test func `a shape and a view with data of their own lie between two of their states`() {
+  @Test func `a custom shape and view with animatable data are interpolated`() {
     var wedge = Wedge(end: .radians(1))
     wedge.animatableData.interpolate(
       towards: Wedge(end: .radians(3), insetAmount: 4).animatableData, amount: 0.5)

@@ -54,7 +54,9 @@ private struct Updating<Content: View>: View {
     #expect(report.fields[0].fields.map(\.name) == ["street", "city", "zipCode"])
   }
 
-  @Test func `SettingsView: one object is equal though its properties changed, another one isn't`() throws {
+  @Test func `SettingsView: the same object is equal though its properties changed, another one isn't`()
+    throws
+  {
     typealias UserSettings = ReferenceTypes.UserSettings
     typealias SettingsView = ReferenceTypes.SettingsView
     let settings = UserSettings()
@@ -67,14 +69,14 @@ private struct Updating<Content: View>: View {
     #expect(SettingsView.diffingReport.fields[0].comparison == .identity)
   }
 
-  @Test func `ButtonView: a closure that captures something always evaluates the body`() throws {
+  @Test func `ButtonView: a closure with captures always evaluates the body`() throws {
     typealias ButtonView = Closures.ButtonView
     #expect(
       try bodies(of: ButtonView.self) { count in ButtonView(title: "Tap Me") { print(count) } } == 3)
     #expect(ButtonView.diffingReport.culprits == ["action"])
   }
 
-  @Test func `ButtonView: the article's closure captures nothing, so it is the same each time`() throws {
+  @Test func `ButtonView: the article's closure captures nothing, so it is always equal`() throws {
     #expect(
       try bodies(of: Closures.ButtonView.self) { _ in
         Closures.ButtonView(title: "Tap Me", action: { print("Tapped") })
@@ -116,7 +118,10 @@ private struct Updating<Content: View>: View {
     }
   }
 
-  @Test func `a child with a closure is evaluated and what it hands it to, others are skipped`() throws {
+  @Test
+  func `a child with a closure and the view that receives the closure are evaluated, others are skipped`()
+    throws
+  {
     let host = TestHost(
       Updating { count in
         ChildView(title: "1")
@@ -129,7 +134,7 @@ private struct Updating<Content: View>: View {
     #expect(log.changes(of: "displayList") <= 7, "the button's text, its ground, and what it is in")
   }
 
-  @Test func `ExpensiveView: with its closure each update makes the rows that are seen, not all thousand`()
+  @Test func `ExpensiveView: with its closure each update creates the visible rows, not all thousand`()
     throws
   {
     let data = (0..<1000).map { Expensive.Item(id: $0, name: "item \($0)") }
@@ -142,7 +147,7 @@ private struct Updating<Content: View>: View {
     #expect(try bodies(of: Expensive.ItemRow.self) { _ in Expensive.ExpensiveView(data: data) { _ in } } == 0)
   }
 
-  @Test func `the parent's closure evaluates one child, state doesn't the other`() throws {
+  @Test func `the parent's closure evaluates one child, state doesn't evaluate the other`() throws {
     let host = TestHost(StateAndClosures.ParentView())
     let log = try host.evaluations { try host.tap("Hello") }
     // Nothing reads the counter.
@@ -157,7 +162,7 @@ private struct Updating<Content: View>: View {
       } == 0)
   }
 
-  @Test func `UserProfileView: its own operator leaves closures and the tracker aside`() throws {
+  @Test func `UserProfileView: its own operator ignores closures and the tracker`() throws {
     typealias Profile = CustomEquatable.UserProfileView
     typealias Without = CustomEquatable.UserProfileViewWithout
     let user = CustomEquatable.User(name: "Ann")
@@ -183,7 +188,7 @@ private struct Updating<Content: View>: View {
     #expect(Without.diffingReport.culprits == ["onEdit", "onDelete"])
   }
 
-  @Test func `ChartView: what its operator ignores doesn't evaluate the body`() throws {
+  @Test func `ChartView: properties that its operator ignores don't evaluate the body`() throws {
     typealias Chart = SelectiveComparison.ChartView
     func chart(count: Int = 2, y: Double = 0, color: String = "red", tapped: Int) -> Chart {
       Chart(
@@ -207,7 +212,7 @@ private struct Updating<Content: View>: View {
       try bodies(of: Card.self) { count in Card(product: Product(name: "Cup", price: count)) {} } == 3)
   }
 
-  @Test func `DashboardView: its state's own operator decides`() throws {
+  @Test func `DashboardView: its state's own operator is used`() throws {
     let start = Date(timeIntervalSince1970: 0)
     func dashboard(after seconds: Double, views: Int = 0) -> ComplexState.DashboardView {
       ComplexState.DashboardView(
@@ -278,7 +283,9 @@ private struct Updating<Content: View>: View {
     #expect(store.cart == ["cup"])
   }
 
-  @Test func `the article's debugDiffing goes before the house's, and flashes with the parent's body`() throws
+  @Test
+  func `the article's debugDiffing takes precedence over Trellis' own, and flashes with the parent's body`()
+    throws
   {
     let host = TestHost(
       Updating { count in
@@ -296,7 +303,7 @@ private struct Updating<Content: View>: View {
     #expect(log.bodies == 1)
   }
 
-  @Test func `the article's debug modifier counts the appearance of what it modifies`() throws {
+  @Test func `the article's debug modifier counts appearances of its content`() throws {
     let host = TestHost(Updating { Text("content \($0)").debugDiffing("text") })
     #expect(host.texts == ["update 0", "content 0", "1"])
     let log = try host.evaluations { try host.tap("update 0") }

@@ -23,14 +23,14 @@ private struct Rows: View {
 private let line = 16
 
 @MainActor @Suite struct BudgetTests {
-  @Test func `a budget that is kept gives what was evaluated`() throws {
+  @Test func `a budget that is met returns the evaluations`() throws {
     let host = TestHost(Rows())
     let log = try host.expectEvaluations(of: Rows.self, atMost: 1) { try host.tap("Increment") }
     #expect(log.bodies(of: Rows.self) == 1)
     try host.expectEvaluations(of: Row.self, atMost: 0) {}
   }
 
-  @Test func `one that isn't throws, with the reason back to the write`() throws {
+  @Test func `an exceeded budget throws, with the reason back to the write`() throws {
     let host = TestHost(Rows())
     let error = #expect(throws: TestHostError.self) {
       try host.expectEvaluations(of: Row.self, atMost: 0) { try host.tap("Increment") }
@@ -46,7 +46,7 @@ private let line = 16
     #expect(text.contains("make Row Equatable"))
   }
 
-  @Test func `what the closure throws is thrown`() throws {
+  @Test func `errors of the closure are rethrown`() throws {
     let host = TestHost(Rows())
     #expect(throws: TestHostError.self) {
       try host.expectEvaluations(of: Row.self, atMost: 9) { try host.tap("Nothing of that name") }

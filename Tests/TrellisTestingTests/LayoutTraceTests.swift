@@ -24,7 +24,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a trace says what is proposed, what is answered and where everything is put`() {
+  @Test func `a trace lists proposals, sizes and positions`() {
     let host = TestHost(
       HStack(spacing: 10) {
         Color.red.frame(width: 20, height: 30)
@@ -43,7 +43,7 @@ import TrellisTesting
         """)
   }
 
-  @Test func `a trace is of the views as they are now, and evaluates nothing`() throws {
+  @Test func `a trace shows the current views, and evaluates nothing`() throws {
     let host = TestHost(Counter(), size: window)
     try host.tap("more")
     try host.tap("more")
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `what is traced twice is measured from scratch both times`() {
+  @Test func `each trace measures from scratch`() {
     let host = TestHost(Counter(), size: window)
     let first = host.layoutTrace()
     #expect(first.measureCount() > 0)
@@ -69,7 +69,7 @@ import TrellisTesting
     #expect(host.layoutTrace().entries == first.entries)
   }
 
-  @Test func `a proposal that is made again is an entry, and isn't printed`() {
+  @Test func `a repeated proposal is an entry, and isn't printed`() {
     let host = TestHost(Text("a").aspectRatio(contentMode: .fit), size: window)
     let trace = host.layoutTrace(proposing: .unspecified)
     let asked = trace.entries.filter { $0.name == "Text" }.map { "\($0)" }.filter { $0.contains("nil×nil") }
@@ -80,7 +80,7 @@ import TrellisTesting
   }
 
   @Test
-  func `layout values, priorities, guides and the direction of reading count in a trace as in the window`()
+  func `layout values, priorities, guides and the layout direction apply in a trace as in the window`()
     throws
   {
     let view = HStack(alignment: .bottom, spacing: 0) {

@@ -21,7 +21,7 @@ private struct ContentView: View {
   #expect(log.bodies == 1)
 }
 
-@MainActor @Test func `what was evaluated is told by kind and name without the graph's module`() throws {
+@MainActor @Test func `evaluations have kinds and names without importing the graph's module`() throws {
   let host = TestHost(ContentView())
   let log = try host.evaluations { try host.tap("Taps: 0") }
   #expect(log.count(of: "body", named: "ContentView.body") == 1)
@@ -30,7 +30,7 @@ private struct ContentView: View {
   #expect(host.nodeCount > 0 && host.edgeCount > 0)
 }
 
-@MainActor @Test func `what a window is to someone who doesn't see it is told without the list's module`()
+@MainActor @Test func `the accessibility tree is available without importing the list's module`()
   throws
 {
   let host = TestHost(ContentView(), size: CGSize(width: 200, height: 100))

@@ -84,7 +84,7 @@ import TrellisTesting
     TestHost(app: Several(store: store), size: CGSize(width: 300, height: 300))
   }
 
-  @Test func `the first scene is open, a window opens once, and closes`() throws {
+  @Test func `the first scene is open, and a Window opens once, and closes`() throws {
     let host = host()
     #expect(host.windows.count == 1)
     #expect(host.title == "Main")
@@ -118,7 +118,7 @@ import TrellisTesting
     #expect(log.texts.contains("log 11 new"))
   }
 
-  @Test func `a window for a value comes to the front where it is open; groups open one after the other`()
+  @Test func `a window for an open value comes to the front, and groups open one after the other`()
     throws
   {
     let host = host()
@@ -138,7 +138,7 @@ import TrellisTesting
     #expect(host.windows.suffix(2).map { $0.texts.first ?? "" } == ["taps 1", "taps 0"])
   }
 
-  @Test func `the app goes on without its first window`() throws {
+  @Test func `the app continues without its first window`() throws {
     let host = host()
     try host.tap("log")
     let log = host.windows[1]
@@ -163,7 +163,7 @@ import TrellisTesting
     #expect((host.nodeCount, host.edgeCount) == (nodes, edges))
   }
 
-  @Test func `what no scene is for opens nothing and is reported by name`() throws {
+  @Test func `opening an unknown scene opens nothing, and is reported by name`() throws {
     let host = host()
     try host.tap("nothing")
     try host.tap("nothing")

@@ -27,7 +27,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a root of the same type is another value for it, with its state`() throws {
+  @Test func `a root of the same type updates the first, and keeps its state`() throws {
     let record = Record()
     let host = TestHost(Named(name: "a", record: record))
     try host.tap("a 0")
@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(record.lines == ["a came"])
   }
 
-  @Test func `a root of another type is another tree in the same window`() {
+  @Test func `a root of another type replaces the tree in the same window`() {
     let record = Record()
     let host = TestHost(Named(name: "a", record: record), size: CGSize(width: 100, height: 50))
     host.environment.locale = Locale(identifier: "de_DE")
@@ -68,7 +68,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `unmounting takes every view, task and attribute away`() async throws {
+  @Test func `unmounting removes every view, task and attribute`() async throws {
     let record = Record()
     let host = TestHost(
       VStack {
@@ -84,7 +84,7 @@ import TrellisTesting
     #expect(Set(record.lines) == ["went", "cancelled", "ended"])
   }
 
-  @Test func `a window without views can be asked everything, and shows others`() throws {
+  @Test func `a window without views can be queried, and can show others`() throws {
     let host = TestHost(Text("a"), size: CGSize(width: 100, height: 50))
     host.unmount()
     host.unmount()
@@ -100,7 +100,7 @@ import TrellisTesting
     #expect(host.texts == ["1,5"] && host.size.width == 200 && host.colorScheme == .dark)
   }
 
-  @Test func `what unmounted views held is freed`() {
+  @Test func `unmounted views' objects are released`() {
     weak var held: Record?
     let host: TestHost
     do {

@@ -25,7 +25,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what isn't there is named, with what is`() {
+  @Test func `a missing text or identifier is an error that lists the existing ones`() {
     let host = TestHost(Sample())
     #expect(
       message { try host.tap("nothing") } == "no text “nothing” is shown; the texts are: “title”, “count 0”")
@@ -34,19 +34,19 @@ import TrellisTesting
         == "no element has the identifier “x”; the identifiers are: “heading”, “button”")
   }
 
-  @Test func `a tap on what takes none says so`() {
+  @Test func `a tap on a view without a tap handler is an error`() {
     let host = TestHost(Sample())
     #expect(message { try host.tap("title") }.contains("doesn't take taps; put it into a Button"))
   }
 
-  @Test func `an identifier leads to its element`() throws {
+  @Test func `an identifier finds its element`() throws {
     let host = TestHost(Sample())
     #expect(try host.find(identifier: "heading").text == "title")
     try host.tap(identifier: "button")
     #expect(host.texts == ["title", "count 1"])
   }
 
-  @Test func `a press that is let go elsewhere is no tap`() {
+  @Test func `a press released elsewhere isn't a tap`() {
     let host = TestHost(Button("a") { Issue.record("tapped") }, size: CGSize(width: 100, height: 100))
     host.press(at: CGPoint(x: 50, y: 50))
     host.release(at: CGPoint(x: 5, y: 5))
@@ -76,7 +76,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a host that goes takes its views along`() throws {
+  @Test func `a released host releases its views`() throws {
     weak var model: Model?
     do {
       let value = Model()
@@ -108,7 +108,7 @@ import TrellisTesting
     var body: some Scene { WindowGroup { Text("it").frame(minWidth: 200, minHeight: 100).padding(10) } }
   }
 
-  @Test func `an app without a title is called as its type, and says how small its window can be`() {
+  @Test func `an app without a title has its type's name, and reports its minimum size`() {
     let host = TestHost(app: ReaderApp(), size: CGSize(width: 300, height: 300))
     #expect(host.title == "Reader")
     #expect(host.minimumSize == CGSize(width: 220, height: 120))
@@ -143,7 +143,7 @@ import TrellisTesting
       (7, "1,000"),
     ]
   )
-  func `a window's title is that of its group, with an id or without`(number: Int, title: String) {
+  func `a window's title is its group's, with or without an id`(number: Int, title: String) {
     var app = Windows()
     app.number = number
     let host = TestHost(app: app)
@@ -156,7 +156,7 @@ import TrellisTesting
 }
 
 @Suite struct VirtualClockTests {
-  @Test func `sleepers wake at their moments, earliest first`() async throws {
+  @Test func `sleepers wake at their times, earliest first`() async throws {
     let clock = VirtualClock()
     async let late: Void = clock.sleep(for: .seconds(2))
     async let early: Void = clock.sleep(for: .seconds(1))
@@ -170,7 +170,7 @@ import TrellisTesting
     #expect(clock.now.offset == .seconds(6))
   }
 
-  @Test func `a sleeper that is cancelled throws, and one that is due at once doesn't sleep`() async throws {
+  @Test func `a cancelled sleeper throws, and a due one doesn't sleep`() async throws {
     let clock = VirtualClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     while clock.sleeperCount == 0 { await Task.yield() }

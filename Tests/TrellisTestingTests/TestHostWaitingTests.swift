@@ -17,7 +17,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `settling lets tasks end, that sleep on the clock and begin others`() async throws {
+  @Test func `settling runs tasks that sleep on the clock and start others`() async throws {
     let host = TestHost(EmptyView())
     let clock = host.clock
     host.show(
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `settling waits for pictures`() async throws {
+  @Test func `settling waits for images`() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     let picture = try TestHost(Color.red, size: CGSize(width: 30, height: 20)).picture()
     try picture.pngData().write(to: file)
@@ -50,7 +50,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "picture").size == CGSize(width: 30, height: 20))
   }
 
-  @Test func `what doesn't settle is named`() async throws {
+  @Test func `endless work is named when settling times out`() async throws {
     let host = TestHost(
       Text("a").task(name: "the endless") { try? await Task.sleep(for: .seconds(100_000)) })
     let error = await #expect(throws: TestHostError.self) { try await host.settle(within: .milliseconds(20)) }
@@ -72,7 +72,7 @@ import TrellisTesting
     #expect(busy.texts + host.texts == ["a", "b"])
   }
 
-  @Test func `a condition that throws doesn't hold yet`() async throws {
+  @Test func `a condition that throws counts as false`() async throws {
     let host = TestHost(
       Loading { lines in
         for _ in 0..<10 { await Task.yield() }
@@ -99,7 +99,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a tap tells whom it hit, and a point what lies there`() throws {
+  @Test func `a tap returns the hit view, and a point the views at it`() throws {
     let host = TestHost(Sample(), size: CGSize(width: 100, height: 200))
     let target = try host.tap("a")
     #expect(target.name == "Button" && target.isEnabled)
@@ -116,7 +116,7 @@ import TrellisTesting
     #expect(error?.description.contains("remove the view in front of one (fill") == true)
   }
 
-  @Test func `shown texts are as truncated`() {
+  @Test func `displayed texts are the truncated ones`() {
     let host = TestHost(
       VStack {
         Text("one two three four").lineLimit(1)
@@ -131,7 +131,7 @@ import TrellisTesting
       host.shownTexts == ["one two t…", "one t…four", "…hree four", "a first line…", "whole"])
   }
 
-  @Test func `what Trellis says of views is told to each host`() throws {
+  @Test func `warnings about views are reported to each host`() throws {
     struct Wrong: View {
       var body: some View { Text("a").frame(width: -.infinity) }
     }

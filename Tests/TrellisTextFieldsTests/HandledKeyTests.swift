@@ -32,7 +32,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `a key that is handled writes nothing`(isOnField: Bool) {
+  func `a handled key types nothing`(isOnField: Bool) {
     let host = TestHost(
       topLeft: Field(
         heard: heard, onField: isOnField ? Self.keys : [], around: isOnField ? [] : Self.keys))
@@ -42,7 +42,7 @@ import TrellisTestSupport
     #expect(host.texts.last == "<o,o>")
   }
 
-  @Test func `a handled key in an editor writes nothing`() {
+  @Test func `a handled key in an editor types nothing`() {
     struct Editor: View {
       @State private var text = ""
       var body: some View {
@@ -56,7 +56,7 @@ import TrellisTestSupport
     #expect(host.texts.last == "<o>")
   }
 
-  @Test func `a list's keys and letters leave what is typed in its field alone`() throws {
+  @Test func `a list's arrow and letter keys don't affect typing in its fields`() throws {
     struct Rows: View {
       @State private var text = ""
       @State private var selection: Int?
@@ -74,7 +74,7 @@ import TrellisTestSupport
     #expect(host.texts.last == "<n o>")
   }
 
-  @Test func `characters that come without the handled key are written`() {
+  @Test func `text that arrives without the handled key is typed`() {
     let host = TestHost(topLeft: Field(heard: heard, onField: ["h", .upArrow]))
     _ = host.displayList
     // An arrow key writes nothing, so text that arrives while it is down comes from an input method.
@@ -85,7 +85,7 @@ import TrellisTestSupport
     #expect(host.texts.last == "<あい>")
   }
 
-  @Test func `a handled key that is held writes nothing, and the next key does`() {
+  @Test func `a held handled key types nothing, and the next key does`() {
     let host = TestHost(topLeft: Field(heard: heard, onField: ["h"]))
     _ = host.displayList
     for phase in [KeyPress.Phases.down, .repeat, .repeat] {

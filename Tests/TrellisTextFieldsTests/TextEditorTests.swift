@@ -71,7 +71,7 @@ import TrellisTesting
     #expect(lines(host) == [""])
   }
 
-  @Test func `the caret is seen wherever it goes`() {
+  @Test func `the caret is scrolled into view`() {
     let host = show(Note(text: TextEditorTests.hundred))
     #expect(lines(host).first == "line 0")
     host.press(.end, modifiers: .control)
@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(lines(host).first == "aline 0")
   }
 
-  @Test func `the wheel scrolls it, and what is left goes to those around`() throws {
+  @Test func `the wheel scrolls an editor, and the rest goes to enclosing scroll views`() throws {
     let host = show(ScrollView { Note(text: TextEditorTests.hundred).frame(height: 600, alignment: .top) })
     host.scroll(at: point(2, 2), by: CGSize(width: 0, height: 162.5))
     #expect(lines(host).first == "line 10")
@@ -115,7 +115,7 @@ import TrellisTesting
     #expect(lines(host) == ["one two", "a", "bc", "x"])
   }
 
-  @Test func `while the pointer is beyond the edge it goes on selecting`() async {
+  @Test func `selection continues while the pointer is outside the editor`() async {
     let host = show(Note(text: TextEditorTests.hundred))
     host.press(at: point(0, 5))
     host.move(to: at(5, 200))
@@ -129,7 +129,7 @@ import TrellisTesting
     #expect(state(host).contains("line 5"))
   }
 
-  @Test func `the bar is that of scroll views: it is dragged, and a press beside its thumb goes a page on`() {
+  @Test func `an editor's scroll bar can be dragged, and a press beside its thumb moves a page`() {
     let host = show(Note(text: TextEditorTests.hundred))
     let before = host.displayList.description
     host.scroll(at: at(100, 50), by: CGSize(width: 0, height: 16.25))
@@ -156,7 +156,7 @@ import TrellisTesting
     #expect(lines(host) == ["replaced"])
   }
 
-  @Test func `text that is replaced while an input method works on it`() throws {
+  @Test func `text may be replaced while an input method composes`() throws {
     let host = show(Note(text: "one", isTold: false))
     host.press(.end, modifiers: .control)
     host.compose("ni")
@@ -169,7 +169,7 @@ import TrellisTesting
     #expect(state(host).hasPrefix("11:"))
   }
 
-  @Test func `a binding that refuses or changes has its way`() {
+  @Test func `a binding that rejects or changes the text is followed`() {
     struct Limited: View {
       @State private var text = "a"
       var body: some View {
@@ -197,7 +197,7 @@ import TrellisTesting
     #expect(!show(text.textEditorStyle(.plain)).displayList.description.contains(background))
   }
 
-  @Test func `without a proposed height it is as high as its lines`() throws {
+  @Test func `without a proposed height an editor is as high as its lines`() throws {
     struct Growing: View {
       @State private var text = "one"
       var body: some View {
@@ -221,7 +221,7 @@ import TrellisTesting
     #expect(log.entries.count < 60)
   }
 
-  @Test func `right to left, emoji and NUL`() {
+  @Test func `an editor handles right-to-left text, emoji and NUL`() {
     let host = show(Note(text: "שלום\u{0}a"))
     host.press(.end)
     host.type("👨‍👩‍👧")

@@ -42,14 +42,14 @@ import TrellisTesting
     #expect(shown(host) == "<MAd!||true>")
   }
 
-  @Test func `a prompt is shown as long as there is nothing`() {
+  @Test func `the prompt is shown while the field is empty`() {
     let host = TestHost(topLeft: Form(heard: heard))
     #expect(host.texts == ["Name", "", "Other", "", "<||true>"])
     host.type("x")
     #expect(host.texts == ["x", "Other", "", "<x||true>"])
   }
 
-  @Test func `words, selections, copies, undo`() {
+  @Test func `a field handles word movement, selection, copying and undo`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "one two three"))
     host.press(.end)
     host.press(.leftArrow, modifiers: [.control, .shift])
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(shown(host) == "<one two three||true>")
   }
 
-  @Test func `the pointer sets the caret, selects words and drags`() {
+  @Test func `the pointer sets the caret, selects words and drags a selection`() {
     // Each character of the test font is half as wide as its size, 13 points.
     let host = TestHost(topLeft: Form(heard: heard, name: "one two three"))
     func x(_ characters: Double) -> CGFloat { characters * 6.5 }
@@ -86,7 +86,7 @@ import TrellisTesting
     #expect(shown(host) == "<2 three||true>")
   }
 
-  @Test func `a field that gets the focus by keys selects all, and a press elsewhere leaves it`() {
+  @Test func `focusing a field by keys selects all, and a press elsewhere removes the focus`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "one", other: "two"))
     host.press(.tab)
     #expect(shown(host) == "<one|two|false>")
@@ -97,7 +97,7 @@ import TrellisTesting
     #expect(shown(host) == "<one|xy|false>")
   }
 
-  @Test func `a field that was pressed before selects all too when the focus comes by keys`() {
+  @Test func `a previously pressed field also selects all when focused by keys`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "one", other: "two"))
     host.tap(at: at(5, 8))
     host.press(.tab)
@@ -106,7 +106,8 @@ import TrellisTesting
     #expect(shown(host) == "<x|two|true>")
   }
 
-  @Test func `CF-28 the return key tells the field and those around, the inner first, up to a scope`() {
+  @Test func `CF-28 the return key submits the field and enclosing views, inner first, up to a submit scope`()
+  {
     let host = TestHost(
       topLeft: TextField("", text: .constant("")).onSubmit { heard.say("inner") }
         .onSubmit { heard.say("middle") }.submitScope().onSubmit { heard.say("outer") })
@@ -114,7 +115,7 @@ import TrellisTesting
     #expect(heard.take() == ["inner", "middle"])
   }
 
-  @Test func `CF-29 in a field that tells somebody, the return key isn't the default button's`() {
+  @Test func `CF-29 in a field with onSubmit, the return key doesn't press the default button`() {
     let host = TestHost(
       topLeft: VStack {
         TextField("", text: .constant("")).onSubmit { heard.say("submit") }
@@ -128,7 +129,7 @@ import TrellisTesting
     #expect(heard.take() == ["ok"])
   }
 
-  @Test func `CF-27 a value is written when it can be read, and shown in its format when somebody is done`() {
+  @Test func `CF-27 a value is written when it can be parsed, and formatted when editing ends`() {
     struct Amount: View {
       @State private var amount = 5
       var body: some View {
@@ -152,7 +153,7 @@ import TrellisTesting
     #expect(host.texts[0] == "1,234")
   }
 
-  @Test func `a value has any views as its label, in a format or by a formatter, and may be missing`() {
+  @Test func `a value field accepts any label, a format or a formatter, and an optional value`() {
     struct Amounts: View {
       @State private var amount = 5
       @State private var maybe: Int? = 7
@@ -176,7 +177,7 @@ import TrellisTesting
     #expect(shown(host) == "1234 -1 12")
   }
 
-  @Test func `a binding that refuses has its way`() {
+  @Test func `a field follows a binding that rejects writes`() {
     struct Digits: View {
       @State private var text = "1"
       var body: some View {
@@ -192,7 +193,7 @@ import TrellisTesting
     #expect(host.texts == ["4123"], "a character that is refused doesn't move the caret")
   }
 
-  @Test func `what others write is shown, with the caret in it`() {
+  @Test func `external writes are shown, and the caret stays in the text`() {
     struct Cleared: View {
       @State private var text = ""
       var body: some View {
@@ -208,7 +209,7 @@ import TrellisTesting
     #expect(host.texts[0] == "new!")
   }
 
-  @Test func `what an input method works on is written when it is done`() {
+  @Test func `composed text is written when the composition ends`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "ab"))
     host.press(.end)
     host.compose("ni")
@@ -222,7 +223,7 @@ import TrellisTesting
     #expect(shown(host) == "<ab你||true>")
   }
 
-  @Test func `what is secret is shown as dots and can't be copied`() {
+  @Test func `a secure field shows dots and can't be copied`() {
     struct Secret: View {
       @State private var word = "pass word"
       var body: some View {
@@ -241,7 +242,7 @@ import TrellisTesting
     #expect(host.texts == ["••••••••••", "xpass word"])
   }
 
-  @Test func `a field of several lines grows, and its lines are gone through`() {
+  @Test func `a multi-line field grows, and arrows move between its lines`() {
     struct Note: View {
       @State private var text = "abcdef"
       var body: some View {
@@ -256,7 +257,7 @@ import TrellisTesting
     #expect(shown(host) == "abc!def")
   }
 
-  @Test func `a field grows up to its limit of lines, and from there on they are scrolled`() throws {
+  @Test func `a field grows up to its line limit, and scrolls beyond it`() throws {
     struct Note: View {
       @State var text = "a"
       var body: some View {
@@ -290,7 +291,7 @@ import TrellisTesting
   private func height(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "field").height }
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofText: host.texts[0]).minY }
 
-  @Test func `a field that is disabled takes nothing`() {
+  @Test func `a disabled field takes no input`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "a").disabled(true))
     host.tap(at: at(5, 8))
     host.type("x")
@@ -304,7 +305,7 @@ import TrellisTesting
     #expect(log.entries.count < 40)
   }
 
-  @Test func `ten megabytes are pasted into a line, gone through, and taken back`() {
+  @Test func `ten megabytes are pasted into a field, traversed and undone`() {
     struct Line: View {
       @State private var text = "ab"
       var body: some View {
@@ -332,7 +333,7 @@ import TrellisTesting
     #expect(shown(host) == "2 ab ab")
   }
 
-  @Test func `NUL and newlines that a binding has`() {
+  @Test func `a field shows NUL and newlines in its binding`() {
     let host = TestHost(topLeft: Form(heard: heard, name: "a\u{0}b\nc"))
     host.press(.end)
     host.press(.delete)
@@ -341,7 +342,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Look.desktop, .phone], ["", "ab", "a text that is rather longer than that"])
-  func `a field takes what other views in its row leave`(look: Look, text: String) throws {
+  func `a field takes the width that other views in its row leave`(look: Look, text: String) throws {
     func row(_ field: some View) -> TestHost {
       let host = TestHost(
         topLeft: HStack(spacing: 10) {
@@ -363,7 +364,7 @@ import TrellisTesting
     #expect(button.maxX == 200)
   }
 
-  @Test func `two fields share a row, and one keeps its characters' width where that is fixed`() throws {
+  @Test func `two fields share a row, and a fixed-size one keeps its text's width`() throws {
     let host = TestHost(
       topLeft: VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// The selection in a field's text, as set by the user and by the program.
 @MainActor @Suite struct TextSelectionTests {
-  @Test func `it follows keys and typing`() {
+  @Test func `the selection follows keys and typing`() {
     let line = SelectedLine("one two")
     let host = line.host()
     #expect(line.shown == "[one two]", "a field that gets the focus by keys selects all")
@@ -31,7 +31,7 @@ import TrellisTesting
     #expect(line.shown == "one two|")
   }
 
-  @Test func `it follows the mouse`() {
+  @Test func `the selection follows the mouse`() {
     let line = SelectedLine("one two three")
     let host = line.host()
     host.tap(at: at(3 * 6.5, 8))
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(line.shown == "[one ]two three")
   }
 
-  @Test func `characters as a person counts them are selected whole`() {
+  @Test func `grapheme clusters are selected as a whole`() {
     let line = SelectedLine("a👨‍👩‍👧e\u{301}🇩🇪")
     let host = line.host()
     host.press(.end)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(line.shown == "ab|")
   }
 
-  @Test func `where characters run from right to left, the left arrow goes on`() {
+  @Test func `in right-to-left text, the left arrow moves forward`() {
     let line = SelectedLine("שלום")
     let host = line.host(fonts: .installed)
     host.press(.home)
@@ -86,7 +86,7 @@ import TrellisTesting
     #expect(line.shown == "one 2| three")
   }
 
-  @Test func `while an input method works on the text, it says nothing of that`() {
+  @Test func `a composition isn't reported in the selection`() {
     let line = SelectedLine("ab")
     let host = line.host()
     host.press(.end)
@@ -97,7 +97,7 @@ import TrellisTesting
     #expect(line.shown == "a你|b")
   }
 
-  @Test func `it is nil without the focus`() throws {
+  @Test func `the selection is nil without the focus`() throws {
     let line = SelectedLine("one")
     let host = line.host()
     #expect(line.shown == "[one]")
@@ -130,7 +130,7 @@ import TrellisTesting
     #expect(log.bodies == 0)
   }
 
-  @Test func `an editor has it too`() {
+  @Test func `an editor has a selection binding, too`() {
     let line = SelectedLine("one\ntwo")
     let host = line.host(isEditor: true)
     #expect(line.shown == "|one\ntwo", "an editor selects nothing by itself")

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// Selections written by a program.
 @MainActor @Suite struct WrittenSelectionTests {
-  @Test func `a stretch is selected, a caret stands where it is put`() {
+  @Test func `setting a range selects it, setting an index places the caret`() {
     let line = SelectedLine("one two")
     let host = line.host()
     line.select(4..<7)
@@ -20,7 +20,7 @@ import TrellisTesting
     #expect(line.shown == "[xo]ne 2")
   }
 
-  @Test func `of several stretches the one around all is selected, of none nothing is`() {
+  @Test func `of several ranges, their span is selected, and none clears the selection`() {
     let line = SelectedLine("one two three")
     let host = line.host()
     let ranges = RangeSet([line.place(1)..<line.place(2), line.place(6)..<line.place(7)])
@@ -33,7 +33,7 @@ import TrellisTesting
     #expect(line.shown == "o-!| three")
   }
 
-  @Test func `nil leaves it to the person`() {
+  @Test func `a nil selection leaves the caret to the user`() {
     let line = SelectedLine("one")
     let host = line.host()
     host.press(.end)
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(line.shown == "onex|", "what didn't move is told again")
   }
 
-  @Test func `places that aren't in the text count as its end, those in a character as its beginning`() {
+  @Test func `indices outside the text are clamped to its end, and those within a character to its start`() {
     let line = SelectedLine("ab")
     let host = line.host()
     let long = "a text that is longer"
@@ -67,7 +67,7 @@ import TrellisTesting
     #expect(line.shown == "q|")
   }
 
-  @Test func `with a new text it is a place in that, though it is the number that it was`() {
+  @Test func `an index set with a new text refers to that text`() {
     let line = SelectedLine("hello")
     let host = line.host()
     host.press(.end)
@@ -81,7 +81,7 @@ import TrellisTesting
     #expect(line.shown == "2|")
   }
 
-  @Test func `with a new text that comes alone the caret stays where it is said to be`() {
+  @Test func `a new text without a selection keeps the set caret`() {
     let line = SelectedLine("hello")
     let host = line.host()
     host.press(.end)
@@ -95,7 +95,7 @@ import TrellisTesting
     #expect(line.shown == "replac你|ed")
   }
 
-  @Test func `a program that changes what is typed finds the caret where it was typed`() {
+  @Test func `a program that changes typed text keeps the caret position`() {
     struct Loud: View {
       @Bindable var line: SelectedLine
       var body: some View {
@@ -112,7 +112,7 @@ import TrellisTesting
     #expect(line.shown == "AXY|BC")
   }
 
-  @Test func `a binding of the text that refuses characters has its way, and the caret with it`() {
+  @Test func `a text binding that rejects characters is followed, and so is the caret`() {
     struct Digits: View {
       @Bindable var line: SelectedLine
       var body: some View {
@@ -130,7 +130,7 @@ import TrellisTesting
     #expect(line.shown == "|123")
   }
 
-  @Test func `a constant has its way`() {
+  @Test func `a constant selection is followed`() {
     let text = "one two"
     let first = TextSelection(insertionPoint: text.index(text.startIndex, offsetBy: 3))
     let line = SelectedLine(text)
@@ -140,7 +140,7 @@ import TrellisTesting
     #expect(line.text == "onex two")
   }
 
-  @Test func `what is written before the focus comes is selected then`() {
+  @Test func `a selection set before the focus is applied with the focus`() {
     let line = SelectedLine("one two")
     let host = line.host()
     host.press(.tab)
@@ -152,7 +152,7 @@ import TrellisTesting
     #expect(line.shown == "one 2|")
   }
 
-  @Test func `a program selects all when the focus comes by a press`() {
+  @Test func `a program can select all when a press focuses the field`() {
     struct Eager: View {
       @Bindable var line: SelectedLine
       @FocusState private var isFocused: Bool
@@ -175,7 +175,7 @@ import TrellisTesting
     #expect(line.shown == "x|")
   }
 
-  @Test func `a field of several lines, and one with views as its label`() {
+  @Test func `selection works in a multi-line field, and in one with a label`() {
     let line = SelectedLine("abcdef")
     let bound = Bindable(line)
     let host = TestHost(

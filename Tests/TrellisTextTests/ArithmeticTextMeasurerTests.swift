@@ -34,14 +34,14 @@ struct ArithmeticTextMeasurerTests {
     #expect(empty.runs.isEmpty)
   }
 
-  @Test func `lines break at spaces and the spaces there count for nothing`() {
+  @Test func `lines break at spaces, which don't count`() {
     let wrapped = layout("one two  three", width: 56)
     #expect(lines(wrapped) == ["one two", "three"])
     #expect(wrapped.size == CGSize(width: 56, height: 40))
     #expect(wrapped.lastBaseline == 36)
   }
 
-  @Test func `a newline ends a line, also the last one`() {
+  @Test func `a newline ends a line, also at the end`() {
     let three = layout("a\nbc\r\n")
     #expect(three.lineCount == 3)
     #expect(three.size == CGSize(width: 16, height: 60))
@@ -53,7 +53,7 @@ struct ArithmeticTextMeasurerTests {
   }
 
   @Test(arguments: [0, -5, CGFloat.nan, 3])
-  func `a width that holds no character holds one`(width: CGFloat) {
+  func `a line has at least one character`(width: CGFloat) {
     #expect(lines(layout("ab c", width: width)) == ["a", "b", "c"])
   }
 
@@ -62,7 +62,7 @@ struct ArithmeticTextMeasurerTests {
   }
 
   @Test(arguments: [0.1, 3, 7.7, 13, 26])
-  func `the width that a text was measured at holds it`(size: Double) {
+  func `a text fits the width that it was measured at`(size: Double) {
     for count in 1...200 {
       let string = String(repeating: "x", count: count)
       let natural = layout(string, size: size)
@@ -71,7 +71,7 @@ struct ArithmeticTextMeasurerTests {
   }
 
   @Test(arguments: [(Double.nan, 1.0), (-4, 1), (0, 1), (.infinity, 2000)])
-  func `a size that no font has is moved to one that it has`(asked: Double, used: Double) {
+  func `an impossible font size is clamped`(asked: Double, used: Double) {
     #expect(layout("ab", size: asked).size == CGSize(width: used, height: used * 1.25))
   }
 
@@ -79,7 +79,7 @@ struct ArithmeticTextMeasurerTests {
     #expect(layout("e\u{301}👩‍👩‍👧").size.width == 16)
   }
 
-  @Test func `leading spaces hang like any others where the word behind them doesn't fit`() {
+  @Test func `leading spaces hang if the word after them doesn't fit`() {
     #expect(lines(layout("   abc", width: 32)) == ["abc"])
     #expect(layout("   abc", width: 32).lineCount == 2)
     #expect(layout("   ", width: 8).size == CGSize(width: 8, height: 20))

@@ -2,7 +2,7 @@ import Testing
 import TrellisText
 
 struct BoundedCacheTests {
-  @Test func `what was not used longest goes first`() {
+  @Test func `the least recently used entry is evicted first`() {
     var cache = BoundedCache<Int, String>(entryLimit: 3)
     for key in 1...3 { cache.insert("\(key)", for: key) }
     #expect(cache.value(for: 1) == "1")
@@ -14,7 +14,7 @@ struct BoundedCacheTests {
     #expect(cache.statistics.misses == 1)
   }
 
-  @Test func `costs stay within the limit, but for a single entry`() {
+  @Test func `costs stay within the limit, except for a single entry`() {
     var cache = BoundedCache<Int, Int>(costLimit: 100)
     for key in 0..<50 { cache.insert(key, for: key, cost: 30) }
     #expect(cache.count == 3)
@@ -27,7 +27,7 @@ struct BoundedCacheTests {
     #expect(cache.statistics.cost == 1)
   }
 
-  @Test func `a random history matches a list in the order of use`() {
+  @Test func `a random history matches a list in order of use`() {
     var cache = BoundedCache<Int, Int>(entryLimit: 8, costLimit: 40)
     var model: [(key: Int, value: Int, cost: Int)] = []
     var state: UInt64 = 7

@@ -26,7 +26,7 @@ struct ParagraphTests {
     String(String.UnicodeScalarView(layout.runs.flatMap(\.glyphs).compactMap { Unicode.Scalar($0.index) }))
   }
 
-  @Test func `runs of several sizes share a baseline, and the line is as high as they need`() {
+  @Test func `runs of several sizes share a baseline, and the line fits the highest`() {
     let text = layout([TextRun("ab", font: font), TextRun("c", font: FontRequest(size: 32))])
     #expect(text.size == CGSize(width: 32, height: 40))
     #expect(text.firstBaseline == 32)
@@ -34,27 +34,27 @@ struct ParagraphTests {
     #expect(text.runs.flatMap(\.glyphs).map(\.position) == [0, 8, 16].map { CGPoint(x: $0, y: 32) })
   }
 
-  @Test func `runs that differ in nothing measured still are told apart`() {
+  @Test func `equally measured runs stay separate`() {
     let text = layout([TextRun("one ", font: font), TextRun("two", font: font)], width: 32)
     #expect(text.lineCount == 2)
     #expect(text.runSources == [0, 1])
   }
 
-  @Test func `kerning is added behind each character, and tracking takes its place`() {
+  @Test func `kerning is added after each character, and tracking replaces it`() {
     #expect(layout([TextRun("abc", font: font, kerning: 2)]).size.width == 30)
     #expect(layout([TextRun("abc", font: font, kerning: 2, tracking: -1)]).size.width == 21)
     #expect(layout([TextRun("abc", font: font, kerning: .nan)]).size.width == 24)
     #expect(layout([TextRun("abc", font: font, tracking: -.infinity)]).size.width == 0)
   }
 
-  @Test func `a baseline offset moves characters and makes room for them`() {
+  @Test func `a baseline offset moves characters and enlarges the line`() {
     let text = layout([TextRun("a", font: font), TextRun("b", font: font, baselineOffset: 6)])
     #expect(text.firstBaseline == 22)
     #expect(text.size.height == 26)
     #expect(text.runs.map { $0.glyphs[0].position.y } == [22, 16])
   }
 
-  @Test func `lines are drawn below and through characters, and one that goes on is one`() {
+  @Test func `underlines and strikethroughs are drawn, continuous across runs`() {
     let text = layout([
       TextRun("ab", font: font, isUnderlined: true), TextRun("cd", font: font, isStruckThrough: true),
     ])
@@ -69,7 +69,7 @@ struct ParagraphTests {
   }
 
   @Test(arguments: [(ParagraphStyle.LineAlignment.leading, 0), (.center, 12), (.trailing, 24)])
-  func `lines stand within the widest`(alignment: ParagraphStyle.LineAlignment, x: CGFloat) {
+  func `lines are aligned within the widest one`(alignment: ParagraphStyle.LineAlignment, x: CGFloat) {
     let text = layout("a\nbcde", ParagraphStyle(alignment: alignment), width: 200)
     #expect(text.size.width == 32)
     #expect(text.runs.map { $0.glyphs[0].position.x } == [x, 0])
@@ -78,7 +78,7 @@ struct ParagraphTests {
   }
 
   @Test(arguments: [0, 1.9, 20, 39.9])
-  func `a height holds whole lines, and at least one`(height: CGFloat) {
+  func `a height contains whole lines, at least one`(height: CGFloat) {
     let text = layout("one two three", width: 40, height: height)
     #expect(text.lineCount == 1)
     #expect(shown(text) == "one…")
@@ -86,11 +86,11 @@ struct ParagraphTests {
   }
 
   @Test(arguments: ParagraphStyle.TruncationMode.allCases)
-  func `the beginning stays where the token has no room`(mode: ParagraphStyle.TruncationMode) {
+  func `the start stays if the ellipsis doesn't fit`(mode: ParagraphStyle.TruncationMode) {
     #expect(shown(layout("one two three", ParagraphStyle(truncation: mode), width: 4, height: 20)) == "o")
   }
 
-  @Test func `line spacing counts for the height that lines need`() {
+  @Test func `line spacing counts towards the lines' height`() {
     let paragraph = ParagraphStyle(lineSpacing: 5)
     #expect(layout("a\nb\nc", paragraph).size.height == 70)
     #expect(layout("a\nb\nc", paragraph, height: 69).lineCount == 2)
@@ -99,7 +99,7 @@ struct ParagraphTests {
     #expect(layout("a\nb", ParagraphStyle(lineSpacing: -5)).size.height == 40)
   }
 
-  @Test func `the token takes the looks of what it stands behind`() {
+  @Test func `the ellipsis has the style of the preceding text`() {
     let text = layout(
       [TextRun("ab", font: font), TextRun("cdefgh", font: FontRequest(size: 32))],
       ParagraphStyle(lineLimit: 1), width: 56)
@@ -108,7 +108,7 @@ struct ParagraphTests {
     #expect(text.size.width == 48)
   }
 
-  @Test func `fonts shrink to the smallest factor before characters go`() {
+  @Test func `fonts shrink to the minimum scale before truncation`() {
     let paragraph = ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.5)
     let fitting = layout("0123456789", paragraph, width: 60)
     #expect(!fitting.isTruncated)
@@ -129,7 +129,7 @@ struct ParagraphTests {
     #expect(text.size.width <= 28)
   }
 
-  @Test func `characters move together by a twentieth of their size before they go`() {
+  @Test func `characters are tightened by a twentieth of their size before truncation`() {
     let paragraph = ParagraphStyle(lineLimit: 1, allowsTightening: true)
     let tight = layout("0123456789", paragraph, width: 73)
     #expect(!tight.isTruncated)
@@ -138,7 +138,7 @@ struct ParagraphTests {
     #expect(layout("0123456789", paragraph, width: 71).isTruncated)
   }
 
-  @Test func `the distances to what isn't text come from the font`() {
+  @Test func `the spacing to other views comes from the font`() {
     // Recorded for the system's font at 13 and 26 points, and for Noto Sans at 17, on a screen of two pixels a point.
     func distances(_ ascent: Double, _ descent: Double, _ capHeight: Double) -> [Double] {
       let extents = TextSpacing.FontExtents(ascent: ascent, descent: descent, capHeight: capHeight)
@@ -151,7 +151,7 @@ struct ParagraphTests {
     #expect(distances(18.173, 4.981, 12.138)[1] == 13.516)
   }
 
-  @Test func `no text at all has a line and its height`() {
+  @Test func `an empty text has one line and its height`() {
     for text in [layout([]), layout([], width: 0, height: 0), layout("", width: 0)] {
       #expect(text.lineCount == 1)
       #expect(text.size == CGSize(width: 0, height: 20))
@@ -159,7 +159,7 @@ struct ParagraphTests {
   }
 
   @Test(arguments: [nil, 0, 8, 33, 1e9] as [CGFloat?], [nil, 0, 20, 41] as [CGFloat?])
-  func `odd characters are laid out or cut`(width: CGFloat?, height: CGFloat?) {
+  func `unusual characters are laid out or truncated`(width: CGFloat?, height: CGFloat?) {
     let strings = [
       "a\0b", "\u{200D}\u{200D}", "\u{301}\u{302}", "\u{FFFC}\u{202E}\u{FE0F}", "\r\n\u{2028}\u{2029}",
       String(decoding: [0xD800, 0x61, 0xDC00] as [UInt16], as: UTF16.self), "a\u{200D}👩‍👩‍👧\u{200D}",
@@ -176,7 +176,7 @@ struct ParagraphTests {
     }
   }
 
-  @Test func `numbers that no one can set are cut`() {
+  @Test func `unusable numbers are clamped`() {
     let paragraph = ParagraphStyle(
       lineLimit: .min, reservedLines: .max, lineSpacing: .infinity, minimumScaleFactor: -.infinity)
     let text = measurer.layout(
@@ -186,7 +186,7 @@ struct ParagraphTests {
     #expect(text.size.width.isFinite && text.size.height.isFinite)
   }
 
-  @Test func `a truncated text holds in its height, with whatever fonts follow`() {
+  @Test func `a truncated text fits its height, with any following fonts`() {
     // Three lines of size 16 fit into 60. With the large font of the rest, the third doesn't.
     let runs = [
       TextRun("one two one two one two ", font: font), TextRun("three", font: FontRequest(size: 32)),

@@ -12,14 +12,14 @@ struct PreparedTextTests {
     TextSource(string: string, font: FontRequest(size: 16), paragraph: paragraph)
   }
 
-  @Test func `nothing is typeset before somebody asks`() {
+  @Test func `nothing is typeset before a query`() {
     let text = measurer.prepare(source("a label"))
     #expect(measurer.layoutCount == 0)
     #expect(text.size(width: nil, height: nil) == CGSize(width: 56, height: 20))
     #expect(measurer.layoutCount == 1)
   }
 
-  @Test func `a label is typeset once for whatever a stack asks`() {
+  @Test func `a label is typeset once for all of a stack's proposals`() {
     let text = measurer.prepare(source("a label"))
     for _ in 0..<3 {
       for width in [nil, .infinity, 0, -1, .nan, 56, 400] as [CGFloat?] {
@@ -39,7 +39,7 @@ struct PreparedTextTests {
     arguments: [
       "a label", "word", " a", "a ", " ", "", "a\u{200D}b", "two\nlines", "one two three",
     ], [nil, 1, 2] as [Int?])
-  func `the size without any width is that of the layout`(string: String, lineLimit: Int?) {
+  func `the size without a width is the layout's`(string: String, lineLimit: Int?) {
     for reserved in [0, 3] {
       for height in [nil, 0, 20, 41, 60, 500] as [CGFloat?] {
         let paragraph = ParagraphStyle(lineLimit: lineLimit, reservedLines: reserved, lineSpacing: 3)
@@ -49,7 +49,7 @@ struct PreparedTextTests {
     }
   }
 
-  @Test func `what is drawn on its line is asked for sizes and typeset no more, but where it has no room`() {
+  @Test func `a text on its single line is measured and not typeset again, unless space is missing`() {
     let text = measurer.prepare(source("a label"))
     let drawn = text.drawnLayout(width: 400, height: nil)
     #expect(measurer.layoutCount == 1)
@@ -72,7 +72,7 @@ struct PreparedTextTests {
     #expect(measurer.layoutCount == 5)
   }
 
-  @Test func `a text that breaks is typeset once more for each width, and knows the last two`() {
+  @Test func `a wrapped text is typeset once per width, and the last two are kept`() {
     let text = measurer.prepare(source("one two three"))
     _ = text.size(width: nil, height: nil)
     for (width, count) in [(60, 2), (40, 3), (60, 3), (40, 3), (80, 4), (40, 4), (60, 5)] as [(CGFloat, Int)]
@@ -82,7 +82,7 @@ struct PreparedTextTests {
     }
   }
 
-  @Test func `equal sources are one text`() {
+  @Test func `equal sources share one text`() {
     let first = measurer.prepare(source("a label"))
     #expect(measurer.prepare(source("a label")) === first)
     #expect(measurer.prepare(source("another")) !== first)
@@ -91,7 +91,7 @@ struct PreparedTextTests {
     #expect(measurer.prepare(source("a label", ParagraphStyle(lineSpacing: 1))) != first)
   }
 
-  @Test func `what stands in every row is typeset once among any number of others`() {
+  @Test func `a text that occurs in every row is typeset once among many others`() {
     for row in 0..<20_000 {
       _ = measurer.prepare(source("Row \(row)")).size(width: nil, height: nil)
       _ = measurer.prepare(source("the same")).size(width: nil, height: nil)
@@ -105,7 +105,7 @@ struct PreparedTextTests {
     #expect(measurer.prepare(source(string)) === measurer.prepare(source(string)))
   }
 
-  @Test func `a measurer that goes takes its texts along, but for those that somebody has`() {
+  @Test func `a released measurer releases its texts, except used ones`() {
     weak var gone: PreparedText?
     var kept: PreparedText?
     do {

@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test func `rows behind a scroll position go while the content is dragged`() async throws {
+  @Test func `rows after a scroll position are removed while the content is dragged`() async throws {
     try await expectNoFault(
       """
       observed desktop
@@ -79,7 +79,7 @@ import Testing
       """)
   }
 
-  @Test func `lazy rows that never have a view are laid out`() async throws {
+  @Test func `lazy rows without a view are laid out`() async throws {
     try await expectNoFault(
       """
       values phone
@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  @Test func `stand-ins of rows without views are removed`() async throws {
+  @Test func `placeholders of rows without views are removed`() async throws {
     try await expectNoFault(
       """
       observed phone
@@ -105,7 +105,7 @@ import Testing
       """)
   }
 
-  @Test func `subviews in subviews leave together`() async throws {
+  @Test func `nested subviews leave together`() async throws {
     try await expectNoFault(
       """
       values desktop
@@ -114,7 +114,7 @@ import Testing
       """)
   }
 
-  @Test func `rows in rows go while a finger drags them`() async throws {
+  @Test func `nested rows are removed while a finger drags them`() async throws {
     try await expectNoFault(
       """
       values phone
@@ -148,7 +148,7 @@ import Testing
       """)
   }
 
-  @Test func `the last row of a group goes while a form shows it`() async throws {
+  @Test func `a group's last row is removed while a form shows it`() async throws {
     try await expectNoFault(
       """
       observed phone
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func `the last row of a group goes while rows of subviews show it`() async throws {
+  @Test func `a group's last row is removed while subviews show it`() async throws {
     try await expectNoFault(
       """
       values desktop
@@ -167,7 +167,7 @@ import Testing
       """)
   }
 
-  @Test func `a page that goes while its sheet waits lets the next page present`() async throws {
+  @Test func `removing a page while its sheet waits lets the next page present`() async throws {
     try await expectNoFault(
       """
       observed desktop
@@ -177,7 +177,7 @@ import Testing
       """)
   }
 
-  @Test func `a covered page says how large its content is now`() async throws {
+  @Test func `a covered page reports its content's current size`() async throws {
     try await expectNoFault(
       """
       observed phone
@@ -186,7 +186,7 @@ import Testing
       """)
   }
 
-  @Test func `a grid asks the views that it has now`() async throws {
+  @Test func `a grid measures its current views`() async throws {
     try await expectNoFault(
       """
       values desktop
@@ -196,7 +196,7 @@ import Testing
       """)
   }
 
-  @Test func `rows that were never built are looked for a view that stays in sight`() async throws {
+  @Test func `unbuilt rows are searched for a view that stays in sight`() async throws {
     try await expectNoFault(
       """
       values desktop
@@ -214,7 +214,7 @@ import Testing
       """)
   }
 
-  @Test func `a row that came while others left follows its state`() async throws {
+  @Test func `a row inserted while others leave follows its state`() async throws {
     try await expectNoFault(
       """
       values phone
@@ -225,7 +225,7 @@ import Testing
       """)
   }
 
-  @Test func `rows of subviews keep what is around the views that they show`() async throws {
+  @Test func `rows of subviews keep their views' surroundings`() async throws {
     try await expectNoFault(
       """
       observed phone
@@ -240,7 +240,7 @@ import Testing
       """)
   }
 
-  @Test func `an editor that was asked for its height follows its text`() async throws {
+  @Test func `a measured editor follows its text`() async throws {
     let waits = Array(repeating: "advance 0", count: 15).joined(separator: "\n")
     try await expectNoFault(
       """
@@ -252,7 +252,7 @@ import Testing
       """)
   }
 
-  @Test func `rows relative to a scroll view that is as long as they are stay as long`() async throws {
+  @Test func `rows sized relative to a scroll view that is sized by them keep their size`() async throws {
     try await expectNoFault(
       """
       observed desktop

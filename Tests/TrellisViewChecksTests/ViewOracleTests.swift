@@ -13,7 +13,7 @@ import Testing
     (.writePreference, "writePreference#1(text#2)", "1=8", "preferences"),
     (.flexibleFrame, "flexibleFrame#1(empty#2)", "1=8", "layout"),
   ])
-  func `a write that the views don't learn of is found`(
+  func `a write without invalidation is found`(
     kind: NodeKind, tree: String, write: String, part: String
   ) async throws {
     let program = try #require(ViewProgram("observed desktop\n\(tree)\nwrite none \(write)"))
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Runs 2,000 steps in a separate process: a trap ends that process, and is a failure here.
-  @Test func `fixed seeds neither trap nor hang nor differ from fresh windows`() throws {
+  @Test func `fixed seeds don't trap, hang or differ from new windows`() throws {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let process = Process()
     process.executableURL = folder.appending(path: "TrellisViewChecksCLI")

@@ -33,7 +33,7 @@ import Testing
     "observed desktop\ntext#0\ntap 1 x 2", "observed desktop\ntext#0\nscheme purple",
     "observed desktop\ntext#0\nwrite none 0=\"",
   ])
-  func `a text that is no program is refused`(text: String) {
+  func `a text that isn't a program is rejected`(text: String) {
     #expect(ViewProgram(text) == nil)
   }
 

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 /// The desktop's file dialogs, through a portal whose responses a test sets.
 @Suite struct DesktopFilesTests {
-  @Test func `kinds are shown as patterns and MIME types, all together first`() {
+  @Test func `content types become patterns and MIME types, all together first`() {
     let filters = FileFilter.all(for: [.json, UTType(filenameExtension: "x1")!])
     #expect(filters.map(\.name) == ["JSON, .x1", "JSON", ".x1"])
     #expect(filters[2].patterns == ["*.[xX]1"])
@@ -20,7 +20,7 @@ import UniformTypeIdentifiers
     #expect(FileFilter.all(for: [.plainText], isForSaving: true)[0].types == ["text/plain"])
   }
 
-  @Test func `kinds that everything is leave nothing out`() {
+  @Test func `the most general content types filter nothing`() {
     #expect(FileFilter.all(for: []).isEmpty)
     #expect(FileFilter.all(for: [.json, .data]).isEmpty)
     #expect(FileFilter.all(for: [.item]).isEmpty)
@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
     #expect(![UTType]().wantsFolders)
   }
 
-  @Test func `where there is no bus it says so`() {
+  @Test func `a missing session bus is an error`() {
     let question = FileQuestion(FileRequest(.open(isMultiple: false), []), "")
     guard case .impossible(let reason) = question.ask("unix:path=/nonexistent/bus", until: -1) else {
       Issue.record("a dialog without a bus")
@@ -40,7 +40,7 @@ import UniformTypeIdentifiers
   }
 
   @Test(.enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"))
-  func `the portal is asked, and what it answers is chosen`() throws {
+  func `the portal is called, and its response is the choice`() throws {
     let bus = try SessionBus([])
     defer { bus.stop() }
     try bus.choose(["file:///tmp/a%20b.json", "https://example.org/c.json", "file:///tmp/d.json"])
@@ -77,7 +77,7 @@ import UniformTypeIdentifiers
   }
 
   @Test(.enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"))
-  func `a dialog is closed from here`() throws {
+  func `the app can close a dialog`() throws {
     let bus = try SessionBus([])
     defer { bus.stop() }
     try bus.choose([], waits: true)

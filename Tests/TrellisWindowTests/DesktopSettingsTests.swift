@@ -7,7 +7,7 @@ import TrellisText
 
 /// The desktop's settings for the user's preferred appearance.
 @Suite struct DesktopSettingsTests {
-  @Test func `numbers say what is wished, and what isn't known says nothing`() {
+  @Test func `settings' numbers are decoded, and unknown ones ignored`() {
     #expect(DesktopSettings([:]) == DesktopSettings())
     #expect(DesktopSettings(["org.freedesktop.appearance color-scheme": [1]]).isDark == true)
     #expect(DesktopSettings(["org.freedesktop.appearance color-scheme": [2]]).isDark == false)
@@ -22,7 +22,7 @@ import TrellisText
     #expect(DesktopSettings(["org.freedesktop.appearance accent-color": [0, 2, 0]]).accent == nil)
   }
 
-  @Test @MainActor func `a content is as the person wants it, and follows`() {
+  @Test @MainActor func `content follows the user's settings`() {
     struct Root: View {
       @Environment(\.colorScheme) var scheme
       @Environment(\.accessibilityReduceMotion) var reducesMotion
@@ -43,7 +43,7 @@ import TrellisText
     #expect(text.contains("light true"), "whoever starts the program may say light or dark")
   }
 
-  @Test @MainActor func `where there is no bus nobody is told anything`() {
+  @Test @MainActor func `without a session bus, no settings are reported`() {
     var isTold = false
     DesktopSettings.follow(bus: "unix:path=/nonexistent/bus") { _ in isTold = true }
     #expect(!isTold)
@@ -57,7 +57,7 @@ import TrellisText
     // The notification waits on the main queue behind all other tests.
     .timeLimit(.minutes(10)))
   @MainActor
-  func `settings are read from the portal, and followed while it changes them`() async throws {
+  func `settings are read from the portal, and their changes are followed`() async throws {
     let bus = try SessionBus([
       "org.freedesktop.appearance color-scheme <uint32 1>",
       "org.gnome.desktop.interface enable-animations false",

@@ -15,7 +15,7 @@ struct FramePaceTests {
     }
   }
 
-  @Test func `frames that were missed are left out`() {
+  @Test func `missed frames are skipped`() {
     let pace = FramePace(rate: 60)
     #expect(pace.last(before: .seconds(2.51)) == pace.interval * 150)
   }

@@ -20,7 +20,7 @@ import Trellis
     in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> String { key.characters(with: modifiers, hasAltGr: altGr, in: look) }
 
-  @Test func `signs with Shift and AltGr are those of the layout`() {
+  @Test func `characters with Shift and AltGr follow the keyboard layout`() {
     #expect(written("7", in: german) == "7")
     #expect(written("7", .shift, in: german) == "/")
     #expect(written("+", .shift, in: german) == "*")
@@ -32,7 +32,7 @@ import Trellis
     #expect(written("4", .shift, in: german) == "4", "a key that isn't known")
   }
 
-  @Test func `the right Alt key is AltGr where the layout has a character for it`() {
+  @Test func `the right Alt key is AltGr if the layout has a character for it`() {
     let (left, right) = (UInt16(KMOD_LALT.rawValue), UInt16(KMOD_RALT.rawValue))
     var modifiers: EventModifiers = [.option]
     #expect(modifiers.takeAltGr(right, of: "8", in: german) && modifiers == [])
@@ -43,7 +43,7 @@ import Trellis
     #expect(modifiers.takeAltGr(left | right, of: "8", in: german) && modifiers == .option)
   }
 
-  @Test func `letters are raised by Shift or by caps lock`() {
+  @Test func `letters are capitalized by Shift or caps lock`() {
     #expect(written("q", .shift, in: german) == "Q")
     #expect(written("q", .capsLock, in: german) == "q".uppercased())
     #expect(written("q", [.shift, .capsLock], in: german) == "q")
@@ -58,7 +58,7 @@ import Trellis
     #expect(written("§", .shift) { _, _ in nil } == "§")
   }
 
-  @Test func `spaces, arrows and the numeric pad stay as they are`() {
+  @Test func `spaces, arrows and the numeric keypad are unchanged`() {
     #expect(written(.space, .shift) { _, _ in "x" } == " ")
     #expect(written(.tab, .shift) { _, _ in "x" } == "\t")
     #expect(written(.upArrow, .shift) { _, _ in "x" } == "")

@@ -85,7 +85,7 @@ extension WindowTests {
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor
-  func `signs are those of the keyboard layout, where no field takes text, too`() throws {
+  func `characters follow the keyboard layout, also outside fields`() throws {
     let said = Said()
     let keys = ViewGraph(
       root: Keys(said: said), size: CGSize(width: 200, height: 120), measurer: ArithmeticTextMeasurer())

@@ -130,7 +130,7 @@ final class Reports: @unchecked Sendable {
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor
-  func `what its content removed is destroyed between frames`() throws {
+  func `removed nodes are destroyed between frames`() throws {
     let squares = Squares()
     try use(squares) { _, reports in
       if squares.isReclaimed.wait(timeout: .now() + 60) == .timedOut {
@@ -142,7 +142,7 @@ final class Reports: @unchecked Sendable {
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor
-  func `a click, a key and a new size reach the content, and only what changed is drawn`() throws {
+  func `a click, a key and a new size reach the content, and only changed parts are drawn`() throws {
     let squares = Squares()
     try use(squares) { screen, reports in
       let opened = try reports.first(for: "the first frame") { $0.causes.contains(.opened) }
@@ -202,7 +202,7 @@ final class Reports: @unchecked Sendable {
     }
   }
 
-  @Test @MainActor func `without a display there is an error that says what to do`() {
+  @Test @MainActor func `without a display there is an error with a remedy`() {
     for variable in ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(variable) }
     let error = #expect(throws: WindowError.self) { try DesktopWindow(Squares()) }
     guard case .noDisplay = error else {

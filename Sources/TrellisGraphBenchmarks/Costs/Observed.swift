@@ -10,7 +10,7 @@ enum ObserverCosts {
       { consume(plain.operation($0)) },
       { consume(observed.operation($0)) },
     ])
-    if recorder.count == 0 { fail("the observer of \(scenario.name) was told nothing") }
+    if recorder.count == 0 { fail("the observer of \(scenario.name) received no events") }
     return [
       Figure(
         name: "an update that is recorded to one that isn't", value: contest.ratio(of: 1, to: 0),

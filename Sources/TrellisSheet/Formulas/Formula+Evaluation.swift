@@ -17,7 +17,7 @@ extension Formula {
     }
     var stack: [Operand] = []
     func pop() -> CellValue {
-      guard case .value(let value) = stack.removeLast() else { fatalError("Formula: a range is no value") }
+      guard case .value(let value) = stack.removeLast() else { fatalError("Formula: a range isn't a value") }
       return value
     }
     var next = 0

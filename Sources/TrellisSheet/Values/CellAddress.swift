@@ -43,7 +43,7 @@ extension CellAddress: ExpressibleByStringLiteral {
   /// Traps if the literal is no address. For a text from the user, use ``init(_:)``.
   public init(stringLiteral text: String) {
     guard let address = CellAddress(text) else {
-      fatalError("CellAddress: “\(text)” is no cell of a sheet; write one from A1 to Z1000")
+      fatalError("CellAddress: “\(text)” isn't a cell of a sheet; write one from A1 to Z1000")
     }
     self = address
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AnimationTests {
   private static let kept = Animation.easeIn(duration: 0.2).delay(0.1)
 
-  @Test func `a curve is over when its duration has passed`() {
+  @Test func `a timing curve ends with its duration`() {
     var motion = MotionRun(.linear(duration: 0.5), value: 10)
     #expect(motion.show() == 0)
     #expect(motion.step(15) == 5)
@@ -23,7 +23,7 @@ import Testing
     #expect(infinite.show() == nil)
   }
 
-  @Test func `an animation is equal to one that is made alike`() {
+  @Test func `equally created animations are equal`() {
     #expect(Animation.easeIn == .easeIn(duration: 0.35))
     #expect(Animation.easeIn == .timingCurve(0.42, 0, 1, 1))
     #expect(Animation.easeIn != .easeOut)
@@ -36,7 +36,7 @@ import Testing
     #expect(Animation.interpolatingSpring != .spring)
   }
 
-  @Test func `the ready-made springs have their numbers`() {
+  @Test func `the predefined springs have their parameters`() {
     func numbers(_ animation: Animation) -> [Double] {
       guard let spring = animation.base as? FluidSpringAnimation else { return [] }
       return [spring.response, spring.dampingFraction, spring.blendDuration].map {
@@ -54,7 +54,7 @@ import Testing
     #expect(numbers(.spring(duration: 1, bounce: -0.5)) == [1, 2, 0])
   }
 
-  @Test func `an added spring follows the closed form until it has settled`() {
+  @Test func `an interpolating spring follows the closed form until it has settled`() {
     var motion = MotionRun(
       .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5), value: 10)
     #expect(abs(motion.step(6)! - 6.07053444) < 1e-7)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a delayed animation stays at its beginning`() {
+  @Test func `a delayed animation stays at its start during the delay`() {
     var motion = MotionRun(.linear(duration: 0.5).delay(0.25), value: 60)
     #expect(motion.step(15) == 0)
     #expect(abs(motion.step()! - 2) < 1e-9)
@@ -89,7 +89,7 @@ import Testing
     #expect(complete.context.isLogicallyComplete)
   }
 
-  @Test func `an animation at a speed takes a part of the time`() {
+  @Test func `an animation's speed divides its duration`() {
     var motion = MotionRun(.linear(duration: 0.5).speed(2), value: 60)
     #expect(motion.step(6) == 24)
     #expect(motion.finish() == 16 / 60.0)
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(spring.velocity! - 4.494373762 / 2) < 1e-8)
   }
 
-  @Test func `passes go there and back, and end at the target`() {
+  @Test func `autoreversing repetitions end at the target`() {
     let base = Animation.linear(duration: 0.1)
     func values(_ animation: Animation, frames: Int = 40) -> [Double] {
       var motion = MotionRun(animation, value: 6)
@@ -120,7 +120,7 @@ import Testing
     #expect(values(base.repeatCount(2).repeatCount(2, autoreverses: false)).count == 13 + 14)
   }
 
-  @Test func `repeated springs begin at rest, and are complete at the end of the last`() {
+  @Test func `repeated springs start at rest, and complete with the last repetition`() {
     var motion = MotionRun(.smooth(duration: 0.1).repeatCount(2, autoreverses: false), value: 100)
     var first: [Double] = []
     var second: [Double] = []
@@ -133,7 +133,7 @@ import Testing
     #expect(completeSince! > Double(first.count / 2) / 60)
   }
 
-  @Test func `an animation may be complete before it's over`() {
+  @Test func `an animation may be logically complete before it ends`() {
     var motion = MotionRun(.linear(duration: 1).logicallyComplete(after: 0.25), value: 1)
     _ = motion.step(14)
     #expect(!motion.context.isLogicallyComplete)

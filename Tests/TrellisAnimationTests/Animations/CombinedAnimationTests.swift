@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `two curves are added, the new one from where the old one is`() {
+  @Test func `a new curve is added to the old one, from its current value`() {
     var motion = MotionRun(.linear(duration: 1), value: 60)
     #expect(motion.step(30) == 30)
     motion.retarget(to: 120, .linear(duration: 1))
@@ -33,14 +33,14 @@ import Testing
     #expect(abs(motion.finish() - 91 / 60.0) < 1e-9)
   }
 
-  @Test func `the old animation goes on beneath a new one that is over sooner`() {
+  @Test func `an old animation continues under a shorter new one`() {
     var motion = MotionRun(.linear(duration: 10), value: 600)
     _ = motion.step(60)
     motion.retarget(to: 0, .easeOut(duration: 0.2))
     #expect(motion.finish() < 1.25)
   }
 
-  @Test func `a spring takes the place of all of them`() {
+  @Test func `a spring replaces all earlier animations`() {
     var motion = MotionRun(.linear(duration: 1), value: 60)
     _ = motion.step(30)
     motion.retarget(to: 120, .easeIn(duration: 1))
@@ -50,7 +50,7 @@ import Testing
     #expect(motion.animation == .smooth)
   }
 
-  @Test func `delayed springs merge, also on top of a curve`() {
+  @Test func `delayed springs merge, also over a curve`() {
     let delayed = Animation.smooth.delay(0.1)
     var motion = MotionRun(delayed, value: 60)
     let before = motion.step(20)!
@@ -73,7 +73,7 @@ import Testing
     #expect(above.context.state[AnimationLayers<Double>.self].count == layers + 1)
   }
 
-  @Test func `each remembers what is its own`() {
+  @Test func `each merged animation has its own state`() {
     var motion = MotionRun(Animation(Counting()), value: 100)
     #expect(motion.step() == 1)
     motion.retarget(to: 200, Animation(Counting()))
@@ -82,7 +82,7 @@ import Testing
     #expect(motion.step() == 4 + 3.92)
   }
 
-  @Test func `an added spring's velocity goes on in the next, through those on top of it`() {
+  @Test func `an interpolating spring's velocity is carried to the next, through those on top of it`() {
     var motion = MotionRun(.interpolatingSpring(duration: 1), value: 100)
     _ = motion.step(10)
     motion.retarget(to: 150, .interpolatingSpring(duration: 0.6))
@@ -92,7 +92,7 @@ import Testing
     #expect(abs(motion.velocity! - (later - now) * 60) < abs(later - 2 * now + earlier) * 60)
   }
 
-  @Test func `a value that is always given new targets remembers no more and more`() {
+  @Test func `a constantly retargeted value doesn't accumulate animations`() {
     for next in [Animation.linear(duration: 100), .easeInOut.repeatForever()] {
       var motion = MotionRun(next, value: 100)
       var last = 0.0
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `finished animations are forgotten`() {
+  @Test func `finished animations are removed`() {
     var motion = MotionRun(.easeIn, value: 100)
     for frame in 0..<100 {
       _ = motion.step(7)

@@ -60,7 +60,7 @@ extension EnvironmentValues {
 
   private static let steps = Animation(Steps(count: 4, duration: 1))
 
-  @Test func `an animation of one's own goes its way, and can be changed as any other`() {
+  @Test func `a custom animation runs, and can be modified like others`() {
     var motion = MotionRun(Self.steps, value: 100)
     #expect(motion.step(20) == 25)
     #expect(motion.step(20) == 50)
@@ -73,7 +73,7 @@ extension EnvironmentValues {
     #expect(again.step(60 + 1 + 20) == 75)
   }
 
-  @Test func `an animation of one's own may remember, and read the environment`() {
+  @Test func `a custom animation may keep state, and read the environment`() {
     let animation = Animation(Pausable(base: .linear(duration: 1)))
     func offset(_ pause: Range<Int>, at last: Int) -> Double? {
       var state = AnimationState<Double>()
@@ -92,7 +92,7 @@ extension EnvironmentValues {
     #expect(offset(10..<20, at: 75) == nil)
   }
 
-  @Test func `an animation of one's own decides what it merges with`() {
+  @Test func `a custom animation decides whether it merges`() {
     var motion = MotionRun(Animation(Pausable(base: .smooth)), value: 100)
     _ = motion.step(10)
     let before = motion.show()

@@ -7,7 +7,7 @@ import TrellisTesting
 @Suite struct KeyframeAnimatorTests {
   private func shown(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
 
-  @Test func `keyframes begin when the view comes, and again when they are through`() async {
+  @Test func `keyframes start when the view appears, and repeat`() async {
     var starts: [Double] = []
     let host = TestHost(
       KeyframeAnimator(initialValue: 0.0) { value in
@@ -31,7 +31,7 @@ import TrellisTesting
     #expect(starts == [0, 5, 5])
   }
 
-  @Test func `keyframes that run once end, and cost nothing then`() async {
+  @Test func `keyframes that run once end, and then cost nothing`() async {
     let host = TestHost(
       KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
         Text(shown(value))
@@ -60,7 +60,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a trigger has keyframes begin, from where they are if they run`() async throws {
+  @Test func `a trigger starts keyframes, from the current value if they run`() async throws {
     let host = TestHost(Pulse())
     #expect(host.texts.last == "1.0")
     let quiet = await host.evaluations(during: { await host.advance(by: .seconds(1)) })
@@ -78,7 +78,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `keyframes without duration jump, and don't go round`() async {
+  @Test func `keyframes without a duration jump, and don't repeat`() async {
     let host = TestHost(
       KeyframeAnimator(initialValue: 0.0) { value in
         Text(shown(value))
@@ -89,7 +89,9 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `the modifier shows the view itself, which keeps its state and isn't evaluated`() async throws {
+  @Test func `keyframeAnimator shows the view itself, which keeps its state and isn't evaluated`()
+    async throws
+  {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }

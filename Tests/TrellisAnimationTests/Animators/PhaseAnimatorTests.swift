@@ -23,7 +23,7 @@ import TrellisTesting
     host.leaf().map { ($0.frame.width * 1e6).rounded() / 1e6 }
   }
 
-  @Test func `phases follow each other without end, each when the one before has come`() async {
+  @Test func `phases repeat endlessly, each after the previous one completes`() async {
     let host = stage([100, 200, 400])
     #expect(width(host) == 100)
     await host.advance(by: .seconds(0.5))
@@ -37,13 +37,13 @@ import TrellisTesting
     #expect(width(host) == 250)
   }
 
-  @Test func `a body runs once a phase, not once a frame`() async {
+  @Test func `a phase animator's body runs once per phase, not per frame`() async {
     let host = stage([100, 200])
     let log = await host.evaluations(during: { await host.advance(by: .seconds(2.5)) })
     #expect(log.count(of: "body", named: "PhaseAnimator.body") == 2)
   }
 
-  @Test func `the animation is that of the phase that is come to, and nil jumps`() async {
+  @Test func `the animation is the target phase's, and nil jumps`() async {
     var asked: [Double] = []
     let host = stage([100, 200, 300]) {
       asked.append($0)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(width(host) == 200)
   }
 
-  @Test func `springs hand over when they are complete, though they swing on`() async {
+  @Test func `springs continue to the next phase when they are logically complete`() async {
     var asked = 0
     let host = stage([100, 200]) { _ in
       asked += 1
@@ -86,7 +86,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a trigger goes through the phases once, and back to the first`() async throws {
+  @Test func `a trigger runs the phases once, and back to the first`() async throws {
     let host = TestHost(Bell(), size: CGSize(width: 400, height: 400))
     let quiet = await host.evaluations(during: { await host.advance(by: .seconds(2)) })
     #expect(quiet.bodies == 0)
@@ -106,14 +106,14 @@ import TrellisTesting
     #expect(width(host) == 150)
   }
 
-  @Test func `one phase stays, and none is nothing`() async {
+  @Test func `a single phase stays, and no phases show nothing`() async {
     let one = stage([100])
     #expect(width(one) == 100 && !one.needsUpdate)
     let none = stage([])
     #expect(none.leaves.isEmpty && !none.needsUpdate)
   }
 
-  @Test func `phases without animations follow frame by frame`() async {
+  @Test func `phases without animations advance frame by frame`() async {
     let host = stage([100, 200, 300]) { _ in nil }
     var widths: [Double?] = []
     for _ in 0..<4 {
@@ -123,7 +123,7 @@ import TrellisTesting
     #expect(widths == [300, 100, 200, 300])
   }
 
-  @Test func `the modifier shows the view itself, which keeps its state`() async throws {
+  @Test func `phaseAnimator shows the view itself, which keeps its state`() async throws {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }

@@ -14,7 +14,7 @@ import Testing
       (.easeInOut, [0.019722454, 0.129161931, 0.5, 0.870838069, 0.980277546]),
       (.linear, times),
     ])
-  func `a curve has the values that were computed for it`(_ curve: UnitCurve, _ values: [Double]) {
+  func `a timing curve has the computed values`(_ curve: UnitCurve, _ values: [Double]) {
     for (time, value) in zip(Self.times, values) {
       #expect(abs(curve.value(at: time) - value) < 1e-8)
       #expect(abs(curve.inverse.value(at: value) - time) < 1e-7)
@@ -42,7 +42,7 @@ import Testing
     .bezier(startControlPoint: UnitPoint(x: 1, y: 0), endControlPoint: UnitPoint(x: 0, y: 1)),
   ]
 
-  @Test(arguments: curves) func `the velocity is how fast the value grows`(_ curve: UnitCurve) {
+  @Test(arguments: curves) func `the velocity is the derivative of the value`(_ curve: UnitCurve) {
     for time in [0.05, 0.2, 0.45, 0.6, 0.95] {
       let difference = (curve.value(at: time + 1e-5) - curve.value(at: time - 1e-5)) / 2e-5
       #expect(abs(curve.velocity(at: time) - difference) < 1e-4 * max(1, abs(difference)))
@@ -50,7 +50,7 @@ import Testing
     #expect(curve.velocity(at: .nan).isNaN)
   }
 
-  @Test func `a velocity at an end is that of the way out of it`() {
+  @Test func `the velocity at an end is the one-sided derivative`() {
     #expect(UnitCurve.easeIn.velocity(at: 0) == 0)
     #expect(abs(UnitCurve.easeIn.velocity(at: 1) - 1 / 0.58 * 1) < 1e-9)
     #expect(abs(UnitCurve.easeOut.velocity(at: 0) - 1 / 0.58) < 1e-9)
@@ -58,7 +58,8 @@ import Testing
     #expect(UnitCurve.circularEaseIn.velocity(at: 0) == 0)
   }
 
-  @Test(arguments: curves.dropLast(2)) func `an inverse tells the time of a value`(_ curve: UnitCurve) {
+  @Test(arguments: curves.dropLast(2)) func `an inverse curve returns the time of a value`(_ curve: UnitCurve)
+  {
     for time in stride(from: 0.05, to: 1, by: 0.1) {
       #expect(abs(curve.inverse.value(at: curve.value(at: time)) - time) < 1e-6)
       #expect(abs(curve.inverse.inverse.value(at: time) - curve.value(at: time)) < 1e-9)
@@ -72,7 +73,7 @@ import Testing
     #expect(abs(UnitCurve.circularEaseInOut.value(at: 0.7) - 0.9) < 1e-12)
   }
 
-  @Test func `a curve of points that aren't numbers ends, and is none`() {
+  @Test func `a curve with NaN control points terminates, and isn't finite`() {
     let curve = UnitCurve.bezier(
       startControlPoint: UnitPoint(x: 0.2, y: .nan), endControlPoint: UnitPoint(x: 3, y: .infinity))
     #expect(!curve.value(at: 0.5).isFinite)

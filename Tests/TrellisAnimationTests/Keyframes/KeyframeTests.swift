@@ -27,7 +27,7 @@ import Testing
 
   private func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-9 }
 
-  @Test func `cubic keyframes are passed smoothly, at the values that were computed`() {
+  @Test func `cubic keyframes are smooth, with the computed values`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(10, duration: 0.2)
       CubicKeyframe(4, duration: 0.3)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `tracks run side by side, and stay at their ends`() {
+  @Test func `keyframe tracks run in parallel, and stay at their ends`() {
     let timeline = KeyframeTimeline(initialValue: Values()) {
       KeyframeTrack(\.scale) {
         LinearKeyframe(3, duration: 1)
@@ -91,7 +91,7 @@ import Testing
     #expect(timeline.duration == 1)
   }
 
-  @Test func `a spring takes as long as it takes to settle, and ends at its target`() {
+  @Test func `a spring keyframe lasts until it settles, and ends at its target`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(1, spring: .bouncy)
       LinearKeyframe(2, duration: 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(abs(timeline.value(time: 1.544713091) - 1.5) < 1e-8)
   }
 
-  @Test func `a spring that is cut short is gone on from where it was`() {
+  @Test func `an interrupted spring keyframe is continued from its value`() {
     let spring = Spring.smooth
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(1, duration: 0.2, spring: spring)
@@ -113,7 +113,7 @@ import Testing
     #expect(isNear(timeline.value(time: 0.3), later))
   }
 
-  @Test func `velocities go on from one kind of keyframe to the next`() {
+  @Test func `velocity is carried between kinds of keyframes`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 1)
       CubicKeyframe(30, duration: 1)
@@ -137,7 +137,7 @@ import Testing
     #expect(abs(slope(end - 0.00001)) < 0.01)
   }
 
-  @Test func `keyframes are built by loops, branches and groups`() {
+  @Test func `the keyframe builder supports loops, branches and groups`() {
     func timeline(_ isHigh: Bool) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 1.0) {
         for index in 1...3 { LinearKeyframe(Double(index), duration: 0.5) }
@@ -157,13 +157,13 @@ import Testing
     #expect(track.value(time: 9).scale == 100)
   }
 
-  @Test func `a timeline of nothing stays as it began`() {
+  @Test func `an empty keyframe timeline stays at its start`() {
     let timeline = KeyframeTimeline(initialValue: Values()) {}
     #expect(timeline.duration == 0)
     #expect(timeline.value(time: 3) == Values() && timeline.value(progress: 1) == Values())
   }
 
-  @Test func `durations and times that are none do no harm`() {
+  @Test func `invalid durations and times are harmless`() {
     for odd in [0, -1, .infinity, -.infinity, Double.nan, 1e-300, 1e300] {
       let timeline = KeyframeTimeline(initialValue: 0.0) {
         LinearKeyframe(1, duration: odd)

@@ -27,7 +27,7 @@ import TrellisTesting
 
   private func squares(_ host: TestHost) -> [ShownLeaf] { host.leaves.filter { $0.frame.width < 400 } }
 
-  @Test func `a view that comes in another one's place goes from there, and the other one along`() async {
+  @Test func `a matched view starts at the other one's geometry, and the other one moves along`() async {
     let stage = MotionStage { Hero(isOn: $0) }
     stage.turn()
     // The first frame: both have the frame of the first, and the second isn't visible yet.
@@ -43,13 +43,13 @@ import TrellisTesting
     #expect(log.entries.isEmpty, "\(log)")
   }
 
-  @Test func `without an animation the new one is where it belongs`() {
+  @Test func `without an animation a matched view is in place at once`() {
     let stage = MotionStage { Hero(isOn: $0) }
     stage.turn(nil)
     #expect(squares(stage.host).map(\.frame) == [CGRect(x: 200, y: 300, width: 200, height: 100)])
   }
 
-  @Test func `what turns back half way goes back from there`() async {
+  @Test func `a matched transition reversed half way continues from there`() async {
     let stage = MotionStage { Hero(isOn: $0) }
     stage.turn()
     await stage.advance(0.5)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(squares(stage.host).map(\.opacity) == [1])
   }
 
-  @Test func `nothing is left of views that came in each other's place`() async {
+  @Test func `matched views leave nothing behind`() async {
     let stage = MotionStage { Hero(isOn: $0) }
     func turns() async -> [Int] {
       for _ in 0..<10 {
@@ -98,7 +98,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a mark follows who it is matched with, and its own room stays`() async {
+  @Test func `a matched mark follows its source, and keeps its own space`() async {
     let stage = MotionStage { Tabs(isOn: $0) }
     #expect(stage.host.leaves.last?.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
     stage.turn()
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(stage.host.leaves.last?.frame == CGRect(x: 100, y: 0, width: 300, height: 50))
   }
 
-  @Test func `the position alone, and the size alone`() {
+  @Test func `matched geometry can be limited to the position or the size`() {
     let position = MotionStage { Tabs(isOn: $0, properties: .position, anchor: .topLeading) }
     #expect(position.host.leaves.last?.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
     position.turn(nil)
@@ -134,7 +134,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `another view becomes the source, and all go to it`() async {
+  @Test func `all matched views follow a new source`() async {
     let stage = MotionStage { Both(isOn: $0) }
     let (small, large) = (
       CGRect(x: 0, y: 150, width: 100, height: 100), CGRect(x: 100, y: 50, width: 300, height: 300)
@@ -161,7 +161,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `where no source is left the view is as it would be anyway`() async {
+  @Test func `without a source a matched view has its own geometry`() async {
     let stage = MotionStage { Orphan(isOn: $0) }
     #expect(stage.host.leaves.last?.frame == CGRect(x: 0, y: 0, width: 300, height: 300))
     stage.turn()

@@ -24,7 +24,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `rows whose groups are made anew on the way go on from where they are`() async {
+  @Test func `rows regrouped during an animation continue from where they are`() async {
     let model = Model()
     let host = TestHost(Rows(model: model), size: CGSize(width: 400, height: 800))
     _ = host.displayList
@@ -53,7 +53,9 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `what came while its container moved goes on when that moves again`() async {
+  @Test func `a view inserted during its container's animation continues when the container moves again`()
+    async
+  {
     final class Model: ObservableObject {
       @Published var isThere = false
       @Published var x = 0.0
@@ -88,7 +90,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `a shadow's colour is on its way as colours are`() async throws {
+  @Test func `a shadow's colour is animated like other colours`() async throws {
     let stage = MotionStage {
       Color.red.frame(width: 10, height: 10).shadow(
         color: $0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0), radius: 4)
@@ -126,7 +128,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an animation of a program's own sees the environment of the view`() async {
+  @Test func `a custom animation reads the view's environment`() async {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: isOn ? 200 : 100, height: 10).environment(\.share, 0.25)

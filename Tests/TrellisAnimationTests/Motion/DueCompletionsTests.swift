@@ -20,7 +20,7 @@ struct DueCompletionsTests {
     }
   }
 
-  @Test func `a queue that nobody looks at is asked for one turn`() {
+  @Test func `an unprocessed completion queue schedules one turn`() {
     let queue = Queue()
     let due = DueCompletions { queue.add($0) }
     let performed = Mutex(0)
@@ -35,7 +35,7 @@ struct DueCompletionsTests {
     #expect(performed.withLock { $0 } == 1000)
   }
 
-  @Test func `what nobody performed is by the queue's turn, and the next asks for another`() {
+  @Test func `unperformed completions run in the queue's turn, and later ones schedule another`() {
     let queue = Queue()
     let due = DueCompletions { queue.add($0) }
     let performed = Mutex("")

@@ -32,9 +32,11 @@ import TrellisTesting
   }
 
   @Test(arguments: [true, false])
-  func `what comes into a view on its way goes along in a geometry group, and is there at once elsewhere`(
-    isGrouped: Bool
-  ) async throws {
+  func
+    `a view inserted into an animating container moves along in a geometry group, and is in place at once elsewhere`(
+      isGrouped: Bool
+    ) async throws
+  {
     let host = TestHost(Carrier(isGrouped: isGrouped), size: CGSize(width: 400, height: 400))
     func frames() -> [CGRect] { host.leaves.map(\.frame).filter { $0.width == 100 || $0.width == 50 } }
     let start = try #require(frames().first).minX

@@ -25,7 +25,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `of two hundred views on springs each costs a few attributes a frame, no body and no layout`()
+  @Test func `two hundred views on springs cost a few attributes each per frame, no body and no layout`()
     async
   {
     let model = Model()
@@ -60,7 +60,7 @@ import TrellisTesting
   }
 
   @Test(arguments: 1...6)
-  func `after any edits, animated and cut short, all leaves are those of a window made afresh`(seed: UInt64)
+  func `after random animated and interrupted edits, all leaves equal those of a new window`(seed: UInt64)
     async throws
   {
     var numbers = SplitMix(state: seed)
@@ -99,7 +99,7 @@ import TrellisTesting
     #expect(log.entries.isEmpty, "\(log)")
   }
 
-  @Test func `nothing is left of rows that came and went, nor of ways cut short`() async {
+  @Test func `inserted and removed rows and interrupted animations leave nothing`() async {
     let model = Model()
     let host = TestHost(Scene(model: model), size: CGSize(width: 300, height: 400))
     _ = host.displayList
@@ -141,7 +141,7 @@ import TrellisTesting
 
   private func counts(_ host: TestHost) -> [Int] { [host.nodeCount, host.edgeCount] }
 
-  @Test func `a thousand rows come by a transition and go, and nothing is left of them`() async {
+  @Test func `a thousand rows inserted and removed by a transition leave nothing`() async {
     let model = Model()
     let host = TestHost(Rows(model: model), size: CGSize(width: 400, height: 1000))
     _ = host.displayList
@@ -165,7 +165,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `ten thousand ways that are cut short leave nothing`() async {
+  @Test func `ten thousand interrupted animations leave nothing`() async {
     let model = Model()
     let host = TestHost(Mover(model: model), size: CGSize(width: 100, height: 100))
     _ = host.displayList
@@ -195,7 +195,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a thousand transitions that are cut short leave nothing`() async {
+  @Test func `a thousand interrupted transitions leave nothing`() async {
     let model = Model()
     let host = TestHost(Guest(model: model), size: CGSize(width: 100, height: 100))
     _ = host.displayList
@@ -212,7 +212,7 @@ import TrellisTesting
     #expect(counts(host) == before)
   }
 
-  @Test func `an insertion in front of a thousand rows moves some thirty things, and no row is evaluated`()
+  @Test func `an insertion in front of a thousand rows animates a few groups, and evaluates no row`()
     async
   {
     let model = Model()

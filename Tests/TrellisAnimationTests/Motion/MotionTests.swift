@@ -12,7 +12,7 @@ import TrellisTesting
 
   // MARK: - Moving properties
 
-  @Test func `TX-W1 a frame's colour grows from the size it had`() async {
+  @Test func `TX-W1 a frame's colour grows from its previous size`() async {
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     stage.turn(second)
     #expect(stage.host.leaf()?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(!stage.host.needsUpdate)
   }
 
-  @Test func `TX-W2 a padding moves what is in it and what is behind it`() async {
+  @Test func `TX-W2 a padding animates its content and the views after it`() async {
     let stage = MotionStage {
       Color.red.frame(width: 50, height: 20).padding($0 ? 30 : 10).background(Color.blue)
     }
@@ -36,7 +36,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `TX-W11 a stack's spacing moves its second child`() async {
+  @Test func `TX-W11 an animated spacing moves the second child`() async {
     let stage = MotionStage { isOn in
       HStack(spacing: isOn ? 20 : 0) {
         Color.red.frame(width: 10, height: 10)
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(stage.host.leaves.map(\.frame.minX) == [0, 15])
   }
 
-  @Test func `opacity, scale and offset are on their way`() async {
+  @Test func `opacity, scale and offset are animated`() async {
     let stage = MotionStage { isOn in
       Color.red.frame(width: 100, height: 100).opacity(isOn ? 0 : 1).scaleEffect(isOn ? 2 : 1)
         .offset(x: isOn ? 40 : 0)
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(leaf?.frame == CGRect(x: 145, y: 125, width: 150, height: 150))
   }
 
-  @Test func `TX-W4 colours lie between others as the eye has them`() async throws {
+  @Test func `TX-W4 colours are interpolated perceptually`() async throws {
     let stage = MotionStage {
       ($0 ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 9)
     }
@@ -73,13 +73,13 @@ import TrellisTesting
 
   // MARK: - Transactions
 
-  @Test func `without an animation all is there at once`() async {
+  @Test func `without an animation changes apply at once`() async {
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     stage.turn(nil)
     #expect(stage.host.leaf()?.frame.width == 300)
   }
 
-  @Test func `TX-T1, T2 a view's own animation counts where its value changes`() async {
+  @Test func `TX-T1, T2 animation(_:value:) applies if its value changes`() async {
     final class Model: ObservableObject {
       @Published var v = 0.0
       @Published var u = 0.0
@@ -102,7 +102,7 @@ import TrellisTesting
     #expect(host.leaf()?.frame.width == 300)
   }
 
-  @Test func `TX-T4, T4n the animation nearer to the view counts`() async {
+  @Test func `TX-T4, T4n the innermost animation is used`() async {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: isOn ? 200 : 100, height: 10).animation(.linear(duration: 2), value: isOn)
@@ -116,7 +116,7 @@ import TrellisTesting
     #expect(stage.host.leaves.map(\.frame.midX) == [200, 200, 200])
   }
 
-  @Test func `TX-T9 of nested animations each has what was written in it`() async {
+  @Test func `TX-T9 each nested withAnimation applies to its own writes`() async {
     struct Root: View {
       @State var a = 0.0
       @State var b = 0.0
@@ -139,7 +139,7 @@ import TrellisTesting
     #expect(host.leaves.prefix(2).map(\.frame.width) == [125, 150])
   }
 
-  @Test func `TX-T6, T7 a transaction's modifier decides for what is below it`() async {
+  @Test func `TX-T6, T7 a transaction modifier applies to the views below it`() async {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: isOn ? 200 : 100, height: 10).transaction { $0.animation = nil }
@@ -152,7 +152,7 @@ import TrellisTesting
     #expect(stage.host.leaves.map(\.frame.width) == [200, 125])
   }
 
-  @Test func `a view within its own animation goes where its container puts it`() async {
+  @Test func `a view with its own animation moves with its container`() async {
     let stage = MotionStage { isOn in
       HStack(spacing: 0) {
         if isOn { Color.blue.frame(width: 100, height: 10) }
@@ -168,7 +168,7 @@ import TrellisTesting
 
   // MARK: - Interruptions
 
-  @Test func `a way that is interrupted goes on from where it is`() async throws {
+  @Test func `an interrupted animation continues from its current value`() async throws {
     let stage = MotionStage { Color.red.frame(width: 10, height: 10).offset(x: $0 ? 100 : 0) }
     stage.turn(.spring(duration: 0.5, bounce: 0))
     await stage.advance(0.2)
@@ -182,7 +182,7 @@ import TrellisTesting
     #expect(stage.host.leaf()?.frame.minX == 195)
   }
 
-  @Test func `a change that isn't animated moves what is under way along`() async {
+  @Test func `a change without an animation shifts the running animation`() async {
     final class Model: ObservableObject { @Published var x = 0.0 }
     struct Root: View {
       @ObservedObject var model: Model
@@ -201,7 +201,7 @@ import TrellisTesting
 
   // MARK: - Cost
 
-  @Test func `at rest nothing is left of a way, and nothing runs`() async {
+  @Test func `a finished animation leaves nothing, and nothing runs`() async {
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100).opacity($0 ? 0.5 : 1) }
     let before = stage.host.nodeCount
     stage.turn(second)
@@ -212,7 +212,7 @@ import TrellisTesting
     #expect(log.count(of: "body") == 0 && log.count(of: "displayList") == 0, "\(log)")
   }
 
-  @Test func `no body runs and nothing is laid out while something moves`() async {
+  @Test func `a running animation evaluates no body and lays out nothing`() async {
     let stage = MotionStage { isOn in
       VStack {
         Color.red.frame(width: isOn ? 300 : 100, height: 100).opacity(isOn ? 0.5 : 1).offset(x: isOn ? 9 : 0)
@@ -227,7 +227,7 @@ import TrellisTesting
 
   // MARK: - Completions
 
-  @Test func `who waits for the end is told once, when it is there`() async {
+  @Test func `a completion is called once, at the end`() async {
     var told: [String] = []
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     withAnimation(second) {
@@ -248,7 +248,7 @@ import TrellisTesting
     #expect(told == ["over", "nothing"])
   }
 
-  @Test func `a spring is logically there before it has come to rest`() async {
+  @Test func `a spring is logically complete before it rests`() async {
     var told: [String] = []
     let stage = MotionStage { Color.red.frame(width: $0 ? 300 : 100, height: 100) }
     var transaction = Transaction(animation: .spring(duration: 0.5, bounce: 0.3))
@@ -275,7 +275,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a text that changes fades into the new one`() async throws {
+  @Test func `a changed text fades into the new one`() async throws {
     let host = TestHost(Label(), size: CGSize(width: 400, height: 400))
     try host.tap("go")
     await host.advance(by: .seconds(0.25))
@@ -295,7 +295,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `where content is to be there at once it is`() async throws {
+  @Test func `content with the identity transition changes at once`() async throws {
     let host = TestHost(Still(), size: CGSize(width: 400, height: 400))
     try host.tap("go")
     #expect(host.leaves.map(\.name) == ["after", "go"])

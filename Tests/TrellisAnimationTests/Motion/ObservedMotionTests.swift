@@ -41,7 +41,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "mark").minX == start + 20)
   }
 
-  @Test func `read in a body, and by way of a binding`() async throws {
+  @Test func `writes of an observed object animate, in a body and through a binding`() async throws {
     let size = CGSize(width: 100, height: 20)
     let (first, second) = (Model(), Model())
     try await check(first, TestHost(Direct(model: first), size: size))

@@ -23,7 +23,7 @@ import TrellisTesting
 
   // MARK: - Drawing
 
-  @Test func `TX-W6 a corner's radius goes along both axes`() async {
+  @Test func `TX-W6 a corner radius is animated on both axes`() async {
     let stage = MotionStage {
       RoundedRectangle(cornerRadius: $0 ? 12 : 2, style: .circular).frame(width: 100, height: 100)
     }
@@ -58,7 +58,7 @@ import TrellisTesting
     #expect(radius() == 12)
   }
 
-  @Test func `TX-P1 layout is at its end at once, and each leaf's rectangle goes there`() async {
+  @Test func `TX-P1 layout is final at once, and each leaf's rectangle is animated`() async {
     var asked: [CGFloat] = []
     struct Asker: Layout {
       let tell: (CGFloat) -> Void
@@ -81,7 +81,7 @@ import TrellisTesting
     #expect(stage.host.leaf()?.frame == CGRect(x: 125, y: 195, width: 150, height: 10))
   }
 
-  @Test func `TX-P2 a text that wraps otherwise fades while its place moves`() async {
+  @Test func `TX-P2 a text that wraps differently fades while its position moves`() async {
     let stage = MotionStage { isOn in
       Text("one two three four five six").frame(width: isOn ? 60 : 400, alignment: .leading)
         .frame(width: 400, alignment: .leading)
@@ -93,7 +93,7 @@ import TrellisTesting
     #expect(texts[0].frame.height < texts[1].frame.height)
   }
 
-  @Test func `TX-W10 where another modifier takes a view's place, one fades into the other`() async {
+  @Test func `TX-W10 a view replaced by a modified one fades`() async {
     let stage = MotionStage { isOn in
       ZStack {
         if isOn {
@@ -110,13 +110,13 @@ import TrellisTesting
 
   // MARK: - Transactions
 
-  @Test func `TX-T2 an animation for a value does nothing where another changes`() async {
+  @Test func `TX-T2 animation(_:value:) does nothing if another value changes`() async {
     let stage = MotionStage { bar($0).animation(second, value: 1) }
     stage.turn(nil)
     #expect(stage.host.leaf()?.frame.width == 200)
   }
 
-  @Test func `TX-T3b a modifier after an animation for a value isn't animated by it`() async {
+  @Test func `TX-T3b a modifier after animation(_:value:) isn't animated by it`() async {
     let stage = MotionStage {
       Color.red.animation(second, value: $0).frame(width: 100, height: 10).opacity($0 ? 0 : 1)
     }
@@ -124,16 +124,16 @@ import TrellisTesting
     #expect(stage.host.leaf()?.opacity == 0)
   }
 
-  @Test func `TX-T4n no animation, nearer to the view, is none`() async {
+  @Test func `TX-T4n an inner nil animation disables the outer one`() async {
     #expect(await widths { bar($0).animation(nil, value: $0) } == [200])
   }
 
-  @Test func `TX-T6 a transaction that is emptied on the way animates nothing below`() async {
+  @Test func `TX-T6 clearing the transaction on the way down animates nothing below`() async {
     #expect(await widths { bar($0).transaction { $0.animation = nil } } == [200])
   }
 
   @Test
-  func `TX-T7, T7c a transaction's modifier puts another animation there, and one where there was none`()
+  func `TX-T7, T7c a transaction modifier replaces the animation, or adds one`()
     async
   {
     #expect(await widths { bar($0).transaction { $0.animation = .linear(duration: 2) } } == [125])
@@ -143,7 +143,7 @@ import TrellisTesting
     #expect(stage.host.leaf()?.frame.width == 125)
   }
 
-  @Test func `TX-T8, T8c what disables animations leaves the transaction's own, and ignores those of views`()
+  @Test func `TX-T8, T8c disablesAnimations keeps the transaction's animation, and ignores those of views`()
     async
   {
     let stage = MotionStage { isOn in
@@ -201,17 +201,20 @@ import TrellisTesting
     #expect(try await width(.state) == 150)
   }
 
-  @Test func `TX-T11 a write through a binding of closures isn't: they aren't told`() async throws {
+  @Test
+  func `TX-T11 a write through a binding of closures isn't animated, because they don't get the transaction`()
+    async throws
+  {
     #expect(try await width(.closures) == 200)
   }
 
-  @Test func `TX-T12s so is one through a binding with a transaction`() async throws {
+  @Test func `TX-T12s a write through a binding with a transaction is animated`() async throws {
     #expect(try await width(.transaction) == 150)
   }
 
   // MARK: - Transitions
 
-  @Test func `TX-X11, X12, X13 rows of a ForEach come and go by opacity, and their siblings move`() async {
+  @Test func `TX-X11, X12, X13 a ForEach's rows fade in and out, and their siblings move`() async {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         ForEach(isOn ? [1, 3, 2] : [1, 2], id: \.self) {
@@ -232,7 +235,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 200)?.frame.minY == 17.5)
   }
 
-  @Test func `TX-X17 what is there from the start doesn't come`() {
+  @Test func `TX-X17 initial views have no insertion`() {
     let stage = MotionStage(on: true) { isOn in
       if isOn { Color.red.frame(width: 100, height: 100).transition(.slide.animation(.linear(duration: 1))) }
     }

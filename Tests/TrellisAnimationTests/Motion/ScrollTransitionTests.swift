@@ -35,7 +35,7 @@ import TrellisTesting
     host.scroll(at: CGPoint(x: 200, y: 100), by: CGSize(width: 0, height: distance))
   }
 
-  @Test func `in step with the scroll view a row comes and goes as far as it is seen`() {
+  @Test func `an interactive scroll transition follows the row's visibility`() {
     let host = host(.interactive(timingCurve: .linear))
     #expect(row(0, host)?.opacity == 1)
     #expect(row(2, host)?.opacity == 0)
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `by an animation it goes when half of it is seen`() async {
+  @Test func `an animated scroll transition starts when the row is half visible`() async {
     let host = host(.animated(.linear(duration: 1)))
     _ = host.displayList
     scroll(host, by: 49)
@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(!host.needsUpdate)
   }
 
-  @Test func `of several thresholds each is where it says`() {
+  @Test func `each of several thresholds is at its position`() {
     #expect(row(2, host(.interactive.threshold(.hidden)))?.opacity == 0)
     let centered = host(.interactive(timingCurve: .linear).threshold(.centered))
     // The middle of the first row is 50 points above the middle of the window. At 150 points the row isn't visible.
@@ -72,14 +72,14 @@ import TrellisTesting
     #expect(row(2, host(.identity))?.opacity == 1)
   }
 
-  @Test func `where no scroll view is around, the view is there`() {
+  @Test func `outside a scroll view, a scroll transition shows the identity phase`() {
     let host = TestHost(
       Color.red.scrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0) },
       size: CGSize(width: 100, height: 100))
     #expect(host.leaf()?.opacity == 1)
   }
 
-  @Test func `a visual effect is on its way where its change is animated`() async {
+  @Test func `an animated change of a visual effect is interpolated`() async {
     let stage = MotionStage { isOn in
       Color.red.frame(width: 100, height: 100).visualEffect { effect, proxy in
         effect.opacity(isOn ? 0 : 1).offset(x: isOn ? proxy.size.width : 0)

@@ -21,7 +21,7 @@ import TrellisTestSupport
     MotionStage { isOn in Color.red.frame(width: 100, height: 100).offset(x: isOn ? 100 : 0) }
   }
 
-  @Test func `an animation that is delayed wants no frame before it begins`() async throws {
+  @Test func `a delayed animation wants no frame before it begins`() async throws {
     let stage = stage()
     stage.turn(.linear(duration: 1).delay(2))
     #expect(wait(stage) == 2)
@@ -35,7 +35,7 @@ import TrellisTestSupport
     #expect(stage.host.leaf()?.frame.minX == 250 && wait(stage) == nil)
   }
 
-  @Test func `what is slowed down waits longer, and what has no speed for ever`() {
+  @Test func `a slowed animation waits longer, and one without speed forever`() {
     let stage = stage()
     stage.turn(.linear(duration: 1).delay(2).speed(0.5))
     #expect(wait(stage) == 4)
@@ -45,7 +45,7 @@ import TrellisTestSupport
     #expect(other.host.leaf()?.frame.minX == 150)
   }
 
-  @Test func `something else that moves meanwhile has its frames`() async throws {
+  @Test func `other animations have their frames during a delay`() async throws {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) {
         Color.red.frame(width: 100, height: 100).offset(x: isOn ? 100 : 0)
@@ -62,7 +62,7 @@ import TrellisTestSupport
     #expect(stage.host.leaves.map(\.frame.minX) == [250, 250] && wait(stage) == nil)
   }
 
-  @Test func `who waits for a logical completion is told though nothing moves`() async {
+  @Test func `a logical completion is called although nothing moves`() async {
     let stage = stage()
     var isTold = false
     withAnimation(.linear(duration: 1).delay(5).logicallyComplete(after: 1)) {

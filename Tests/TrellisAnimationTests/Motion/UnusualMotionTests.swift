@@ -27,13 +27,13 @@ extension Transaction {
 
   // MARK: - Transactions
 
-  @Test func `an animation of nil around turns off one that is around it`() {
+  @Test func `an inner withAnimation(nil) disables the outer animation`() {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     withAnimation(linear) { withAnimation(nil) { stage.model.isOn = true } }
     #expect(x(stage) == 250)
   }
 
-  @Test func `a second write of the same value in the other animation changes nothing`() async {
+  @Test func `writing the same value again in another animation changes nothing`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     withAnimation(linear) { stage.model.isOn = true }
     _ = stage.host.displayList
@@ -42,7 +42,7 @@ extension Transaction {
     #expect(x(stage) == 200)
   }
 
-  @Test func `a write that is taken back in the same transaction moves nothing`() async {
+  @Test func `a write that is set back in the same transaction animates nothing`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     withAnimation(linear) {
       stage.model.isOn = true
@@ -52,7 +52,7 @@ extension Transaction {
     #expect(x(stage) == 150)
   }
 
-  @Test func `of two animations for values the one around counts above, the one within below`() async {
+  @Test func `of two animation(_:value:) modifiers, the outer applies above, the inner within`() async {
     let stage = MotionStage { isOn in
       square().offset(x: isOn ? 100 : 0).animation(.linear(duration: 2), value: isOn)
         .offset(y: isOn ? 100 : 0).animation(.linear(duration: 1), value: isOn)
@@ -62,7 +62,7 @@ extension Transaction {
     #expect(stage.host.leaf()?.frame.origin == CGPoint(x: 175, y: 200))
   }
 
-  @Test func `withTransaction that disables animations leaves nothing to views' own ones`() {
+  @Test func `withTransaction with disablesAnimations disables views' own animations`() {
     let stage = MotionStage { isOn in
       square().offset(x: isOn ? 100 : 0).animation(.linear(duration: 1), value: isOn)
     }
@@ -72,7 +72,7 @@ extension Transaction {
     #expect(x(stage) == 250)
   }
 
-  @Test func `an animation with a body animates what is written in it, and nothing below or above`() async {
+  @Test func `animation(_:body:) animates only the modifiers in its body`() async {
     let stage = MotionStage { isOn in
       square().offset(x: isOn ? 100 : 0).animation(.linear(duration: 1)) { $0.opacity(isOn ? 0.5 : 1) }
         .offset(y: isOn ? 100 : 0)
@@ -83,7 +83,7 @@ extension Transaction {
     #expect(leaf?.frame.origin == CGPoint(x: 250, y: 250) && leaf?.opacity == 0.75)
   }
 
-  @Test func `a transaction for a value counts where that changes`() async {
+  @Test func `transaction(value:) applies if its value changes`() async {
     let stage = MotionStage { isOn in
       square().offset(x: isOn ? 100 : 0).transaction(value: isOn) { $0.animation = .linear(duration: 1) }
     }
@@ -92,7 +92,7 @@ extension Transaction {
     #expect(x(stage) == 175)
   }
 
-  @Test func `what onChange writes isn't animated by the write that it answers`() {
+  @Test func `writes in onChange aren't animated by the change's transaction`() {
     struct Root: View {
       let isOn: Bool
       @State private var follows = false
@@ -106,7 +106,7 @@ extension Transaction {
     #expect(x(stage) == 250)
   }
 
-  @Test func `a key of one's own goes along with the change, and is its default elsewhere`() async {
+  @Test func `a custom transaction key is passed with the change, and has its default elsewhere`() async {
     let stage = MotionStage { isOn in
       square().offset(x: isOn ? 100 : 0).transaction {
         let haste = $0.haste
@@ -124,7 +124,7 @@ extension Transaction {
 
   // MARK: - Animations
 
-  @Test func `an even number of passes that go back ends at the target`() async {
+  @Test func `an even number of autoreversing repetitions ends at the target`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     stage.turn(linear.repeatCount(2))
     await stage.advance(1)
@@ -135,7 +135,9 @@ extension Transaction {
     #expect(x(stage) == 250)
   }
 
-  @Test func `a repetition is ended by a change without an animation only when another one comes`() async {
+  @Test func `a repeating animation is ended by a change without an animation only when another one follows`()
+    async
+  {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     stage.turn(linear.repeatForever(autoreverses: false))
     await stage.advance(0.5)
@@ -146,7 +148,7 @@ extension Transaction {
     #expect(log.entries.isEmpty, "\(log)")
   }
 
-  @Test func `a curve on top of a curve goes on from where the first one takes it`() async {
+  @Test func `a curve over a curve starts at its current value`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     stage.turn()
     await stage.advance(0.5)
@@ -158,19 +160,19 @@ extension Transaction {
     #expect(x(stage) == 150)
   }
 
-  @Test func `a delay that is negative leaves out the beginning`() {
+  @Test func `a negative delay skips the start`() {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     stage.turn(linear.delay(-0.5))
     #expect(x(stage) == 200)
   }
 
-  @Test func `no duration is no animation`() {
+  @Test func `an animation without a duration is immediate`() {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     stage.turn(.linear(duration: 0))
     #expect(x(stage) == 250)
   }
 
-  @Test func `a size and an alignment that change at once go together`() async {
+  @Test func `simultaneous changes of size and alignment animate together`() async {
     let stage = MotionStage { isOn in
       Color.red.frame(width: isOn ? 200 : 100, height: 100)
         .frame(width: 400, height: 400, alignment: isOn ? .bottomTrailing : .topLeading)
@@ -180,7 +182,7 @@ extension Transaction {
     #expect(stage.host.leaf()?.frame == CGRect(x: 100, y: 150, width: 150, height: 100))
   }
 
-  @Test func `another layout carries its views over`() async {
+  @Test func `a changed layout animates its views`() async {
     let stage = MotionStage { isOn in
       let layout = isOn ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
       layout {
@@ -194,7 +196,7 @@ extension Transaction {
     #expect(frames == [CGPoint(x: 125, y: 125), CGPoint(x: 175, y: 175)])
   }
 
-  @Test func `a rotation and its anchor are on their way together`() async {
+  @Test func `a rotation and its anchor are animated together`() async {
     let stage = MotionStage { isOn in
       square().rotationEffect(.degrees(isOn ? 180 : 0), anchor: isOn ? .topLeading : .center)
     }
@@ -212,7 +214,7 @@ extension Transaction {
     var body: some View { Text(verbatim: "\(Int(number.rounded()))") }
   }
 
-  @Test func `a view of animatable data is asked for what lies between`() async {
+  @Test func `an animatable view is evaluated for interpolated values`() async {
     let stage = MotionStage { Counter(number: $0 ? 100 : 0) }
     stage.turn()
     await stage.advance(0.25)
@@ -221,8 +223,7 @@ extension Transaction {
     #expect(stage.host.leaves.map(\.name) == ["100"])
   }
 
-  @Test func `a completion of nothing that moves comes at once, and one of removal waits for the end`() async
-  {
+  @Test func `a completion without animations is called at once, and one of a removal at its end`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     var told: [String] = []
     withAnimation(linear) {
@@ -241,7 +242,7 @@ extension Transaction {
     #expect(told == ["nothing", "rest"])
   }
 
-  @Test func `a retarget leaves the first completion where it was logically due`() async {
+  @Test func `retargeting keeps the first completion's logical time`() async {
     let stage = MotionStage { square().offset(x: $0 ? 100 : 0) }
     var told = 0
     withAnimation(linear) {
@@ -270,7 +271,7 @@ extension Transaction {
 
   // MARK: - Transitions
 
-  @Test func `else and if fade into each other where they stand`() async {
+  @Test func `the branches of a condition fade into each other in place`() async {
     let stage = MotionStage { isOn in
       ZStack { if isOn { square(.blue) } else { square() } }
     }
@@ -286,7 +287,7 @@ extension Transaction {
     #expect(stage.host.leaves.map(\.opacity) == [0.75, 0.25])
   }
 
-  @Test func `what is in an AnyView that changes its type is there at once`() {
+  @Test func `an AnyView's content of another type is replaced at once`() {
     let stage = MotionStage { isOn in
       ZStack { isOn ? AnyView(square(.blue)) : AnyView(Text(verbatim: "text")) }
     }
@@ -294,7 +295,7 @@ extension Transaction {
     #expect(stage.host.leaves.map(\.opacity) == [1])
   }
 
-  @Test func `a row that is an AnyView comes as any other`() async {
+  @Test func `a row that is an AnyView is inserted like others`() async {
     let stage = MotionStage { isOn in
       ZStack { ForEach(isOn ? [1] : [], id: \.self) { _ in AnyView(square()).transition(.slide) } }
     }
@@ -303,7 +304,7 @@ extension Transaction {
     #expect(x(stage) == 100)
   }
 
-  @Test func `what leaves a container that moves goes on from where it was seen`() async {
+  @Test func `a view leaving a moving container continues from its visible position`() async {
     let stage = MotionStage { isOn in
       VStack(spacing: 0) { if isOn { square() } }
     }
@@ -313,7 +314,7 @@ extension Transaction {
     #expect(stage.host.leaf()?.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
   }
 
-  @Test func `a transition around an if is none of what comes in it`() async {
+  @Test func `a transition around a condition doesn't apply to views inserted in it`() async {
     let stage = MotionStage { isOn in
       ZStack { Group { if isOn { square() } }.transition(.slide) }
     }
@@ -323,7 +324,7 @@ extension Transaction {
     #expect(stage.host.leaves.first.map { [$0.frame.minX, $0.opacity] } == [50 + 50, 1])
   }
 
-  @Test func `identity is there at once, and so is its removal`() {
+  @Test func `the identity transition is immediate, in both directions`() {
     let stage = MotionStage { isOn in ZStack { if isOn { square().transition(.identity) } } }
     stage.turn()
     #expect(stage.host.leaves.map(\.opacity) == [1])
@@ -331,7 +332,7 @@ extension Transaction {
     #expect(stage.host.leaves.isEmpty)
   }
 
-  @Test func `a view that leaves takes no taps`() async throws {
+  @Test func `a leaving view takes no taps`() async throws {
     var taps = 0
     let stage = MotionStage(on: true) { isOn in
       ZStack { if isOn { Button("Tap") { taps += 1 } } }
@@ -342,7 +343,7 @@ extension Transaction {
     #expect(taps == 0)
   }
 
-  @Test func `a view that leaves doesn't see what changes`() async {
+  @Test func `a leaving view isn't updated`() async {
     let stage = MotionStage(on: true) { isOn in
       ZStack { if isOn { Text(verbatim: "is on: \(isOn)") } }
     }
@@ -351,7 +352,7 @@ extension Transaction {
     #expect(stage.host.leaves.map(\.name) == ["is on: true"])
   }
 
-  @Test func `onDisappear is called when the way out has ended`() async {
+  @Test func `onDisappear is called when the removal transition has ended`() async {
     var log: [String] = []
     let stage = MotionStage(on: true) { isOn in
       ZStack { if isOn { square().onAppear { log.append("on") }.onDisappear { log.append("off") } } }
@@ -363,7 +364,7 @@ extension Transaction {
     #expect(midway == ["on"] && log == ["on", "off"])
   }
 
-  @Test func `three turns in the midst of a fade end where the last one leads, without a jump`() async {
+  @Test func `three reversals during a fade end in the last direction, without a jump`() async {
     let stage = MotionStage { isOn in ZStack { if isOn { square() } } }
     var last = 0.0
     for turn in 0..<3 {

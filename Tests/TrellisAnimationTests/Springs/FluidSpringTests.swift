@@ -19,7 +19,7 @@ import Testing
     return (motion.time, error)
   }
 
-  @Test func `springs are over at the recorded times, and near the closed form`() {
+  @Test func `springs end at the recorded times, and stay near the closed form`() {
     let runs = [
       run(.smooth, like: .smooth), run(.snappy, like: .snappy), run(.bouncy, like: .bouncy),
       run(.spring(response: 0.15, dampingFraction: 0.86), like: Spring(response: 0.15, dampingRatio: 0.86)),
@@ -29,7 +29,7 @@ import Testing
     #expect(runs[3].error < 1.5)
   }
 
-  @Test func `a spring goes on from where another was, at its velocity`() {
+  @Test func `a spring continues from another at its velocity`() {
     var motion = MotionRun(.smooth, value: 100)
     let before = motion.step(9)!
     let speed = motion.velocity!
@@ -44,7 +44,7 @@ import Testing
     #expect(motion.finish() < 2)
   }
 
-  @Test func `a spring goes on from where a curve was, at rest`() {
+  @Test func `a spring continues from a curve at rest`() {
     var motion = MotionRun(.linear(duration: 1), value: 100)
     let before = motion.step(30)!
     motion.retarget(to: 200, .smooth)
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(motion.step(6)! - expected) < 2)
   }
 
-  @Test func `a spring goes on from an added spring's velocity, through delays and speeds`() {
+  @Test func `a spring continues with an interpolating spring's velocity, through delays and speeds`() {
     for first in [
       Animation.interpolatingSpring(duration: 0.5, bounce: 0), .smooth.delay(0.1), .smooth.speed(0.5),
       .smooth.repeatCount(3), .smooth.logicallyComplete(after: 0.1),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a target that moves in each frame takes no time from a spring`() {
+  @Test func `a target that moves in each frame doesn't restart the spring's time`() {
     var still = MotionRun(.interactiveSpring, value: 100, rate: 144)
     var moving = still
     for _ in 0..<40 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a spring is complete at its response, anew after each new target`() {
+  @Test func `a spring is logically complete after its response, restarted by each new target`() {
     var motion = MotionRun(.smooth(duration: 0.5), value: 100)
     _ = motion.step(29)
     #expect(!motion.context.isLogicallyComplete)
@@ -92,7 +92,7 @@ import Testing
     #expect(motion.context.isLogicallyComplete)
   }
 
-  @Test func `a blend goes smoothly from one response to another`() {
+  @Test func `a blend duration interpolates the response smoothly`() {
     func run(_ blend: Double) -> Double {
       var motion = MotionRun(.smooth(duration: 1), value: 100)
       _ = motion.step(3)
@@ -104,7 +104,7 @@ import Testing
     #expect(unchanged < some && some < none)
   }
 
-  @Test func `how often a spring is seen changes little`() {
+  @Test func `a spring hardly depends on the frame rate`() {
     for rate in [50.0, 60, 75, 90, 120, 144, 240, 1000] {
       var motion = MotionRun(.bouncy, value: 100, rate: rate)
       var worst = 0.0
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a spring back to its start ends there`() {
+  @Test func `a spring retargeted to its start ends there`() {
     var motion = MotionRun(.smooth, value: 1)
     _ = motion.step(6)
     motion.retarget(to: 0, .smooth)
@@ -134,7 +134,7 @@ import Testing
     #expect(motion.step() == frame.step())
   }
 
-  @Test func `numbers that no spring has do no harm`() {
+  @Test func `invalid spring parameters are harmless`() {
     let odd = [0, -1, 1e-300, 1e-3, 1e300, .infinity, -.infinity, .nan]
     for response in odd {
       for damping in odd {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a very stiff spring with much damping doesn't shake`() {
+  @Test func `a very stiff, strongly damped spring doesn't oscillate`() {
     for damping in [1.0, 2, 10, 1000] {
       var motion = MotionRun(.spring(response: 0.01, dampingFraction: damping), value: 100)
       var last = 0.0

@@ -44,7 +44,7 @@ import Testing
       values: [-0.070968055, -0.054980771, 0.049391098, 0.268389472, 0.571818980], rate: 0.741884960),
   ]
 
-  @Test(arguments: rows) func `a spring is where it was computed to be`(_ row: Row) {
+  @Test(arguments: rows) func `a spring has the computed values`(_ row: Row) {
     for (time, value) in zip([0.05, 0.1, 0.2, 0.4, 0.8], row.values) {
       let found = row.spring.value(target: 1, initialVelocity: row.velocity, time: time)
       #expect(abs(found - value) < 1e-8)
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(rate - row.rate) < 1e-8)
   }
 
-  @Test(arguments: rows) func `in steps it comes to the same as at once`(_ row: Row) {
+  @Test(arguments: rows) func `a spring stepped in parts matches one step`(_ row: Row) {
     var (value, velocity) = (3.0, row.velocity)
     for _ in 0..<40 { row.spring.update(value: &value, velocity: &velocity, target: 4, deltaTime: 0.01) }
     let whole = row.spring.value(target: 1, initialVelocity: row.velocity, time: 0.4)
@@ -62,7 +62,7 @@ import Testing
       abs(velocity - row.spring.velocity(target: 1, initialVelocity: row.velocity, time: 0.4)) < 1e-11)
   }
 
-  @Test(arguments: rows) func `the force is what changes the velocity`(_ row: Row) {
+  @Test(arguments: rows) func `a spring's force is the change of its velocity`(_ row: Row) {
     let (before, after) = (0.2 - 1e-6, 0.2 + 1e-6)
     func velocity(_ time: Double) -> Double {
       row.spring.velocity(target: 1, initialVelocity: row.velocity, time: time)
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(force / row.spring.mass - (velocity(after) - velocity(before)) / 2e-6) < 1e-4)
   }
 
-  @Test func `a spring settles after the times that were computed`() {
+  @Test func `a spring settles after the computed times`() {
     func settling(_ index: Int) -> Double { Self.rows[index].spring.settlingDuration }
     #expect(abs(settling(0) - 0.8) < 1e-9)
     #expect(abs(settling(1) - 0.876827123) < 1e-8)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.2, 0.7, 0.95, 1, 1.5, 8]) func `a spring can be made to settle in a time`(
+  @Test(arguments: [0.2, 0.7, 0.95, 1, 1.5, 8]) func `a spring can be created by its settling duration`(
     _ ratio: Double
   ) {
     let spring = Spring(settlingDuration: 1.5, dampingRatio: ratio)
@@ -115,7 +115,7 @@ import Testing
     #expect(Spring(duration: 1, bounce: 3).dampingRatio == 0 && Spring(duration: 1, bounce: -3).bounce == -1)
   }
 
-  @Test func `numbers that no spring has do no harm`() {
+  @Test func `invalid spring parameters are harmless`() {
     let odd = [0, -1, 1e-300, 1e300, .infinity, -.infinity, .nan]
     for first in odd {
       for second in odd {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `what is animatable goes from one value to another`() {
+  @Test func `a spring animates any animatable data`() {
     let (from, to) = (CGPoint(x: 10, y: 20), CGPoint(x: 20, y: 0))
     let point = Spring.smooth.value(fromValue: from, toValue: to, initialVelocity: .zero, time: 0.2)
     #expect(abs(point.x - 17.15415689) < 1e-7 && abs(point.y - 5.69168622) < 1e-7)

@@ -42,7 +42,7 @@ import TrellisTesting
     return found
   }
 
-  @Test func `numericText rolls the characters that are others, and moves those that stay`() async {
+  @Test func `numericText rolls changed characters, and moves the others`() async {
     let stage = MotionStage { isOn in
       Text(verbatim: isOn ? "129" : "28").contentTransition(.numericText()).frame(
         width: 400, alignment: .leading)
@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(middle[3] == Shown(x: (before[0].x + after[1].x) / 2, y: after[1].y, size: size, opacity: 1))
   }
 
-  @Test func `numericText of a value goes down where the value becomes smaller`() async {
+  @Test func `numericText with a value rolls down if the value decreases`() async {
     let stage = MotionStage { isOn in
       Text(verbatim: isOn ? "4" : "5").contentTransition(.numericText(value: isOn ? 4 : 5))
     }
@@ -76,7 +76,7 @@ import TrellisTesting
     #expect(glyphs(stage.host).map { $0.y > y } == [false, true])
   }
 
-  @Test func `interpolate moves the characters of an equal text to their place and size`() async {
+  @Test func `interpolate moves an equal text's characters to their new position and size`() async {
     let stage = MotionStage { isOn in
       Text(verbatim: "ab").font(.system(size: isOn ? 40 : 20)).contentTransition(.interpolate)
     }
@@ -92,7 +92,7 @@ import TrellisTesting
     #expect(glyphs(stage.host) == before)
   }
 
-  @Test func `where characters don't stand for each other the text fades`() async {
+  @Test func `if characters don't correspond, the text fades`() async {
     let stage = MotionStage { isOn in
       Text(verbatim: isOn ? "after" : "before").contentTransition(.interpolate)
     }

@@ -40,7 +40,7 @@ import TrellisTesting
     withAnimation(animation) { body() }
   }
 
-  @Test func `a move goes on from where it is when the view grows on its way`() async throws {
+  @Test func `a move transition continues when the view grows during it`() async throws {
     let (model, host) = stage(.move(edge: .leading))
     change { model.isOn = true }
     await host.advance(by: .seconds(0.5))
@@ -55,7 +55,7 @@ import TrellisTesting
     #expect(host.leaves.last?.frame == CGRect(x: 100, y: 150, width: 200, height: 100))
   }
 
-  @Test func `a slide goes on from where it is when the view grows on its way`() async {
+  @Test func `a slide transition continues when the view grows during it`() async {
     let (model, host) = stage(.slide)
     change { model.isOn = true }
     await host.advance(by: .seconds(0.5))
@@ -63,7 +63,7 @@ import TrellisTesting
     #expect(host.leaves.last?.frame.minX == 100)
   }
 
-  @Test func `a push goes on from where it is when the view grows on its way`() async {
+  @Test func `a push transition continues when the view grows during it`() async {
     let (model, host) = stage(.push(from: .trailing))
     change { model.isOn = true }
     await host.advance(by: .seconds(0.5))
@@ -71,7 +71,7 @@ import TrellisTesting
     #expect(host.leaves.last?.frame.minX == 200)
   }
 
-  @Test func `growth that isn't animated moves the far end at once`() async {
+  @Test func `growth without an animation moves the far end at once`() async {
     let (model, host) = stage(.move(edge: .leading))
     change { model.isOn = true }
     await host.advance(by: .seconds(0.5))
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(host.leaves.last?.frame == CGRect(x: 0, y: 150, width: 200, height: 100))
   }
 
-  @Test func `what leaves goes on from where it is, and at the size at which it left`() async {
+  @Test func `a leaving view continues from its position, at its last size`() async {
     let (model, host) = stage(.move(edge: .leading))
     model.isOn = true
     _ = host.displayList
@@ -92,7 +92,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [false, true])
-  func `what comes back at another place goes there from where it left`(isLazy: Bool) async {
+  func `a view that returns at another position moves there from its leaving one`(isLazy: Bool) async {
     struct Rows: View {
       @ObservedObject var model: Model
       let isLazy: Bool

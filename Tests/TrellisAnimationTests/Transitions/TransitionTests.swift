@@ -7,7 +7,7 @@ import TrellisTesting
 /// Animated insertions and removals.
 @MainActor
 @Suite struct TransitionTests {
-  @Test func `TX-X0 what says nothing fades in and out`() async {
+  @Test func `TX-X0 views without a transition fade in and out`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square() }
@@ -26,7 +26,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100) == nil)
   }
 
-  @Test func `TX-X1n without an animation it is there, and gone, at once`() {
+  @Test func `TX-X1n without an animation insertion and removal are immediate`() {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.opacity) }
@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100) == nil)
   }
 
-  @Test func `TX-X5 a slide comes from the leading side and goes to the trailing one`() async {
+  @Test func `TX-X5 a slide enters from the leading edge and leaves to the trailing one`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.slide) }
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 200)
   }
 
-  @Test func `TX-X00 the sibling of what goes takes its place meanwhile`() async {
+  @Test func `TX-X00 a removed view's sibling moves into its space meanwhile`() async {
     let stage = MotionStage(on: true) { isOn in
       VStack(spacing: 0) {
         if isOn { square() }
@@ -67,7 +67,7 @@ import TrellisTesting
     #expect(leaves.map(\.frame.minY) == [0, 50] && leaves.map(\.opacity) == [0.5, 1])
   }
 
-  @Test func `TX-X10 a push comes from one side and goes to the other, and fades`() async {
+  @Test func `TX-X10 a push enters from one side, leaves to the other, and fades`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.push(from: .leading)) }
@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [200, 0.5])
   }
 
-  @Test func `TX-X15 a transition of what is in the view that comes is none of its`() async {
+  @Test func `TX-X15 transitions inside an inserted view don't run`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { VStack { square().transition(.slide) } }
@@ -93,7 +93,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100).map { [$0.frame.minX, $0.opacity] } == [150, 0.5])
   }
 
-  @Test func `TX-X14 a transaction's modifier in the condition is none of its`() async {
+  @Test func `TX-X14 a transaction modifier inside the condition doesn't affect the transition`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transaction { $0.animation = nil } }
@@ -104,14 +104,14 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.5)
   }
 
-  @Test func `TX-X16 a view that lasts has no use for one`() async {
+  @Test func `TX-X16 a transition doesn't affect a view that stays`() async {
     let stage = MotionStage { isOn in ZStack { square(isOn ? .red : .blue).transition(.slide) } }
     stage.turn()
     await stage.advance(0.5)
     #expect(stage.host.leaf("fill", of: 100)?.frame.minX == 150)
   }
 
-  @Test func `TX-R5 where little motion is wanted, what moves fades`() async {
+  @Test func `TX-R5 with reduced motion, moving transitions fade`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.move(edge: .top)) }
@@ -138,7 +138,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100)?.opacity == 0.5)
   }
 
-  @Test func `both ways can differ, and several be at once`() async {
+  @Test func `transitions can be asymmetric, and combined`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear
@@ -163,7 +163,7 @@ import TrellisTesting
     var body: some View { Button("count \(count)") { count += 1 }.buttonStyle(.plain) }
   }
 
-  @Test func `what comes back while it goes turns round, with its state`() async throws {
+  @Test func `a view that returns while leaving reverses, with its state`() async throws {
     let stage = MotionStage(on: true) { isOn in ZStack { if isOn { Counter() } } }
     try stage.host.tap("count 0")
     stage.turn()
@@ -179,7 +179,7 @@ import TrellisTesting
     #expect(stage.host.leaf("count 1")?.opacity == 1)
   }
 
-  @Test func `rows come and go among others, and all is as before in the end`() async {
+  @Test func `rows inserted and removed among others leave everything as before`() async {
     final class Model: ObservableObject { @Published var rows = Array(0..<50) }
     struct Root: View {
       @ObservedObject var model: Model
@@ -207,7 +207,7 @@ import TrellisTesting
     #expect(host.nodeCount == nodes)
   }
 
-  @Test func `what comes into a container that grows for it is where it belongs at once`() async {
+  @Test func `a view inserted into a container that grows for it is in place at once`() async {
     let stage = MotionStage { isOn in VStack(spacing: 0) { if isOn { square() } } }
     stage.turn()
     await stage.advance(0.5)
@@ -220,7 +220,7 @@ import TrellisTesting
     func body(content: Content, phase: TransitionPhase) -> some View { content.offset(y: phase.value * -80) }
   }
 
-  @Test func `a transition of the program's own goes through its phases`() async {
+  @Test func `a custom transition runs through its phases`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(Rising()) }
@@ -243,7 +243,8 @@ import TrellisTesting
     func body(content: Content) -> some View { content.offset(x: x) }
   }
 
-  @Test func `a modifier is one value before and after, and another one meanwhile`() async {
+  @Test func `a modifier transition has its active value at the ends, and its identity value between`() async
+  {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear
@@ -265,7 +266,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [UnitPoint.topLeading, .trailing, .bottom, .center])
-  func `a view grows about its anchor, which stays where it is`(anchor: UnitPoint) async {
+  func `a scale transition keeps its anchor in place`(anchor: UnitPoint) async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.scale(scale: 0.5, anchor: anchor)) }
@@ -288,7 +289,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 75)?.frame == frame(0.75))
   }
 
-  @Test func `of two scales at once the second scales what the first moved`() async {
+  @Test func `of two combined scales, the second scales the result of the first`() async {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear

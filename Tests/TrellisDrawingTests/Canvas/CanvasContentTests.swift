@@ -19,7 +19,7 @@ import TrellisTesting
 
   // MARK: Texts
 
-  @Test func `a text stands with its anchor at the point, as large as the view would be`() throws {
+  @Test func `a text is drawn with its anchor at the point, as large as the view would be`() throws {
     let size = try TestHost(Text("label").font(.caption)).frame(ofText: "label").size
     let box = Box<CGSize>()
     let items = drawn { context, _ in
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(box.values[1] > box.values[0] && box.values[0] > 0)
   }
 
-  @Test func `the canvas's environment is its texts'`() {
+  @Test func `texts in a canvas use its environment`() {
     let items = DrawnItems(
       Canvas { context, _ in context.draw(Text("a"), at: .zero) }
         .font(.system(size: 30)).textCase(.uppercase))
@@ -59,7 +59,7 @@ import TrellisTesting
     #expect(items.texts.first?.runs.first?.face.size == 30)
   }
 
-  @Test func `a text's shading paints what has no colour of its own`() {
+  @Test func `a text's shading paints characters without their own colour`() {
     let items = drawn { context, _ in
       var text = context.resolve(Text("a\(Text("b").foregroundStyle(.red))"))
       text.shading = .color(red: 0, green: 0, blue: 1)
@@ -94,7 +94,7 @@ import TrellisTesting
 
   // MARK: Pictures
 
-  @Test func `a picture is drawn in its size or so that it fills a rectangle`() {
+  @Test func `an image is drawn at its size, or fills a rectangle`() {
     let box = Box<CGSize>()
     let items = drawn { context, _ in
       let star = context.resolve(Image(systemName: "star"))
@@ -108,7 +108,7 @@ import TrellisTesting
     #expect(box.values[1].width < box.values[1].height)
   }
 
-  @Test func `a symbol is drawn with its shading, the foreground where none is set`() {
+  @Test func `a symbol is drawn with its shading, or the foreground by default`() {
     let items = DrawnItems(
       Canvas { context, _ in
         var star = context.resolve(Image(systemName: "star"))
@@ -127,7 +127,7 @@ import TrellisTesting
 
   // MARK: Symbols
 
-  @Test func `symbols are views with their ideal size, found by their tags`() {
+  @Test func `a canvas's symbols are views at their ideal size, found by their tags`() {
     enum Mark { case dot, none }
     let box = Box<CGSize?>()
     let view = Canvas { context, _ in
@@ -152,7 +152,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `symbols that come and go are found while they are there`() throws {
+  @Test func `inserted symbols are found until they are removed`() throws {
     struct Marks: View {
       @State private var ids = [1, 2]
       let box: Box<[Bool]>

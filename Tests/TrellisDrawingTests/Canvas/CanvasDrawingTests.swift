@@ -19,7 +19,7 @@ import TrellisTesting
 
   // MARK: Size
 
-  @Test func `a canvas takes what it is proposed, and 10 points where nothing is`() throws {
+  @Test func `a canvas takes the proposed size, and 10 points without a proposal`() throws {
     let box = Box()
     _ = drawn { _, size in box.sizes.append(size) }
     _ = DrawnItems(Canvas { _, size in box.sizes.append(size) }.fixedSize())
@@ -30,7 +30,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `the closure of a canvas without area doesn't run`() {
+  @Test func `a canvas of zero area doesn't call its closure`() {
     let box = Box()
     _ = DrawnItems(Canvas { _, size in box.sizes.append(size) }.frame(width: 0, height: 50))
     #expect(box.sizes.isEmpty)
@@ -43,7 +43,7 @@ import TrellisTesting
 
   // MARK: Paths
 
-  @Test func `fills and strokes are shapes in the order of the commands`() {
+  @Test func `fills and strokes are drawn in the order of the commands`() {
     let items = drawn { context, _ in
       context.fill(square, with: .color(red: 1, green: 0, blue: 0))
       context.stroke(square, with: .color(white: 0.5), lineWidth: 3)
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(items.items.map(\.item.id).suffix(4) == [1, 2, 3, 4])
   }
 
-  @Test func `opacity is a part of what a path is painted with, and clamped`() {
+  @Test func `opacity is part of a path's paint, and clamped`() {
     let items = drawn { context, _ in
       for opacity in [0.5, 2, .nan, -1, 0] {
         context.opacity = opacity
@@ -72,7 +72,7 @@ import TrellisTesting
     #expect(items.effects == [.group])
   }
 
-  @Test func `a copy has a state of its own and draws on the same canvas`() {
+  @Test func `a copied context has its own state and draws on the same canvas`() {
     let items = drawn { context, _ in
       var inner = context
       inner.opacity = 0.5
@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(items.frames.map(\.origin) == [CGPoint(x: 5, y: 6), .zero, CGPoint(x: 5, y: 6)])
   }
 
-  @Test func `a turned or scaled context transforms outlines and lines`() {
+  @Test func `a rotated or scaled context transforms outlines and lines`() {
     let line = Path { path in
       path.move(to: CGPoint(x: 1, y: 0))
       path.addLine(to: CGPoint(x: 2, y: 0))
@@ -101,7 +101,7 @@ import TrellisTesting
     #expect(items.shapes.first?.style == .stroke(StrokeStyle(lineWidth: 6)))
   }
 
-  @Test func `a line that is scaled unevenly becomes thick unevenly`() {
+  @Test func `an unevenly scaled line becomes unevenly thick`() {
     let items = drawn { context, _ in
       context.scaleBy(x: 2, y: 1)
       context.stroke(square, with: .color(.black), lineWidth: 3)
@@ -111,7 +111,7 @@ import TrellisTesting
     #expect(items.shapes.first?.style == .stroke(StrokeStyle(lineWidth: 3)))
   }
 
-  @Test func `concatenated transforms come before the one that there is`() {
+  @Test func `concatenated transforms apply before the current one`() {
     let box = Box()
     _ = drawn { context, _ in
       context.translateBy(x: 10, y: 0)
@@ -122,7 +122,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
-  func `numbers that aren't usable draw nothing and stop nothing`(_ number: CGFloat) throws {
+  func `unusable numbers draw nothing, and later commands work`(_ number: CGFloat) throws {
     let view = Canvas { context, size in
       context.fill(Path(CGRect(x: number, y: 0, width: number, height: 5)), with: .color(.black))
       context.stroke(Path(ellipseIn: CGRect(x: 0, y: 0, width: number, height: number)), with: .foreground)
@@ -168,7 +168,7 @@ import TrellisTesting
 
   // MARK: Shadings
 
-  @Test func `a gradient lies on the canvas, a style over what is painted`() {
+  @Test func `a gradient is relative to the canvas, a style to the painted shape`() {
     let gradient = Gradient(colors: [.black, .white])
     let items = drawn { context, _ in
       context.fill(
@@ -186,7 +186,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a repeated gradient has as many stops as what is painted needs`() {
+  @Test func `a repeated gradient has only the stops that the painted area needs`() {
     let gradient = Gradient(colors: [.black, .white])
     let items = drawn { context, _ in
       context.fill(
@@ -203,7 +203,7 @@ import TrellisTesting
     #expect(Set(ends.prefix(2)) == [1] && Set(ends.suffix(2)) == [0])
   }
 
-  @Test func `the foreground is that of the canvas`() {
+  @Test func `the foreground style is the canvas's`() {
     let items = DrawnItems(
       Canvas { context, _ in
         context.fill(square, with: .foreground)
@@ -226,7 +226,7 @@ import TrellisTesting
 
   // MARK: State
 
-  @Test func `the opacity and the blend mode are outside of filters and clips`() {
+  @Test func `the opacity and the blend mode apply after filters and clips`() {
     let clip = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
     let items = drawn { context, _ in
       context.clip(to: clip)
@@ -243,7 +243,7 @@ import TrellisTesting
     #expect(items.effects[5] == .blur(radius: 3, isOpaque: false))
   }
 
-  @Test func `a filter is in the space in which it was added`() {
+  @Test func `a filter uses the coordinate space of its creation`() {
     let items = drawn { context, _ in
       context.scaleBy(x: 2, y: 2)
       context.rotate(by: .degrees(90))
@@ -259,7 +259,7 @@ import TrellisTesting
     #expect(abs(shadow.offset.width) < 1e-9 && abs(shadow.offset.height - 8) < 1e-9)
   }
 
-  @Test func `the clip's rectangle is that of all clips in the points of commands`() {
+  @Test func `the clip's bounding rectangle covers all clips, in current coordinates`() {
     let box = Box()
     func rect(_ change: @escaping (inout GraphicsContext) -> Void) -> CGRect {
       _ = drawn { context, _ in
@@ -283,7 +283,7 @@ import TrellisTesting
         == CGRect(x: 5, y: 5, width: 9, height: 9))
   }
 
-  @Test func `a layer begins with the transform and nothing else`() {
+  @Test func `a layer starts with the transform and no other state`() {
     let items = drawn { context, _ in
       context.opacity = 0.5
       context.translateBy(x: 5, y: 0)
@@ -325,8 +325,7 @@ import TrellisTesting
     #expect(host.displayList == before)
   }
 
-  @Test func `what reaches beyond the canvas is clipped; the canvas covers what is behind it, in its frame`()
-  {
+  @Test func `drawing outside the canvas is clipped, and the canvas takes hits in its frame`() {
     final class Count { var taps = 0 }
     let count = Count()
     let view = ZStack {

@@ -33,7 +33,7 @@ import TrellisTesting
     #expect(found == ["#ffffff", "#ff0000", "#0000ff"])
   }
 
-  @Test func `a layer clips where it is opaque`() throws {
+  @Test func `a layer used as a clip clips by its opacity`() throws {
     let all = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
     let found = try colors([(50, 50), (10, 50)]) { context, _ in
       context.clipToLayer { $0.fill(middle, with: .color(blue)) }
@@ -73,7 +73,7 @@ import TrellisTesting
     #expect(hole == ["#ffffff", "#ff0000"])
   }
 
-  @Test func `a shadow lies behind, above, alone or inside`() throws {
+  @Test func `a shadow is drawn behind, above, alone or inside`() throws {
     func shadowed(_ blendMode: GraphicsContext.BlendMode, _ options: GraphicsContext.ShadowOptions) throws
       -> [String]
     {
@@ -94,7 +94,7 @@ import TrellisTesting
       try shadowed(.normal, [.shadowOnly, .invertsAlpha]) == ["#0000ff", "#0000ff", "#ffffff", "#ffffff"])
   }
 
-  @Test func `colour filters change what is drawn from then on`() throws {
+  @Test func `colour filters apply to later commands`() throws {
     func filtered(_ filter: GraphicsContext.Filter) throws -> [String] {
       try colors([(50, 50), (10, 50)]) { context, _ in
         context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 100)), with: .color(red))
@@ -116,7 +116,7 @@ import TrellisTesting
     #expect(try filtered(.hueRotation(.zero)) == ["#ff0000", "#ff0000"])
   }
 
-  @Test func `a threshold keeps what is opaque enough`() throws {
+  @Test func `an alpha threshold keeps pixels that are opaque enough`() throws {
     let found = try colors([(10, 50), (30, 50), (50, 50), (70, 50), (90, 50)]) { context, _ in
       context.addFilter(.alphaThreshold(min: 0.3, max: 0.7, color: blue))
       context.drawLayer { layer in
@@ -130,7 +130,7 @@ import TrellisTesting
     #expect(found == ["#ffffff", "#0000ff", "#0000ff", "#ffffff", "#ffffff"])
   }
 
-  @Test func `the last filter comes first, so that blurred drops run together`() throws {
+  @Test func `the last added filter applies first, so that blurred drops merge`() throws {
     func drops(_ filters: [GraphicsContext.Filter]) throws -> [String] {
       // The point between two circles that don't touch, and a point in one of them.
       try colors([(50, 50), (30, 50)]) { context, _ in
@@ -146,7 +146,7 @@ import TrellisTesting
     #expect(try drops([.blur(radius: 6), threshold])[0] != "#0000ff")
   }
 
-  @Test func `a shadow in a context that is scaled unevenly is scaled with it`() throws {
+  @Test func `a shadow in an unevenly scaled context is scaled with it`() throws {
     let found = try colors([(65, 25), (35, 45), (50, 45)]) { context, _ in
       context.scaleBy(x: 3, y: 1)
       context.addFilter(.shadow(color: blue, radius: 0, x: 5, y: 10))
@@ -156,7 +156,7 @@ import TrellisTesting
     #expect(found == ["#ffffff", "#ffffff", "#0000ff"])
   }
 
-  @Test func `redrawing what has changed gives the bytes of a full picture`() throws {
+  @Test func `redrawing the changes gives a full picture's bytes`() throws {
     struct Screen: View {
       @State private var step = 0
       var body: some View {

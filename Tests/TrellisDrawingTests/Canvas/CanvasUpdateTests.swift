@@ -14,7 +14,7 @@ extension EvaluationLog {
 /// Changes that redraw a canvas, and changes that don't.
 @MainActor
 @Suite struct CanvasUpdateTests {
-  @Test func `a state that only the closure reads draws the canvas anew and evaluates no body`() throws {
+  @Test func `a state that only the canvas reads redraws it and evaluates no body`() throws {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
@@ -38,7 +38,7 @@ extension EvaluationLog {
     #expect(log.count(of: "layoutComputer") == 0)
   }
 
-  @Test func `a state that nobody reads in the canvas doesn't draw it anew`() throws {
+  @Test func `a state that the canvas doesn't read doesn't redraw it`() throws {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }
@@ -61,7 +61,7 @@ extension EvaluationLog {
     #expect(log.drawings == 0)
   }
 
-  @Test func `a closure that captured nothing stays the same when the body runs again`() throws {
+  @Test func `a canvas without captures isn't redrawn when the body runs again`() throws {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
@@ -81,7 +81,7 @@ extension EvaluationLog {
     #expect(log.drawings == 0)
   }
 
-  @Test func `a value that the closure captured draws the canvas anew when it changes`() throws {
+  @Test func `a canvas is redrawn when a captured value changes`() throws {
     struct Drawing: View {
       let count: Int
       var body: some View {
@@ -113,7 +113,7 @@ extension EvaluationLog {
     #expect(unrelated.drawings == 0 && unrelated.bodies(of: Drawing.self) == 0)
   }
 
-  @Test func `a canvas is drawn anew for a new size, and not for a new place`() throws {
+  @Test func `a canvas is redrawn for a new size, but not for a new position`() throws {
     struct Screen: View {
       @State private var isWide = false
       @State private var isRight = false
@@ -145,7 +145,7 @@ extension EvaluationLog {
     #expect(resized.drawings == 1)
   }
 
-  @Test func `a canvas depends on the environment values that its closure read, and on no others`() {
+  @Test func `a canvas depends only on the environment values that it reads`() {
     let host = TestHost(
       VStack {
         Canvas { context, _ in
@@ -167,7 +167,7 @@ extension EvaluationLog {
     #expect(drawings { $0.shade = 0.5 } == 1)
   }
 
-  @Test func `a canvas in colours depends on light and dark`() {
+  @Test func `a canvas with adaptive colours depends on light and dark`() {
     let host = TestHost(Canvas { context, _ in context.fill(square, with: .color(.red)) })
     _ = host.displayList
     let log = host.evaluations {
@@ -178,7 +178,7 @@ extension EvaluationLog {
     #expect(DrawnItems(host).colors == ["#ff453a"])
   }
 
-  @Test func `a symbol that looks different draws the canvas anew, one that isn't drawn doesn't`() throws {
+  @Test func `a changed symbol redraws the canvas if it is drawn`() throws {
     struct Mark: View {
       let name: String
       let model: SymbolModel
@@ -215,7 +215,7 @@ extension EvaluationLog {
     #expect(shown.bodies == 1)
   }
 
-  @Test func `an observable object that the closure reads draws the canvas anew`() {
+  @Test func `an observable object that the canvas reads redraws it`() {
     let model = DrawingModel()
     let host = TestHost(
       Canvas { context, _ in

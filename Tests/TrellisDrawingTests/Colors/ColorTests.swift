@@ -14,20 +14,20 @@ import TrellisTesting
     "0 #ff0000", "1 #ff8000", "2 #ffff00", "4 #00ff00", "6 #00ffff", "8 #0000ff", "10 #ff00ff", "12 #ff0000",
     "-4 #0000ff", "nan #ff0000",
   ])
-  func `hues go around from red, in twelfths`(words: String) throws {
+  func `hues go around from red in twelfths`(words: String) throws {
     let parts = words.split(separator: " ")
     let hue = try #require(Double(parts[0])) / 12
     #expect(drawn(Color(hue: hue, saturation: 1, brightness: 1)) == [String(parts[1])])
   }
 
-  @Test func `saturation takes grey away, brightness black`() {
+  @Test func `saturation removes grey, brightness removes black`() {
     #expect(drawn(Color(hue: 0.3, saturation: 0, brightness: 0.5)) == ["#808080"])
     #expect(drawn(Color(hue: 0, saturation: 0.5, brightness: 1)) == ["#ff8080"])
     #expect(drawn(Color(hue: 0, saturation: 1, brightness: 0.5, opacity: 0.5)) == ["#80000080"])
     #expect(drawn(Color(hue: 0, saturation: .nan, brightness: 7)) == ["#ffffff"])
   }
 
-  @Test func `colour spaces become sRGB`() {
+  @Test func `colours of other spaces are converted to sRGB`() {
     #expect(drawn(Color(.sRGB, red: 1, green: 0.5, blue: 0)) == ["#ff8000"])
     #expect(drawn(Color(.sRGB, white: 0.5, opacity: 0.5)) == ["#80808080"])
     // Half of the linear light is far more than half of the encoded number.
@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(drawn(Color(.displayP3, red: 0.7, green: 0.5, blue: 0.4)) == ["#bc7d61"])
   }
 
-  @Test func `a colour resolves to its numbers in an environment`() {
+  @Test func `a colour resolves to components in an environment`() {
     var environment = EnvironmentValues()
     #expect(Color.primary.resolve(in: environment).description == "#000000D9")
     environment.colorScheme = .dark

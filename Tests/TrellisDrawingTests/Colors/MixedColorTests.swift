@@ -15,14 +15,14 @@ import TrellisTesting
     DrawnItems(color, colorScheme: scheme).colors.first ?? ""
   }
 
-  @Test func `a colour between two in device space has the components between theirs`() {
+  @Test func `colours mixed in device space have interpolated components`() {
     let red = Color(red: 1, green: 0, blue: 0, opacity: 0)
     #expect(color(red.mix(with: white, by: 0.2, in: .device)) == "#ff333333")
     #expect(color(black.mix(with: white, by: 0, in: .device)) == "#000000")
     #expect(color(black.mix(with: white, by: 1, in: .device)) == "#ffffff")
   }
 
-  @Test func `a perceptual grey between black and white is darker than the components' half`() {
+  @Test func `a perceptual mix of black and white is darker than their mean`() {
     // Half of Oklab's lightness is an eighth of the linear light: 0.3886 gamma-encoded.
     #expect(color(black.mix(with: white, by: 0.5)) == "#636363")
     let blue = Color(red: 0, green: 0, blue: 1)
@@ -33,20 +33,20 @@ import TrellisTesting
     #expect(found.dropFirst().prefix(2) < found.dropFirst(3).prefix(2))
   }
 
-  @Test func `a part outside 0 to 1 counts as the nearer end, and NaN as 0`() {
+  @Test func `a fraction outside 0...1 is clamped, and NaN is 0`() {
     #expect(color(black.mix(with: white, by: 7)) == "#ffffff")
     #expect(color(black.mix(with: white, by: -7)) == "#000000")
     #expect(color(black.mix(with: white, by: .nan)) == "#000000")
   }
 
-  @Test func `system colours are mixed as they are in light or dark`() {
+  @Test func `system colours are mixed in their light or dark variant`() {
     let mixed = Color.red.mix(with: .red, by: 0.5, in: .device)
     #expect(color(mixed) == "#ff3b30")
     #expect(color(mixed, .dark) == "#ff453a")
     #expect(color(mixed.opacity(0.5)) == "#ff3b3080")
   }
 
-  @Test func `an inner shadow lies in the shape, at the edge that it is moved away from`() throws {
+  @Test func `an inner shadow is inside the shape, opposite its offset`() throws {
     let blue = Color(red: 0, green: 0, blue: 1)
     let red = Color(red: 1, green: 0, blue: 0)
     func colors(_ view: some View) throws -> [String] {

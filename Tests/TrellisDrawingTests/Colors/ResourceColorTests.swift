@@ -36,14 +36,14 @@ import TrellisTesting
   }
 
   @Test(arguments: ["", "{}", #"{"colors": []}"#, #"{"colors": [{"color": {"components": {"red": "x"}}}]}"#])
-  func `a colour that can't be read is clear, and told`(json: String) throws {
+  func `an unreadable colour is clear, and reported`(json: String) throws {
     let name = "Bad\(json.count)"
     let bundle = try bundle(name, json)
     #expect(Color(name, bundle: bundle) == .clear)
     #expect(Color("Missing", bundle: bundle) == .clear)
   }
 
-  @Test func `UIKit's names are colours, in light and in dark`() {
+  @Test func `UIKit's colour names exist, in light and dark`() {
     #expect(shown(Color(.systemGray6), .light) == ["#f2f2f7"])
     #expect(shown(Color(uiColor: .systemGray6), .dark) == ["#1c1c1e"])
     #expect(shown(Color(UIColor.secondaryLabel), .light) == ["#3c3c4399"])

@@ -40,7 +40,7 @@ import TrellisTesting
       .map { String($0.suffix(9)) }
   }
 
-  @Test func `the colour changes with the evaluations of the view's own body`() throws {
+  @Test func `the debug colour changes with evaluations of the view's own body`() throws {
     let host = TestHost(Parent())
     let before = colors(host)
     #expect(before.count == 4)
@@ -63,7 +63,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an evaluation with an equal result counts, and changes nothing else`() throws {
+  @Test func `an evaluation with an equal result is shown, and changes nothing else`() throws {
     let host = TestHost(VStack { Equal().debugDiffing() })
     let before = colors(host)
     let log = try host.evaluations { try host.tap("few") }

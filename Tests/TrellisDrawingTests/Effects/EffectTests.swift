@@ -34,7 +34,7 @@ import TrellisTesting
 
   // MARK: Drawing
 
-  @Test func `an effect doesn't change where a view is`() throws {
+  @Test func `an effect doesn't change a view's layout`() throws {
     func frame(_ view: some View) throws -> CGRect {
       let host = TestHost(
         VStack {
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(try frame(Text("a").mask(Circle())) == plain)
   }
 
-  @Test func `each effect is drawn as what it says`() {
+  @Test func `each effect is drawn`() {
     let color = Color.red
     #expect(effects(color.opacity(0.5)).isEmpty)
     #expect(effects(Text("a").opacity(0.5)) == [.each(.opacity(0.5))])
@@ -89,12 +89,12 @@ import TrellisTesting
         .isEmpty)
   }
 
-  @Test func `effects nest, the last outermost`() {
+  @Test func `effects nest, with the last one outermost`() {
     let nested = effects(Text("a").opacity(0.5).blur(radius: 2).brightness(0.1))
     #expect(nested == [.color(.brightness(0.1)), .blur(radius: 2, isOpaque: false), .each(.opacity(0.5))])
   }
 
-  @Test func `a transform keeps its anchor where it is`() throws {
+  @Test func `a transform keeps its anchor in place`() throws {
     func transform(_ view: some View) throws -> ProjectionTransform {
       guard case .transform(let transform)? = effects(view).first else { throw Missing() }
       return transform
@@ -118,7 +118,7 @@ import TrellisTesting
         transform(color.transformEffect(CGAffineTransform(translationX: 5, y: 6)))) == CGPoint(x: 6, y: 7))
   }
 
-  @Test func `what turns away from the viewer becomes smaller at its far side`() throws {
+  @Test func `a 3D rotation shrinks the view's far side`() throws {
     guard
       case .transform(let transform)? =
         effects(Color.red.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))).first
@@ -133,7 +133,7 @@ import TrellisTesting
 
   private struct Missing: Error {}
 
-  @Test func `a mask is laid out in the view's frame, and drawn in its place`() throws {
+  @Test func `a mask is laid out and drawn in the view's frame`() throws {
     guard
       case .mask(let mask)? = effects(Color.red.mask(alignment: .topLeading) { Circle().frame(width: 20) })
         .first
@@ -145,7 +145,7 @@ import TrellisTesting
 
   // MARK: Taps
 
-  @Test func `a tap goes where the view is drawn`() {
+  @Test func `a tap hits the view where it is drawn`() {
     let corner = CGPoint(x: 5, y: 5)
     let middle = CGPoint(x: 100, y: 50)
     #expect(taps([corner, middle]) { $0 } == 2)
@@ -158,14 +158,14 @@ import TrellisTesting
     #expect(taps([corner, middle]) { $0.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)) } == 1)
   }
 
-  @Test func `a content shape says where taps count`() {
+  @Test func `a content shape determines where taps hit`() {
     let (corner, middle) = (CGPoint(x: 5, y: 5), CGPoint(x: 100, y: 50))
     #expect(taps([corner, middle]) { $0.contentShape(Circle()) } == 1)
     #expect(taps([corner]) { $0.contentShape(Circle()) } == 0)
     #expect(taps([corner, middle]) { $0.contentShape(Rectangle()) } == 2)
   }
 
-  @Test func `a view that takes no taps lets them through`() {
+  @Test func `a view with allowsHitTesting(false) lets taps through`() {
     let middle = CGPoint(x: 100, y: 50)
     #expect(taps([middle]) { $0.allowsHitTesting(false) } == 0)
     #expect(taps([middle]) { $0.allowsHitTesting(true).allowsHitTesting(false) } == 0)
@@ -192,7 +192,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an effect's change evaluates drawings alone`() throws {
+  @Test func `a changed effect evaluates only drawings`() throws {
     let host = TestHost(Fading())
     let log = try host.evaluations { try host.tap("turn") }
     #expect(log.bodies == 1)
@@ -216,7 +216,7 @@ import TrellisTesting
   // MARK: Bad input
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
-  func `unusable numbers in effects end in a picture`(number: Double) throws {
+  func `effects with unusable numbers are drawn`(number: Double) throws {
     let views = ZStack {
       Text("a").opacity(number)
       Text("a").blur(radius: number)
@@ -244,7 +244,7 @@ import TrellisTesting
     host.tap(at: CGPoint(x: 20, y: 15))
   }
 
-  @Test func `an opacity outside its range is moved there`() {
+  @Test func `an opacity outside 0...1 is clamped`() {
     #expect(effects(Text("a").opacity(-1)) == [.each(.opacity(0))])
     #expect(effects(Text("a").opacity(.nan)) == [.each(.opacity(0))])
     #expect(effects(Text("a").opacity(7)) == [.each(.opacity(1))])

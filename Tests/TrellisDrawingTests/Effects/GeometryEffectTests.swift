@@ -37,7 +37,7 @@ private struct Row: View {
     }
   }
 
-  @Test func `a geometry effect is given the view's size and leaves its room`() throws {
+  @Test func `a geometry effect receives the view's size and doesn't change the layout`() throws {
     let host = TestHost(
       HStack(spacing: 0) {
         Color.red.frame(width: 40, height: 20).modifier(Shift(part: 0.5))
@@ -52,7 +52,7 @@ private struct Row: View {
     #expect(try host.frame(ofText: "next") == plain.frame(ofText: "next"))
   }
 
-  @Test func `a geometry effect is animated by its numbers`() async throws {
+  @Test func `a geometry effect is animated by its animatable data`() async throws {
     let host = TestHost(Row(), size: CGSize(width: 200, height: 100))
     #expect(offsets(host) == [])
     try host.tap("move")
@@ -63,7 +63,7 @@ private struct Row: View {
     #expect(offsets(host) == [50])
   }
 
-  @Test func `taps follow the picture of a geometry effect`() {
+  @Test func `taps follow a geometry effect's transform`() {
     var taps = 0
     let view = Color.red.frame(width: 50, height: 20).modifier(Shift(part: 1)).onTapGesture { taps += 1 }
     let host = TestHost(view, size: CGSize(width: 200, height: 100))
@@ -73,8 +73,7 @@ private struct Row: View {
     #expect(taps == 1)
   }
 
-  @Test func `an effect that layout ignores draws the same, and one that isn't finite draws nothing`() throws
-  {
+  @Test func `ignoredByLayout draws the same, and an effect that isn't finite draws nothing`() throws {
     let size = CGSize(width: 100, height: 50)
     let effect = Shift(part: 0.5)
     #expect(

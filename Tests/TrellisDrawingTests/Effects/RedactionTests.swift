@@ -28,7 +28,7 @@ import TrellisTesting
     #expect(figures == 2)
   }
 
-  @Test func `unredacted views in a placeholder are shown, and shapes stay as they are`() {
+  @Test func `unredacted views in a placeholder are shown, and shapes are unchanged`() {
     let drawn = DrawnItems(
       VStack {
         Text("covered")
@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(drawn.frames.count == 3)
   }
 
-  @Test func `privacy covers what is marked as private alone`() {
+  @Test func `privacy covers only privacy-sensitive views`() {
     let drawn = DrawnItems(
       VStack {
         Text("balance")
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(shown.texts.map(\.string) == ["1,000"])
   }
 
-  @Test func `pictures are covered, reasons add up, and views can ask for them`() {
+  @Test func `images are covered, reasons add up, and views can read them`() {
     struct Reasons: View {
       @Environment(\.redactionReasons) private var reasons
       var body: some View {
@@ -65,7 +65,7 @@ import TrellisTesting
     #expect(box == symbol.items.first.map { CGRect(origin: .zero, size: $0.frame.size) })
   }
 
-  @Test func `what is covered isn't read`() {
+  @Test func `redacted views aren't read by accessibility`() {
     let host = TestHost(Text("secret").redacted(reason: .placeholder))
     #expect(!"\(host.accessibilityTree)".contains("secret"))
   }

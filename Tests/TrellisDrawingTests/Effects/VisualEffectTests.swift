@@ -11,7 +11,7 @@ import TrellisTesting
 @Suite struct VisualEffectTests {
   private func effects(_ view: some View) -> [Effect] { DrawnItems(view).effects }
 
-  @Test func `effects happen in their order, and nobody else sees them`() throws {
+  @Test func `visual effects apply in their order, and other views don't see them`() throws {
     let drawn = effects(
       Color.red.frame(width: 20, height: 10).visualEffect { content, proxy in
         content.opacity(0.5).offset(x: proxy.size.width).blur(radius: proxy.size.height)
@@ -35,7 +35,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "below") == plain.frame(ofText: "below"))
   }
 
-  @Test func `an effect that asks for the frame follows it`() throws {
+  @Test func `a visual effect that reads the frame follows it`() throws {
     struct Moving: View {
       @State private var top: CGFloat = 0
       var body: some View {
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(offset() == 60)
   }
 
-  @Test func `a shape relative to its container lies as far from its corners as from its edges`() throws {
+  @Test func `a container-relative shape's corners are concentric`() throws {
     func path(_ view: some View) throws -> Path { try #require(DrawnItems(view).shapes.first).path }
     let inner = ContainerRelativeShape().fill(.red).padding(10).frame(width: 100, height: 80)
       .containerShape(RoundedRectangle(cornerRadius: 30, style: .circular))

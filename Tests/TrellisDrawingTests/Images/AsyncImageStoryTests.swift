@@ -116,7 +116,7 @@ import TrellisTesting
     return [host.nodeCount, host.edgeCount]
   }
 
-  @Test func `the picture is loaded when the view appears`() async throws {
+  @Test func `the image is loaded when the view appears`() async throws {
     let host = show(.task)
     #expect(host.texts.contains("loading"))
     #expect(log.take() == ["load /logo.png"])
@@ -125,7 +125,7 @@ import TrellisTesting
     #expect(server.requests == ["/logo.png"])
   }
 
-  @Test func `a tap changes nothing, for the task doesn't run again`() async throws {
+  @Test func `a tap changes nothing, because the task doesn't run again`() async throws {
     let host = show(.task)
     try await wait(for: "8 kilobytes", in: host)
     let evaluations = try host.evaluations { try host.tap("toggle") }
@@ -137,7 +137,7 @@ import TrellisTesting
     #expect(server.requests == ["/logo.png"])
   }
 
-  @Test func `with an id the state and the views are gone, and the new view's task loads`() async throws {
+  @Test func `with an id the state and the views are replaced, and the new view's task loads`() async throws {
     let host = show(.task, hasIdentity: true)
     try await wait(for: "8 kilobytes", in: host)
     try host.tap("taps: 0")
@@ -153,7 +153,7 @@ import TrellisTesting
     #expect(try await goAround(host) == counts)
   }
 
-  @Test func `with an id the task of the view that is gone is cancelled`() async throws {
+  @Test func `with an id the removed view's task is cancelled`() async throws {
     let host = show(.task, hasIdentity: true, first: "/slow.png")
     try await host.wait(for: "the request") { server.requests == ["/slow.png"] }
     try host.tap("toggle")
@@ -162,7 +162,8 @@ import TrellisTesting
     server.letGo()
   }
 
-  @Test func `with onChange and initial it loads when it appears and when the address changes`() async throws
+  @Test func `with onChange and initial, the image loads on appearance and when the URL changes`()
+    async throws
   {
     let host = show(.onChange)
     try await wait(for: "8 kilobytes", in: host)
@@ -179,7 +180,7 @@ import TrellisTesting
     #expect(try await goAround(host) == counts)
   }
 
-  @Test func `with an id of the task the old task is cancelled and a new one started, and the views stay`()
+  @Test func `with a task id the old task is cancelled and a new one started, and the views stay`()
     async throws
   {
     let host = show(.taskWithID, first: "/slow.png")
@@ -196,7 +197,7 @@ import TrellisTesting
     #expect(server.requests == ["/slow.png", "/photo.jpg"])
   }
 
-  @Test func `with an id of the task nothing is left behind`() async throws {
+  @Test func `with a task id nothing is left behind`() async throws {
     let host = show(.taskWithID)
     try await wait(for: "8 kilobytes", in: host)
     let counts = try await goAround(host)

@@ -51,7 +51,7 @@ import TrellisTesting
 
   private func size(_ host: TestHost) -> CGSize? { try? host.frame(ofIdentifier: "picture").size }
 
-  @Test func `a picture is empty first, and then there in its own size`() async throws {
+  @Test func `an AsyncImage is empty first, and then has the image's size`() async throws {
     let host = show([server.url("/logo.png")])
     #expect(host.texts.contains("empty"))
     try await host.wait(for: "the picture") { size(host) == CGSize(width: 265, height: 80) }
@@ -59,23 +59,23 @@ import TrellisTesting
   }
 
   @Test(arguments: ["/missing.png", "/text"])
-  func `an answer that isn't a picture is a failure`(path: String) async throws {
+  func `a response that isn't an image is a failure`(path: String) async throws {
     let host = show([server.url(path)])
     try await host.wait(for: "the failure") { host.texts.contains("failure") }
   }
 
-  @Test func `nobody there is a failure`() async throws {
+  @Test func `an unreachable server is a failure`() async throws {
     let host = show([URL(string: "http://127.0.0.1:1/logo.png")])
     try await host.wait(for: "the failure") { host.texts.contains("failure") }
   }
 
-  @Test func `no address stays empty, and asks nobody`() throws {
+  @Test func `a nil URL stays empty, and requests nothing`() throws {
     let host = show([nil])
     #expect(host.texts.contains("empty"))
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `another address is empty again, and then loaded`() async throws {
+  @Test func `another URL is empty again, and then loaded`() async throws {
     let host = show([server.url("/logo.png"), server.url("/photo.png")])
     try await host.wait(for: "the logo") { size(host) == CGSize(width: 265, height: 80) }
     try host.tap("next")
@@ -84,7 +84,7 @@ import TrellisTesting
     #expect(server.requests == ["/logo.png", "/photo.png"])
   }
 
-  @Test func `an address that doesn't answer holds nothing up`() async throws {
+  @Test func `a URL without a response blocks nothing`() async throws {
     let host = show([server.url("/slow.png"), server.url("/photo.png")])
     // Later the phase may be a failure: if tests keep the main actor for a minute, the request times out.
     #expect(host.texts.contains("empty"))
@@ -96,7 +96,7 @@ import TrellisTesting
     #expect(size(host) == CGSize(width: 30, height: 40))
   }
 
-  @Test func `a picture that was loaded is there at once the next time, and isn't asked for again`()
+  @Test func `a loaded image is available at once the next time, without a request`()
     async throws
   {
     let host = show([server.url("/logo.png"), server.url("/photo.png"), server.url("/logo.png")])
@@ -108,7 +108,7 @@ import TrellisTesting
     #expect(server.requests == ["/logo.png", "/photo.png"])
   }
 
-  @Test func `a view that is gone leaves nothing behind`() async throws {
+  @Test func `a removed AsyncImage leaves nothing`() async throws {
     let host = show([server.url("/slow.png")])
     try await host.wait(for: "the request") { server.requests == ["/slow.png"] }
     try host.tap("next")
@@ -116,7 +116,7 @@ import TrellisTesting
     server.letGo()
   }
 
-  @Test func `a file is read`() async throws {
+  @Test func `a file URL is read`() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     try Self.png(12, 13).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -126,7 +126,7 @@ import TrellisTesting
     try await missing.wait(for: "the failure") { missing.texts.contains("failure") }
   }
 
-  @Test func `content and placeholder take turns, and a scale counts`() async throws {
+  @Test func `the placeholder is replaced by the content, and the scale is used`() async throws {
     let host = TestHost(
       AsyncImage(url: server.url("/photo.png"), scale: 2) { image in
         image.accessibilityIdentifier("picture")
@@ -138,7 +138,8 @@ import TrellisTesting
     #expect(host.texts.isEmpty)
   }
 
-  @Test func `without content a picture is there in its own size, behind a grey that fills the room`()
+  @Test
+  func `without content the image has its own size, and replaces a grey placeholder that fills the space`()
     async throws
   {
     let view = AsyncImage(url: server.url("/photo.png")).accessibilityIdentifier("picture")
@@ -148,14 +149,14 @@ import TrellisTesting
   }
 
   @Test(arguments: [.nan, 0, -2, .infinity] as [CGFloat])
-  func `an impossible scale counts as 1, and loads once`(scale: CGFloat) async throws {
+  func `an invalid scale counts as 1, and loads once`(scale: CGFloat) async throws {
     let view = AsyncImage(url: server.url("/photo.png"), scale: scale).accessibilityIdentifier("picture")
     let host = TestHost(view)
     try await host.wait(for: "the photo") { size(host) == CGSize(width: 30, height: 40) }
     #expect(server.requests == ["/photo.png"])
   }
 
-  @Test func `a placeholder of nothing loads all the same`() async throws {
+  @Test func `an empty placeholder loads, too`() async throws {
     let host = TestHost(
       AsyncImage(url: server.url("/photo.png")) { image in
         image.accessibilityIdentifier("picture")

@@ -17,7 +17,7 @@ struct ImageRendererTests {
     #expect(pixels(try ImageRenderer(content: Color.red).pngData()) == [10, 10])
   }
 
-  @Test func `the view takes what it wants of the proposed size`() throws {
+  @Test func `the rendered view chooses its size from the proposed one`() throws {
     let renderer = ImageRenderer(content: Color.red.frame(maxWidth: 50))
     renderer.proposedSize = ProposedViewSize(width: 80, height: 25)
     #expect(pixels(try renderer.pngData()) == [50, 25])
@@ -25,7 +25,7 @@ struct ImageRendererTests {
     #expect(pixels(try renderer.pngData()) == [40, 10])
   }
 
-  @Test func `several views are a column`() throws {
+  @Test func `several views are rendered as a column`() throws {
     let renderer = ImageRenderer(
       content: Group {
         Color.red.frame(width: 30, height: 20)
@@ -35,7 +35,7 @@ struct ImageRendererTests {
     #expect(height[0] == 30 && height[1] >= 40)
   }
 
-  @Test func `a new content, and a new state, are a new picture`() throws {
+  @Test func `a new content or state gives a new picture`() throws {
     final class Model: ObservableObject {
       @Published var width: CGFloat = 10
     }
@@ -65,7 +65,7 @@ struct ImageRendererTests {
     #expect(pixels(try renderer.pngData()) == [8, 2])
   }
 
-  @Test func `changes of the renderer are published`() {
+  @Test func `the renderer publishes its changes`() {
     let renderer = ImageRenderer(content: Color.red)
     var count = 0
     let subscription = renderer.objectWillChange.sink { count += 1 }
@@ -77,7 +77,7 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
-  @Test func `SVG and PDF are files of their kind, the same each time`() throws {
+  @Test func `SVG and PDF files have their formats, and are reproducible`() throws {
     let renderer = ImageRenderer(content: Text("Hello").padding())
     let svg = try renderer.svgData()
     #expect(String(decoding: svg, as: UTF8.self).contains("<svg "))
@@ -87,14 +87,14 @@ struct ImageRendererTests {
     #expect(try renderer.pdfData() == pdf)
   }
 
-  @Test func `a view without size is an error that says so`() {
+  @Test func `rendering a view without a size is an error`() {
     let error = #expect(throws: (any Error).self) {
       try ImageRenderer(content: EmptyView()).pngData()
     }
     #expect(error.map { "\($0)" }?.contains("must be positive and finite") == true)
   }
 
-  @Test func `a thousand renderers leave nothing behind`() async {
+  @Test func `a thousand renderers leave no attributes`() async {
     // In a separate process, because all tests share the memory of this one.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -140,7 +140,7 @@ struct ImageRendererTests {
     }
   }
 
-  @Test func `a picture in memory is as large as the view, and writes itself`() throws {
+  @Test func `a rendered image is as large as the view, and writes itself to a file`() throws {
     let renderer = ImageRenderer(content: Color.red.frame(width: 12, height: 8))
     renderer.scale = 2
     let image = try #require(renderer.uiImage)

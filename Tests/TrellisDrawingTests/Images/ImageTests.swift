@@ -58,7 +58,7 @@ extension TestHost {
     return try host.frame(ofIdentifier: "image")
   }
 
-  @Test func `TX: a picture that isn't resizable is as large as it is, whatever is proposed`() throws {
+  @Test func `TX: an image that isn't resizable keeps its size, whatever is proposed`() throws {
     let image = try #require(UIImage(data: Pictures.png(width: 265, height: 80)))
     #expect(image.size == CGSize(width: 265, height: 80))
     #expect(try frame(Image(uiImage: image)).size == CGSize(width: 265, height: 80))
@@ -67,7 +67,7 @@ extension TestHost {
         == CGSize(width: 265, height: 80))
   }
 
-  @Test func `a resizable picture takes what is proposed, and its own size where nothing is`() throws {
+  @Test func `a resizable image takes the proposed size, and its own without a proposal`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 40, height: 20)))).resizable()
     #expect(try frame(image).size == CGSize(width: 100, height: 100))
     #expect(try frame(image.fixedSize()).size == CGSize(width: 40, height: 20))
@@ -81,12 +81,12 @@ extension TestHost {
     #expect(try frame(Image(uiImage: image)).size == CGSize(width: 20, height: 10))
   }
 
-  @Test func `data that is no picture makes none`() {
+  @Test func `data that isn't an image gives nil`() {
     #expect(UIImage(data: Data("hello".utf8)) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
   }
 
-  @Test func `of several files of a name the one with the most pixels a point is shown`() throws {
+  @Test func `of several files with one name, the one with the highest scale is shown`() throws {
     try pictures.add("logo.png", width: 10, height: 10)
     try pictures.add("logo@2x.png", width: 30, height: 30)
     #expect(try frame(Image("logo", bundle: pictures.bundle)).size == CGSize(width: 15, height: 15))
@@ -98,7 +98,7 @@ extension TestHost {
     #expect(try frame(Image("hero", bundle: pictures.bundle)).size == CGSize(width: 15, height: 10))
   }
 
-  @Test func `a name that isn't found has no size`() throws {
+  @Test func `an image with an unknown name has no size`() throws {
     #expect(try frame(Image("nobody", bundle: pictures.bundle)).size == .zero)
     #expect(try frame(Image("nobody", bundle: pictures.bundle).resizable()).size == .zero)
     try Data("no picture".utf8).write(to: pictures.folder.appendingPathComponent("broken.png"))
@@ -116,7 +116,7 @@ extension TestHost {
     }
   }
 
-  @Test func `equal data is one picture, and draws nothing anew`() throws {
+  @Test func `equal data gives one image, and redraws nothing`() throws {
     // Equal bytes in different memory.
     let png = try Pictures.png(width: 12, height: 7)
     let host = TestHost(Reloading(data: [png, Data(Array(png))]))
@@ -126,14 +126,14 @@ extension TestHost {
     #expect(log.count(of: "displayList", named: "Image") == 0)
   }
 
-  @Test func `other data is another picture`() throws {
+  @Test func `different data gives a different image`() throws {
     let host = TestHost(
       Reloading(data: [try Pictures.png(width: 12, height: 8), try Pictures.png(width: 14, height: 8)]))
     try host.tap("turn")
     #expect(host.images[0].frame.size == CGSize(width: 14, height: 8))
   }
 
-  @Test func `a template shows the foreground wherever it is opaque`() throws {
+  @Test func `a template image shows the foreground where it is opaque`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 10, height: 10))))
     let host = TestHost(image.renderingMode(.template))
     let primary = RGBAColor(red: 0, green: 0, blue: 0, opacity: 0.85)
@@ -141,13 +141,13 @@ extension TestHost {
     #expect(TestHost(image).images.map(\.content.tint) == [nil])
   }
 
-  @Test func `interpolation and antialiasing are the picture's`() throws {
+  @Test func `interpolation and antialiasing are passed to the drawing`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 10, height: 10))))
     let content = TestHost(image.interpolation(.none).antialiased(true)).images[0].content
     #expect((content.interpolation, content.isAntialiased) == (.none, true))
   }
 
-  @Test func `cap insets keep the edges as large as they are`() throws {
+  @Test func `cap insets keep the edges' size`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 30, height: 30))))
     let insets = EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     let host = TestHost(
@@ -160,7 +160,7 @@ extension TestHost {
     #expect(host.images.map(\.content.part)[4] == CGRect(x: 10, y: 5, width: 10, height: 20))
   }
 
-  @Test func `cap insets that have no room shrink, and impossible ones count as none`() throws {
+  @Test func `cap insets that don't fit shrink, and invalid ones are ignored`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 30, height: 30))))
     let wide = EdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 15)
     let host = TestHost(image.resizable(capInsets: wide), size: CGSize(width: 10, height: 10))
@@ -177,7 +177,7 @@ extension TestHost {
     #expect(reds == [true, true, false, false, true, true, false, false, true, true])
   }
 
-  @Test func `a shape is painted with a picture, or a part of it`() throws {
+  @Test func `a shape is painted with an image, or a part of it`() throws {
     let image = Image(uiImage: try #require(UIImage(data: Pictures.png(width: 4, height: 4))))
     let part = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     let view = VStack(spacing: 0) {

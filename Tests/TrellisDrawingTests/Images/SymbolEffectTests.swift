@@ -48,7 +48,7 @@ import TrellisTestSupport
     return film
   }
 
-  @Test func `a bounce is performed when its value changes, and leaves the symbol as it was`() async throws {
+  @Test func `a bounce effect runs when its value changes, and ends at the unchanged symbol`() async throws {
     let host = host { self.star($0).symbolEffect(.bounce, value: $0.count) }
     let before = host.displayList
     #expect(!host.needsFrame)
@@ -62,7 +62,7 @@ import TrellisTestSupport
     #expect(log.entries.isEmpty, "\(log)")
   }
 
-  @Test func `a bounce down becomes smaller, and one that is repeated goes on so often, at its speed`()
+  @Test func `a downward bounce shrinks, and repetitions follow their count and speed`()
     async throws
   {
     let host = host {
@@ -76,7 +76,7 @@ import TrellisTestSupport
     #expect(try shown(host).width == 100)
   }
 
-  @Test func `bounces that follow quickly go on side by side, without a jump`() async throws {
+  @Test func `quick bounces overlap without a jump`() async throws {
     let host = host { self.star($0).symbolEffect(.bounce, value: $0.count) }
     var last = 100.0
     for _ in 0..<5 {
@@ -92,7 +92,7 @@ import TrellisTestSupport
     #expect(try shown(host).width == 100)
   }
 
-  @Test func `a pulse lasts as long as it's wanted, and comes to its end`() async throws {
+  @Test func `a pulse lasts while it is active, and finishes its cycle`() async throws {
     let host = host { self.star($0).symbolEffect(.pulse, isActive: $0.isOn) }
     #expect(try shown(host).opacity == 1)
     model.isOn = true
@@ -109,7 +109,7 @@ import TrellisTestSupport
     #expect(last == 1 && !host.needsFrame)
   }
 
-  @Test func `scale is a state, which symbols come to and leave by a spring`() async throws {
+  @Test func `a scale effect is a state, entered and left by a spring`() async throws {
     let host = host { self.star($0).symbolEffect(.scale.up, isActive: $0.isOn) }
     model.isOn = true
     await host.advance(by: .seconds(0.1))
@@ -124,7 +124,7 @@ import TrellisTestSupport
     #expect(try abs(shown(host).width - 120) < 1e-6 && !host.needsFrame)
   }
 
-  @Test func `what has disappeared keeps its room`() async throws {
+  @Test func `a disappeared symbol keeps its space`() async throws {
     let host = host {
       self.star($0).symbolEffect(.disappear, isActive: $0.isOn).accessibilityIdentifier("star")
     }
@@ -138,7 +138,7 @@ import TrellisTestSupport
     #expect(try shown(host).opacity == 1)
   }
 
-  @Test func `a rotation goes round for ever, and once where a value changes`() async throws {
+  @Test func `a rotation repeats forever, or runs once when a value changes`() async throws {
     let host = host {
       Image(systemName: "arrow.up").resizable().frame(width: 60, height: 100)
         .symbolEffect(.rotate, isActive: $0.isOn).symbolEffect(.rotate, value: $0.count)
@@ -159,7 +159,7 @@ import TrellisTestSupport
     #expect(try shown(host).width == 60 && !host.needsFrame)
   }
 
-  @Test func `variableColor lights up one figure after the other, and all of them in the end`() async throws {
+  @Test func `variableColor lights one layer after the other, and finally all`() async throws {
     let host = host {
       Image(systemName: "wifi").font(.system(size: 100))
         .symbolEffect(.variableColor.iterative, options: .repeat(1), isActive: $0.isOn)
@@ -178,7 +178,7 @@ import TrellisTestSupport
     #expect(!host.needsFrame)
   }
 
-  @Test func `effects around add up, and can be removed`() async throws {
+  @Test func `enclosing effects add up, and can be removed`() async throws {
     let host = host { model in
       VStack {
         self.star(model).symbolEffectsRemoved(model.isOn).symbolEffect(.pulse)
@@ -193,7 +193,7 @@ import TrellisTestSupport
     #expect(!host.needsFrame)
   }
 
-  @Test func `a symbol that is replaced goes, and the other one comes, without an animation around`()
+  @Test func `replacing a symbol animates both without an enclosing animation`()
     async throws
   {
     let host = host { self.star($0).contentTransition(.symbolEffect(.replace)) }
@@ -207,7 +207,7 @@ import TrellisTestSupport
     #expect(host.leaves.filter { $0.name == "shape" }.count == 1)
   }
 
-  @Test func `another colour replaces nothing`() async throws {
+  @Test func `a changed colour doesn't replace the symbol`() async throws {
     let host = host {
       self.star($0).foregroundStyle($0.isOn ? .red : .blue).contentTransition(.symbolEffect(.replace))
     }
@@ -216,7 +216,7 @@ import TrellisTestSupport
     #expect(!host.needsFrame)
   }
 
-  @Test func `an image fades into another one where that is animated`() async throws {
+  @Test func `an image fades into another one if the change is animated`() async throws {
     let host = host { self.star($0) }
     withAnimation(.linear(duration: 1)) { model.name = "heart.fill" }
     await host.advance(by: .seconds(0.25))
@@ -225,7 +225,7 @@ import TrellisTestSupport
     #expect(host.leaves.filter { $0.name == "shape" }.map(\.opacity) == [1])
   }
 
-  @Test func `TX-R5 where little motion is wanted, symbols don't bounce, but they pulse`() async throws {
+  @Test func `TX-R5 with reduced motion symbols don't bounce, but pulse`() async throws {
     let host = host {
       self.star($0).symbolEffect(.bounce, value: $0.count).symbolEffect(.pulse, isActive: $0.isOn)
     }
@@ -238,8 +238,7 @@ import TrellisTestSupport
     #expect(try shown(host).opacity < 0.4)
   }
 
-  @Test func `an image without effects has no more attributes than before one came, and runs nothing`() async
-  {
+  @Test func `an image whose effects were removed has no additional attributes, and runs nothing`() async {
     let host = host { model in
       VStack { ForEach(0..<20, id: \.self) { _ in self.star(model) } }
     }

@@ -15,7 +15,7 @@ import TrellisTesting
     Set(paints(view).compactMap { if case .color(let color) = $0 { color.opacity } else { nil } })
   }
 
-  @Test func `the mode says how many styles a symbol shows`() {
+  @Test func `the rendering mode determines the number of a symbol's styles`() {
     let symbol = Image(systemName: "cloud.sun.rain.fill").foregroundStyle(.white, .yellow, .blue)
     #expect(Set(paints(symbol)).count == 3)
     #expect(Set(paints(symbol.symbolRenderingMode(.palette))).count == 3)
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(opacities(Group { own }.symbolRenderingMode(.hierarchical).foregroundStyle(.red)) == [1])
   }
 
-  @Test func `things have their colours`() {
+  @Test func `multicolour symbols have their own colours`() {
     #expect(Set(paints(Image(systemName: "cloud.sun.fill").renderingMode(.original))).count == 2)
     #expect(
       paints(Image(systemName: "heart.fill").symbolRenderingMode(.multicolor))
@@ -45,7 +45,7 @@ import TrellisTesting
     ("star.fill", .circle, "star.circle.fill"), ("bell", .slash, "bell.slash"),
     ("star.fill", .fill, "star.fill"), ("chevron.right", .none, "chevron.right"),
   ])
-  func `variants are added where there are such symbols`(
+  func `variants are used if the symbol has them`(
     name: String, variants: SymbolVariants, result: String
   ) {
     #expect(
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))
   }
 
-  @Test func `a value is shown by how many parts are on`() {
+  @Test func `a variable value lights that many parts of the symbol`() {
     func off(_ value: Double?) -> [Bool] {
       DrawnItems(Image(systemName: "wifi", variableValue: value).foregroundStyle(.red)).shapes.map {
         if case .color(let color) = $0.paint { color.opacity < 1 } else { false }
@@ -77,7 +77,7 @@ import TrellisTesting
     "fork.knife.circle.fill", "tshirt.fill", "figure.run", "square.dashed", "seal.fill", "equal.circle",
     "arrowtriangle.right.fill", "thermometer.sun.fill", "battery.100.bolt", "bed.double.fill",
   ])
-  func `more symbols are drawn`(name: String) {
+  func `additional symbols are drawn`(name: String) {
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     let shapes = DrawnItems(host).shapes
     #expect(!shapes.isEmpty)

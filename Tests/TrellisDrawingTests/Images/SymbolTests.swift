@@ -30,7 +30,7 @@ import TrellisTesting
     if case .shape(let shape)? = contents(host).first { shape.paint } else { nil }
   }
 
-  @Test func `a symbol follows the font's size and the scale, and is resizable`() throws {
+  @Test func `a symbol follows the font's size and the image scale, and can be resizable`() throws {
     #expect(try size(Image(systemName: "star").font(.system(size: 10))) == CGSize(width: 12, height: 12))
     #expect(try size(Image(systemName: "star").font(.system(size: 30))) == CGSize(width: 36, height: 36))
     let large = Image(systemName: "star").font(.system(size: 10)).imageScale(.large)
@@ -40,7 +40,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [(.nan, 1), (-4, 1), (0, 1), (1e300, 12_000)] as [(CGFloat, CGFloat)])
-  func `a symbol in an impossible font has a size all the same`(font: CGFloat, side: CGFloat) throws {
+  func `a symbol in an impossible font has a size`(font: CGFloat, side: CGFloat) throws {
     #expect(
       try size(Image(systemName: "star").font(.system(size: font))) == CGSize(width: side, height: side))
   }
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(bold > plain * 1.2)
   }
 
-  @Test func `a symbol is shapes, which are sharp at any scale and in any file`() throws {
+  @Test func `a symbol consists of shapes, which are sharp at any scale and in any file`() throws {
     let scaled = TestHost(Image(systemName: "gear").scaleEffect(20))
     let kinds = contents(scaled).map { if case .shape = $0 { "shape" } else { "picture" } }
     #expect(!kinds.isEmpty && Set(kinds) == ["shape"])
@@ -107,7 +107,7 @@ import TrellisTesting
     ] + DrawnSymbols.moreStrokes.keys.sorted() + DrawnSymbols.lastStrokes.keys.sorted()
       + DrawnSymbols.moreFilled.keys.flatMap { [$0, $0 + ".fill"] }.sorted()
       + DrawnSymbols.figures.keys.map { "figure.\($0)" }.sorted())
-  func `symbols that there are no icons of are drawn, or made of others`(name: String) throws {
+  func `symbols without an icon are drawn or composed`(name: String) throws {
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     for content in contents(host) {
       guard case .shape(let shape) = content, case .fill = shape.style else {
@@ -119,7 +119,7 @@ import TrellisTesting
     #expect(ink > 0.02 && ink < 0.7)
   }
 
-  @Test func `a half that is filled is on its side`() throws {
+  @Test func `half-filled symbols are filled on the right side`() throws {
     func middle(_ name: String) throws -> CGPoint {
       let bounds = contents(TestHost(Image(systemName: name).font(.system(size: 40)))).compactMap {
         content -> CGRect? in
@@ -135,7 +135,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ["xmark.circle.fill", "heart.circle.fill", "heart.circle"])
-  func `two styles paint a thing, and what it is in`(name: String) throws {
+  func `two styles paint a symbol and its enclosing shape`(name: String) throws {
     func paints(_ view: some View) -> [Paint] {
       contents(TestHost(view)).compactMap { if case .shape(let shape) = $0 { shape.paint } else { nil } }
     }
@@ -145,7 +145,7 @@ import TrellisTesting
     #expect(Set(paints(Image(systemName: name).foregroundStyle(.white))) == [.color(.white)])
   }
 
-  @Test func `what is filled has more ink, and what is cut out of it less`() throws {
+  @Test func `filled symbols have more ink, and cut-outs less`() throws {
     func ink(_ name: String) throws -> Double {
       try self.ink(Image(systemName: name).font(.system(size: 40)).foregroundStyle(.black))
     }
@@ -155,7 +155,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ["42.circle.fill", "88.square.fill", "a.circle.fill", "folder.badge.plus"])
-  func `lines that cross in what is cut out leave no holes`(name: String) throws {
+  func `crossing lines in a cut-out leave no holes`(name: String) throws {
     for content in contents(TestHost(Image(systemName: name).font(.system(size: 160)))) {
       guard case .shape(let shape) = content, case .fill(let style) = shape.style else { continue }
       // If an outline goes around an area twice, one of the two fill rules would leave a hole there.
@@ -185,7 +185,7 @@ import TrellisTesting
   }
 
   /// Our shapes cover what librsvg draws, except at the edges.
-  @Test func `symbols look as their documents do`() throws {
+  @Test func `symbols look as documented`() throws {
     var worst: [String] = []
     for (name, icon) in SymbolNames.icons.sorted(by: { $0.key < $1.key }) {
       let path = "/usr/share/bootstrap-icons/svg/\(icon).svg"
@@ -218,7 +218,7 @@ import TrellisTesting
     #expect(worst == [])
   }
 
-  @Test func `a name that the table lacks shows a dashed square`() throws {
+  @Test func `an unknown symbol name shows a dashed square`() throws {
     let host = TestHost(Image(systemName: "no.such.symbol"))
     guard case .shape(let shape)? = contents(host).first, case .stroke(let stroke, _) = shape.style else {
       Issue.record("no outline is drawn")
@@ -229,7 +229,7 @@ import TrellisTesting
       try size(Image(systemName: "no.such.symbol").font(.system(size: 10))) == CGSize(width: 12, height: 12))
   }
 
-  @Test func `a symbol stands with its middle at that of the capitals beside it`() throws {
+  @Test func `a symbol is centred on the capitals beside it`() throws {
     let row = HStack(alignment: .firstTextBaseline) {
       Image(systemName: "star").accessibilityIdentifier("symbol")
       Text("A").accessibilityIdentifier("text")
@@ -241,7 +241,7 @@ import TrellisTesting
     #expect(abs(symbol.midY - text.midY) <= 3)
   }
 
-  @Test func `a label is an icon and a title`() throws {
+  @Test func `a label has an icon and a title`() throws {
     let host = TestHost(Label("Favourites", systemImage: "star"))
     let title = try host.frame(ofText: "Favourites")
     #expect(contents(host).count == 1)
@@ -256,7 +256,7 @@ import TrellisTesting
     #expect(try custom.frame(ofText: "icon").maxX < custom.frame(ofText: "title").minX)
   }
 
-  @Test func `filled grids are parts with gaps, and several gears more than one`() throws {
+  @Test func `filled grids have gaps, and gear symbols have several gears`() throws {
     for name in [
       "square.grid.3x3.fill", "square.grid.3x2.fill", "square.grid.2x2.fill", "square.grid.4x3.fill",
     ] {

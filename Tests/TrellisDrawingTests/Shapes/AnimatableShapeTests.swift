@@ -17,7 +17,7 @@ import Testing
 
   // MARK: - Shapes
 
-  @Test func `rectangles, circles, ellipses, capsules and paths have no data`() {
+  @Test func `rectangles, circles, ellipses, capsules and paths have no animatable data`() {
     #expect(data(Rectangle()) == EmptyAnimatableData())
     #expect(data(Circle()) == EmptyAnimatableData())
     #expect(data(Ellipse()) == EmptyAnimatableData())
@@ -25,7 +25,7 @@ import Testing
     #expect(data(Path(rect)) == EmptyAnimatableData())
   }
 
-  @Test func `a rounded rectangle's data are its corners`() {
+  @Test func `a rounded rectangle's animatable data are its corner sizes`() {
     #expect(data(RoundedRectangle(cornerSize: CGSize(width: 3, height: 5))) == AnimatablePair(3, 5))
     #expect(
       path(between: RoundedRectangle(cornerRadius: 2), and: RoundedRectangle(cornerRadius: 8))
@@ -38,7 +38,7 @@ import Testing
         .path(in: rect))
   }
 
-  @Test func `a shape further in, halfway between two distances`() {
+  @Test func `an inset shape is interpolated between two insets`() {
     #expect(
       path(between: Circle().inset(by: 2), and: Circle().inset(by: 6)) == Circle().inset(by: 4).path(in: rect)
     )
@@ -49,14 +49,14 @@ import Testing
         == RoundedRectangle(cornerRadius: 6).inset(by: 1).path(in: rect))
   }
 
-  @Test func `a shape further in twice is as far in as both together`() {
+  @Test func `insets of a shape add up`() {
     #expect(Capsule().inset(by: 1).inset(by: 2).path(in: rect) == Capsule().inset(by: 3).path(in: rect))
     #expect(Rectangle().inset(by: 4).path(in: rect) == Path(CGRect(x: 4, y: 4, width: 32, height: 12)))
   }
 
   // MARK: - Derived shapes
 
-  @Test func `moved, turned and scaled shapes have the shape's data and their own`() {
+  @Test func `moved, rotated and scaled shapes have the shape's animatable data and their own`() {
     let corners = data(RoundedRectangle(cornerRadius: 4))
     let base = RoundedRectangle(cornerRadius: 4)
     #expect(data(base.offset(x: 1, y: 2)) == AnimatablePair(corners, AnimatablePair(1, 2)))
@@ -69,7 +69,7 @@ import Testing
     #expect(data(base.transform(CGAffineTransform(translationX: 1, y: 1))) == corners)
   }
 
-  @Test func `halfway between two of them is the one with the values halfway`() {
+  @Test func `transformed shapes are interpolated by their values`() {
     #expect(
       path(between: Rectangle().offset(x: 0, y: 2), and: Rectangle().offset(x: 8, y: 4))
         == Rectangle().offset(x: 4, y: 3).path(in: rect))
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: - Type-erased shapes, and custom ones
 
-  @Test func `a shape of any type has the shape's data`() {
+  @Test func `an AnyShape has its shape's animatable data`() {
     #expect(
       path(
         between: AnyShape(RoundedRectangle(cornerRadius: 2)), and: AnyShape(RoundedRectangle(cornerRadius: 8))
@@ -108,7 +108,7 @@ import Testing
     #expect(shape.path(in: rect) == RoundedRectangle(cornerRadius: 0).path(in: rect))
   }
 
-  @Test func `data of any type are added and compared where the types are one`() {
+  @Test func `type-erased animatable data are added and compared if their types match`() {
     let (a, b) = (
       data(AnyShape(RoundedRectangle(cornerRadius: 2))), data(AnyShape(RoundedRectangle(cornerRadius: 5)))
     )
@@ -131,7 +131,7 @@ import Testing
     func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: reach, height: reach)) }
   }
 
-  @Test func `a shape of your own says what its data are`() {
+  @Test func `a custom shape provides its own animatable data`() {
     #expect(path(between: Star(reach: 2), and: Star(reach: 4)) == Star(reach: 3).path(in: rect))
   }
 }

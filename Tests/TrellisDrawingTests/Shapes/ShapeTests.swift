@@ -31,14 +31,14 @@ private struct Small: Shape {
 
   // MARK: Sizes
 
-  @Test func `a shape takes all that it is proposed, and 10 points where nothing is`() throws {
+  @Test func `a shape takes the proposed size, and 10 points without a proposal`() throws {
     #expect(try frame(Ellipse()) == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(try frame(Ellipse().fixedSize()) == CGRect(x: 95, y: 45, width: 10, height: 10))
     #expect(try frame(Rectangle().stroke(.red)).size == CGSize(width: 200, height: 100))
     #expect(try frame(Capsule().rotation(.degrees(30)).fixedSize()).size == CGSize(width: 10, height: 10))
   }
 
-  @Test func `a circle is as wide as it is high`() throws {
+  @Test func `a circle is as wide as high`() throws {
     #expect(try frame(Circle()) == CGRect(x: 50, y: 0, width: 100, height: 100))
     #expect(try frame(Circle().fixedSize()).size == CGSize(width: 10, height: 10))
     #expect(
@@ -51,7 +51,7 @@ private struct Small: Shape {
         }) == CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 
-  @Test func `a shape of your own says its size, and is asked for its outline there`() throws {
+  @Test func `a custom shape chooses its size, and its path is requested for it`() throws {
     #expect(try frame(Small()) == CGRect(x: 85, y: 40, width: 30, height: 20))
     #expect(try frame(Small().frame(width: 12)).size == CGSize(width: 12, height: 20))
     let drawn = shapes(Small(isFlat: true))
@@ -66,14 +66,14 @@ private struct Small: Shape {
 
   // MARK: Painting
 
-  @Test func `a shape is painted with the foreground unless it is filled with something`() {
+  @Test func `a shape is filled with the foreground style by default`() {
     #expect(DrawnItems(Circle()).colors == ["#000000d9"])
     #expect(DrawnItems(Circle().foregroundStyle(.red)).colors == ["#ff3b30"])
     #expect(DrawnItems(Circle().fill(.blue).foregroundStyle(.red)).colors == ["#007aff"])
     #expect(DrawnItems(AnyShape(Circle()).fill(.blue)).colors == ["#007aff"])
   }
 
-  @Test func `fills and outlines of one shape lie upon each other in their order`() {
+  @Test func `fills and strokes of one shape are drawn in their order`() {
     let items = DrawnItems(Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
     #expect(items.colors == ["#ff3b30", "#007aff", "#28cd41"])
     #expect(
@@ -82,7 +82,7 @@ private struct Small: Shape {
       ])
   }
 
-  @Test func `an outline's border lies inside the shape`() {
+  @Test func `strokeBorder is drawn inside the shape`() {
     let stroke = shapes(Rectangle().strokeBorder(.red, lineWidth: 10))
     #expect(stroke.map(\.path) == [Path(CGRect(x: 5, y: 5, width: 190, height: 90))])
     let inset = shapes(Rectangle().inset(by: 5).inset(by: 3).stroke(.red, lineWidth: 2))
@@ -92,7 +92,7 @@ private struct Small: Shape {
     #expect(border.colors == ["#ffffff", "#ff3b30"])
   }
 
-  @Test func `shapes of one name make the same drawing`() {
+  @Test func `equal shapes give equal drawings`() {
     func isSame(_ first: some View, _ second: some View) {
       #expect(shapes(first) == shapes(second))
       #expect(!shapes(first).isEmpty)
@@ -121,7 +121,7 @@ private struct Small: Shape {
 
   private struct TestHostErrorStandIn: Error {}
 
-  @Test func `gradients go where their unit points are in the frame`() throws {
+  @Test func `gradients follow their unit points in the frame`() throws {
     let colors = [Color.black, .white]
     #expect(
       try shape(of: LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .trailing))
@@ -143,7 +143,7 @@ private struct Small: Shape {
         == .linear(start: CGPoint(x: 50, y: 0), end: CGPoint(x: 50, y: 100)))
   }
 
-  @Test func `stops never go back`() throws {
+  @Test func `gradient stops never decrease`() throws {
     let stops = [
       Gradient.Stop(color: .black, location: 0.5), .init(color: .white, location: 0.2),
       .init(color: .red, location: .nan), .init(color: .blue, location: 0.7),
@@ -158,7 +158,7 @@ private struct Small: Shape {
 
   // MARK: Derived shapes
 
-  @Test func `shapes that were moved, turned, scaled and sized`() {
+  @Test func `moved, rotated, scaled and sized shapes are drawn`() {
     let square = Rectangle().size(width: 20, height: 10)
     func bounds(_ shape: some Shape) -> CGRect {
       shape.path(in: CGRect(x: 0, y: 0, width: 200, height: 100)).boundingRect
@@ -187,7 +187,7 @@ private struct Small: Shape {
     }
   }
 
-  @Test func `a fill's change lays nothing out`() throws {
+  @Test func `a changed fill lays nothing out`() throws {
     let host = TestHost(Turning())
     let log = try host.evaluations { try host.tap("turn") }
     #expect(log.changes(of: "layoutComputer") == 0)
@@ -196,7 +196,7 @@ private struct Small: Shape {
     #expect(DrawnItems(host).colors.first == "#ff3b30")
   }
 
-  @Test func `shapes are combined in one rectangle, with the data of both`() throws {
+  @Test func `combined shapes share one rectangle, and have both shapes' animatable data`() throws {
     let ring = Circle().subtracting(Circle().scale(0.5))
     let path = ring.path(in: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(!path.contains(CGPoint(x: 20, y: 20)) && path.contains(CGPoint(x: 5, y: 20)))
@@ -208,7 +208,7 @@ private struct Small: Shape {
     #expect(half.path(in: CGRect(x: 0, y: 0, width: 40, height: 40)).boundingRect.minX == 20)
   }
 
-  @Test func `a mesh gradient is spread over what it paints, with the curves through its points`() throws {
+  @Test func `a mesh gradient covers the painted area, with curves through its points`() throws {
     let points: [SIMD2<Float>] = [[0, 0], [0.5, 0], [1, 0], [0, 1], [0.5, 1], [1, 1]]
     let colors: [Color] = [.red, .green, .blue, .white, .black, .yellow]
     let view = MeshGradient(width: 3, height: 2, points: points, colors: colors)
@@ -227,7 +227,7 @@ private struct Small: Shape {
   // MARK: Bad input
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e300])
-  func `unusable numbers in shapes end in a picture`(number: CGFloat) throws {
+  func `shapes with unusable numbers are drawn`(number: CGFloat) throws {
     let view = ZStack {
       RoundedRectangle(cornerRadius: number)
       RoundedRectangle(cornerSize: CGSize(width: number, height: 4))

@@ -28,21 +28,21 @@ import TrellisTesting
     #expect(try pixel(named.secondary, look, scheme) == levels[1])
   }
 
-  @Test func `on a phone they are the system's`() throws {
+  @Test func `on a phone the background levels are the system's`() throws {
     #expect(try pixel(.background.secondary, .phone, .light) == [0xF2, 0xF2, 0xF7])
     #expect(try pixel(.background.secondary, .phone, .dark) == [0x1C, 0x1C, 0x1E])
     #expect(try pixel(.background.tertiary, .phone, .light) == [0xFF, 0xFF, 0xFF])
     #expect(try pixel(.background.tertiary, .phone, .dark) == [0x2C, 0x2C, 0x2E])
   }
 
-  @Test func `a background that was set has levels of its own`() throws {
+  @Test func `a custom background has its own levels`() throws {
     let view = Rectangle().fill(.background.secondary).backgroundStyle(.black)
     let host = TestHost(view, size: CGSize(width: 40, height: 40))
     #expect(abs(try host.picture().color(x: 20, y: 20).red - 0.5) < 0.01)
   }
 
   @Test(arguments: [Look.desktop, .phone], [ColorScheme.light, .dark])
-  func `a material is seen in front of the window's background`(look: Look, scheme: ColorScheme) throws {
+  func `a material is visible in front of the window's background`(look: Look, scheme: ColorScheme) throws {
     let ground = try pixel(.background, look, scheme)
     var last = ground
     for material in [Material.ultraThin, .thin, .regular, .thick, .ultraThick] {

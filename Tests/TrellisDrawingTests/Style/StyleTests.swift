@@ -24,14 +24,14 @@ private struct Endless: ShapeStyle {
 
   // MARK: Levels
 
-  @Test func `a level is that of the foreground around it`() {
+  @Test func `a hierarchical level derives from the foreground around it`() {
     #expect(colors(Text("a").foregroundStyle(.secondary)) == ["#00000080"])
     #expect(colors(Text("a").foregroundStyle(.secondary), .dark) == ["#ffffff8c"])
     #expect(colors(VStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.red)) == ["#ff3b3080"])
     #expect(colors(VStack { Text("a").foregroundStyle(.primary) }.foregroundStyle(.red)) == ["#ff3b30"])
   }
 
-  @Test func `levels are those that were given, and follow from the last`() {
+  @Test func `given foreground levels are used, and further ones derive from the last`() {
     let levels = VStack {
       Circle()
       Circle().fill(.secondary)
@@ -48,7 +48,7 @@ private struct Endless: ShapeStyle {
       ])
   }
 
-  @Test func `a level of a level stands further back`() {
+  @Test func `a level of a level is fainter`() {
     let view = VStack { VStack { Circle().fill(.secondary) }.foregroundStyle(.secondary) }
     #expect(colors(view.foregroundStyle(Color.black)) == ["#00000040"])
     #expect(colors(Circle().fill(Color.black.secondary)) == ["#00000080"])
@@ -60,7 +60,7 @@ private struct Endless: ShapeStyle {
   /// Returns the colours of a button without a border.
   private func bare(_ button: some View) -> [String] { colors(button.buttonStyle(.borderless)) }
 
-  @Test func `a button's label has the tint, which is the accent colour where none is set`() {
+  @Test func `a button's label has the tint, or the accent colour by default`() {
     #expect(bare(Button("a") {}) == ["#007aff"])
     #expect(bare(Button("a") {}.tint(.green)) == ["#28cd41"])
     #expect(bare(Button("a") {}.tint(nil).tint(.green)) == ["#007aff"])
@@ -71,7 +71,7 @@ private struct Endless: ShapeStyle {
       ])
   }
 
-  @Test func `a button that destroys something is red where it has no style, others have the tint`() {
+  @Test func `a destructive button without a style is red, others are tinted`() {
     let roles: [ButtonRole?] = [.destructive, .cancel, nil]
     for (role, color) in zip(roles, ["#ff3b30", "#007aff", "#007aff"]) {
       #expect(bare(Button("a", role: role) {}) == [color])
@@ -91,7 +91,7 @@ private struct Endless: ShapeStyle {
 
   @Test
   func
-    `a button with a border has a faint ground, and a label as texts are, red where it destroys something`()
+    `a bordered button has a faint background and a plain label, red if destructive`()
   {
     #expect(colors(Button("a") {}) == ["#00000011", "#000000d9"])
     #expect(colors(Button("a", role: .destructive) {}) == ["#00000011", "#ff3b30"])
@@ -109,7 +109,7 @@ private struct Endless: ShapeStyle {
     }
   }
 
-  @Test func `a role that changes changes the colour`() throws {
+  @Test func `a changed role changes the colour`() throws {
     let host = TestHost(Removal())
     #expect(DrawnItems(host).colors == ["#007aff"])
     try host.tap("a")
@@ -118,7 +118,7 @@ private struct Endless: ShapeStyle {
     #expect(DrawnItems(host).colors == ["#007aff"])
   }
 
-  @Test func `the background style is the window's where none is set`() {
+  @Test func `the background style is the window's by default`() {
     #expect(colors(Circle().fill(.background)) == ["#ffffff"])
     #expect(colors(Circle().fill(.background), .dark) == ["#1e1e1e"])
     #expect(colors(Color.clear.background(in: Circle()).backgroundStyle(.red)) == ["#ff3b30", "#00000000"])
@@ -126,7 +126,7 @@ private struct Endless: ShapeStyle {
 
   // MARK: - Custom styles
 
-  @Test func `a style of your own stands for another one by the environment`() throws {
+  @Test func `a custom style resolves to another one by the environment`() throws {
     #expect(colors(Circle().fill(SchemeStyle())) == ["#000000"])
     #expect(colors(Circle().fill(SchemeStyle()), .dark) == ["#ffffff"])
     #expect(colors(Text("a").foregroundStyle(SchemeStyle()), .dark) == ["#ffffff"])
@@ -137,11 +137,11 @@ private struct Endless: ShapeStyle {
     #expect(log.count(of: "resolvedColor") == 0)
   }
 
-  @Test func `a style that stands for itself paints nothing`() {
+  @Test func `a style that resolves to itself paints nothing`() {
     #expect(colors(Circle().fill(Endless())) == ["#00000000"])
   }
 
-  @Test func `styles of any type are equal where what they stand for is`() {
+  @Test func `AnyShapeStyles are equal if their styles are`() {
     #expect(AnyShapeStyle(.red) == AnyShapeStyle(.red))
     #expect(AnyShapeStyle(AnyShapeStyle(.red)) == AnyShapeStyle(.red))
     #expect(AnyShapeStyle(.red) != AnyShapeStyle(.blue))
@@ -153,7 +153,7 @@ private struct Endless: ShapeStyle {
 
   // MARK: Texts
 
-  @Test func `a gradient is spread over a text's frame`() throws {
+  @Test func `a gradient covers a text's frame`() throws {
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
     let text = try #require(DrawnItems(Text("abcd").foregroundStyle(gradient)).texts.first)
     guard case .gradient(let paint) = text.shading else {
@@ -165,7 +165,7 @@ private struct Endless: ShapeStyle {
     #expect(text.runs.allSatisfy { $0.color == nil })
   }
 
-  @Test func `parts of a text with colours keep them beside a gradient`() throws {
+  @Test func `coloured parts of a text keep their colours beside a gradient`() throws {
     let gradient = Gradient(colors: [.black, .white])
     let text = Text("a").foregroundStyle(gradient) + Text("b").foregroundStyle(.red) + Text("c")
     let content = try #require(DrawnItems(text.foregroundStyle(.blue)).texts.first)
@@ -173,7 +173,7 @@ private struct Endless: ShapeStyle {
     #expect(content.runs.map { $0.color.map { "\($0)" } } == [nil, "#ff3b30", "#007aff"])
   }
 
-  @Test func `a text's style may blend, and the text is found as before`() throws {
+  @Test func `a text with a blended style is found as before`() throws {
     let host = TestHost(Text("a").foregroundStyle(.red.blendMode(.multiply)))
     #expect(DrawnItems(host).effects == [.blend(.multiply)])
     #expect(try host.frame(ofText: "a").size == CGSize(width: 6.5, height: 16.25))
@@ -199,7 +199,7 @@ private struct Endless: ShapeStyle {
     }
   }
 
-  @Test func `a style's change draws anew and lays nothing out`() throws {
+  @Test func `a changed style redraws and lays nothing out`() throws {
     let host = TestHost(
       Turning(
         styles: [.red, .blue],
@@ -214,7 +214,7 @@ private struct Endless: ShapeStyle {
     #expect(log.changes(of: "resolvedColor") == 1)
   }
 
-  @Test func `a style that is set to an equal one stops at the environment`() throws {
+  @Test func `setting an equal style stops at the environment`() throws {
     func check<Style: ShapeStyle>(_ style: Style) throws {
       let host = TestHost(
         Turning(

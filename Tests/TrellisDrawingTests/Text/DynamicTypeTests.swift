@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(sizes.first! < sizes.last!)
   }
 
-  @Test func `a size in points stays, and a family's follows a style unless it is fixed`() {
+  @Test func `a fixed size stays, and a custom font's size follows a text style unless it is fixed`() {
     #expect(size(.system(size: 20), .accessibility1) == "20")
     #expect(size(.custom("Inter", size: 17), .accessibility1) == "28")
     #expect(size(.custom("Inter", size: 17, relativeTo: .largeTitle), .accessibility1) == "22")
@@ -54,7 +54,7 @@ import TrellisTesting
     var body: some View { Text("\(size)") }
   }
 
-  @Test func `a range keeps the size in it`() {
+  @Test func `a range of sizes clamps the size`() {
     func shown(_ view: some View, in size: DynamicTypeSize) -> [String] {
       TestHost(view.dynamicTypeSize(size)).texts
     }
@@ -77,7 +77,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a scaled number grows with its style`() throws {
+  @Test func `a scaled metric grows with its text style`() throws {
     func icon(_ size: DynamicTypeSize) throws -> CGSize {
       try TestHost(Icon().dynamicTypeSize(size)).frame(ofIdentifier: "icon").size
     }
@@ -92,7 +92,7 @@ import TrellisTesting
     var body: some View { Color.red.frame(height: gap) }
   }
 
-  @Test func `who reads a scaled number depends on how much its style grows alone`() {
+  @Test func `a scaled metric's reader depends only on the style's scale`() {
     let host = TestHost(
       VStack {
         Gap(); Text("a").font(.system(size: 20))
@@ -105,7 +105,7 @@ import TrellisTesting
     #expect(larger.changes(of: "body") == 1)
   }
 
-  @Test func `fonts and texts take a width where the family has it`() {
+  @Test func `fonts and texts have a width if the family has it`() {
     #expect(faces(Text("a").fontWidth(.condensed)) == ["13 width 75"])
     #expect(faces(Text("a").font(.body.width(.expanded))) == ["13 width 125"])
     #expect(faces(Text("a").font(.body.width(-0.4))) == ["13 width 50"])
@@ -115,7 +115,7 @@ import TrellisTesting
     #expect(faces(Text("a").fontWidth(Font.Width(1e9))) == ["13 width 200"])
   }
 
-  @Test func `a secondary text is three quarters as large, where that is enabled`() {
+  @Test func `a secondary text is three quarters as large if enabled`() {
     #expect(faces(Text("a").font(.system(size: 20)).textScale(.secondary)) == ["15"])
     #expect(faces(Text("a").font(.system(size: 20)).textScale(.secondary, isEnabled: false)) == ["20"])
     #expect(faces(VStack { Text("a") }.font(.system(size: 20)).textScale(.secondary)) == ["15"])

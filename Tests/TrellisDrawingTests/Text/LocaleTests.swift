@@ -25,7 +25,7 @@ import TrellisTesting
     try body(try #require(Bundle(url: folder)))
   }
 
-  @Test func `small integers have the locale's digits, too`() {
+  @Test func `small integers use the locale's digits, too`() {
     for _ in 0..<2 {
       #expect(
         shown(Text("\(7) \(42) \(999) \(1000) \(-5) \(UInt8(8))"), in: "en_US") == ["7 42 999 1,000 -5 8"])
@@ -46,7 +46,7 @@ import TrellisTesting
     #expect(shown(Text("id").textCase(.uppercase), in: "tr_TR") == ["İD"])
   }
 
-  @Test func `a time from one date to another is written as people write it`() {
+  @Test func `a date interval is formatted by the locale`() {
     let start = Date(timeIntervalSince1970: 0)
     let end = Date(timeIntervalSince1970: 7200)
     let style = Date.IntervalFormatStyle(locale: Locale(identifier: "en_US"))
@@ -56,7 +56,7 @@ import TrellisTesting
     #expect(shown(Text(start...end), in: "de_DE") != expected)
   }
 
-  @Test func `money is written as the process's people write it, and in no international way`() {
+  @Test func `currencies are formatted by the process's locale, not internationally`() {
     func identifier(_ variables: [String: String]) -> String { Locale(variables: variables).identifier }
     #expect(identifier(["LANG": "C.UTF-8"]) == "en_US")
     #expect(identifier(["LANG": "POSIX"]) == "en_US")
@@ -76,7 +76,7 @@ import TrellisTesting
     var body: some View { Text(verbatim: locale.identifier) }
   }
 
-  @Test func `a change of the locale spells values anew, and lays nothing else out`() {
+  @Test func `a changed locale formats values again, and lays out nothing else`() {
     let host = TestHost(
       VStack {
         Text(1000, format: .number)
@@ -90,7 +90,7 @@ import TrellisTesting
     #expect(log.changes(of: "resolvedText") == 2)
   }
 
-  @Test func `a text is looked up in the language that the locale asks for`() throws {
+  @Test func `a text is translated to the locale's language`() throws {
     let tables = [
       "en.lproj/Localizable.strings": "\"Hello\" = \"Hello!\";",
       "fr.lproj/Localizable.strings": """
@@ -117,14 +117,14 @@ import TrellisTesting
     }
   }
 
-  @Test func `a translation that names values that there aren't is shown as it is written`() throws {
+  @Test func `a translation with surplus placeholders is shown as written`() throws {
     let table = "\"odd %@\" = \"%9$@ %0$@ %q %@ %@ %\";"
     try withBundle(["en.lproj/Localizable.strings": table]) { bundle in
       #expect(shown(Text("odd \("one")", bundle: bundle), in: "en") == ["%9$@ %0$@ %q one %@ %"])
     }
   }
 
-  @Test func `a table that can't be read shows the keys`() throws {
+  @Test func `an unreadable table shows the keys`() throws {
     try withBundle(["en.lproj/Localizable.strings": "\"Hello\" = "]) { bundle in
       #expect(shown(Text("Hello", bundle: bundle), in: "en") == ["Hello"])
     }
@@ -264,7 +264,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a table of an own language comes before a string catalog`() throws {
+  @Test func `a strings table takes precedence over a string catalog`() throws {
     let files = [
       "Localizable.xcstrings": Self.catalog, "fr.lproj/Localizable.strings": "\"Hello\" = \"Salut\";",
     ]
@@ -277,7 +277,7 @@ import TrellisTesting
   @Test(arguments: [
     "", "[]", "{", #"{"strings": 3}"#, #"{"strings": {"Hello": {"localizations": {"en": 3}}}}"#,
   ])
-  func `a string catalog that can't be read shows the keys`(text: String) throws {
+  func `an unreadable string catalog shows the keys`(text: String) throws {
     try withBundle(["Localizable.xcstrings": text]) { bundle in
       #expect(shown(Text("Hello", bundle: bundle), in: "en") == ["Hello"])
     }

@@ -29,7 +29,7 @@ import TrellisTesting
     return Image(uiImage: try #require(UIImage(data: try renderer.pngData())))
   }
 
-  @Test func `a symbol in a text is as large as the view is beside one`() throws {
+  @Test func `a symbol in a text is as large as an image beside one`() throws {
     // 24 points are 1.2 times the font's size, as for a symbol outside of texts.
     #expect(size(Text(Image(systemName: "star"))).width == 24)
     #expect(size(Text("ab\(Image(systemName: "star"))c")).width == 54)
@@ -37,7 +37,7 @@ import TrellisTesting
     #expect(size(Text(Image(systemName: "star")).font(.system(size: 10))).width == 12)
   }
 
-  @Test func `a picture stands on the baseline and makes its line as high as it is`() throws {
+  @Test func `an image in a text is on the baseline and sets its line's height`() throws {
     let tall = try picture(30, 40)
     #expect(size(Text("a\(tall)b")) == CGSize(width: 50, height: 45))
     let low = try picture(8, 6)
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(found.map(\.frame) == [CGRect(x: 96, y: 51.5, width: 8, height: 6)])
   }
 
-  @Test func `a picture breaks into lines and is left out like a character`() throws {
+  @Test func `an image in a text wraps and is truncated like a character`() throws {
     let wide = try picture(30, 10)
     let host = TestHost(
       Text("aaaa \(wide) bb").font(.system(size: 20)).frame(width: 45).accessibilityIdentifier("text"))
@@ -58,7 +58,7 @@ import TrellisTesting
     #expect(kept.count == 1)
   }
 
-  @Test func `a picture becomes smaller with the letters around it`() throws {
+  @Test func `an image in a text shrinks with its letters`() throws {
     let wide = try picture(100, 20)
     let found = images(
       Text("aa\(wide)").font(.system(size: 20)).lineLimit(1).minimumScaleFactor(0.5).frame(width: 60))
@@ -66,7 +66,7 @@ import TrellisTesting
     #expect(found.allSatisfy { $0.frame.width <= 50 && $0.frame.width > 49 && $0.frame.height < 10.1 })
   }
 
-  @Test func `a symbol has the colour of the characters around it, a picture its own`() throws {
+  @Test func `a symbol in a text has the text's colour, and an image its own`() throws {
     let star = Image(systemName: "star")
     let found = DrawnItems(
       Text("a\(Text(star).foregroundStyle(.red))\(star)\(try picture(5, 5))").foregroundStyle(.blue))
@@ -80,12 +80,12 @@ import TrellisTesting
     #expect(paints == ["#ff3b30", "#007aff", "its own"])
   }
 
-  @Test func `what a text says leaves pictures out`() {
+  @Test func `a text's accessibility label omits images`() {
     let host = TestHost(Text("a\(Image(systemName: "star"))b"))
     #expect(host.texts == ["ab"])
   }
 
-  @Test func `a text with pictures is drawn by a canvas too`() {
+  @Test func `a canvas draws a text with images`() {
     let found = DrawnItems(
       Canvas { context, _ in
         context.draw(
@@ -96,7 +96,7 @@ import TrellisTesting
     #expect(found.map(\.frame.width) == [24])
   }
 
-  @Test func `a text without pictures doesn't depend on their scale`() {
+  @Test func `a text without images doesn't depend on the display scale`() {
     let host = TestHost(
       VStack {
         Text("a"); Text("b\(Image(systemName: "star"))")
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(log.count(of: "resolvedText") == 1)
   }
 
-  @Test func `the text library makes room for a picture`() throws {
+  @Test func `the text library reserves space for an image`() throws {
     let renderer = ImageRenderer(content: Text("a\(try picture(300, 80))b"))
     let plain = ImageRenderer(content: Text("ab"))
     /// Returns the width and height in a PNG file's header.

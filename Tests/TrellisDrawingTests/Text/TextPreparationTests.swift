@@ -36,7 +36,7 @@ struct TextPreparationTests {
   }
 
   @Test(arguments: [TestHost.Fonts.arithmetic, .installed])
-  func `the texts of rows are typeset once, whatever happens to the rows`(fonts: TestHost.Fonts) throws {
+  func `rows' texts are typeset once, whatever happens to the rows`(fonts: TestHost.Fonts) throws {
     let host = TestHost(Rows(), fonts: fonts)
     // Two buttons, ten titles, ten numbers, and one text shared by all rows.
     #expect(host.textLayoutCount == 23)

@@ -24,7 +24,7 @@ import TrellisTesting
     return try host.frame(ofIdentifier: "it").size
   }
 
-  @Test func `a text's own font wins, and its nil is the body style`() {
+  @Test func `a text's own font takes precedence, and nil is the body style`() {
     #expect(faces(VStack { Text("a") }.font(.title)) == ["22"])
     #expect(faces(VStack { Text("a").font(.caption) }.font(.title)) == ["10"])
     #expect(faces(VStack { Text("a").font(nil) }.font(.title)) == ["13"])
@@ -32,7 +32,7 @@ import TrellisTesting
     #expect(faces(VStack { Text("a").font(.body) }.fontWeight(.bold)) == ["13 bold"])
   }
 
-  @Test func `bold is a step that depends on the font, and weights are what they say`() {
+  @Test func `bold depends on the font, and weights are absolute`() {
     #expect(faces(Text("a").bold()) == ["13 w600"])
     #expect(faces(VStack { Text("a") }.bold()) == ["13 w600"])
     #expect(faces(Text("a").font(.headline).bold()) == ["13 w800"])
@@ -44,7 +44,7 @@ import TrellisTesting
     #expect(faces(VStack { Text("a").italic(false) }.italic()) == ["13"])
   }
 
-  @Test func `joined texts are one text of several looks`() throws {
+  @Test func `concatenated texts are one text of several styles`() throws {
     let text = Text("a").foregroundColor(.red) + Text("b").bold() + Text("c").font(.system(size: 26))
     let content = contents(text.foregroundColor(.blue)).first
     #expect(content?.string == "abc")
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(try size(text) == CGSize(width: 26, height: 32.5))
   }
 
-  @Test func `a text's own colour wins, and its nil is the primary one`() {
+  @Test func `a text's own colour takes precedence, and nil is the primary one`() {
     func color(_ view: some View) -> String? {
       contents(view).first.map { "\($0.runs[0].color ?? $0.color)" }
     }
@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(color(VStack { Text("a") }.foregroundStyle(.red)) == "#ff3b30")
   }
 
-  @Test func `a colour's change lays nothing out`() throws {
+  @Test func `a changed colour lays nothing out`() throws {
     struct Colored: View {
       @State private var isRed = false
 
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(log.changes(of: "layoutComputer") == 0)
   }
 
-  @Test func `Markdown that is written down is shown as what it stands for`() {
+  @Test func `Markdown literals are rendered`() {
     let text = contents(Text("plain **bold** *italic* `code` ~~gone~~ [link](https://example.org) 2 * 3"))
       .first
     #expect(text?.string == "plain bold italic code gone link 2 * 3")
@@ -95,7 +95,7 @@ import TrellisTesting
     ("``a`b``", "a`b"), ("<https://a.org>", "https://a.org"), ("1 < 2", "1 < 2"), ("*a*b", "ab"), ("", ""),
     ("~one~ ~~two~", "one ~~two~"), ("_x_", "x"), ("[**b**](u)", "b"), ("*[a*](u)", "*a*"),
   ])
-  func `Markdown of a line`(source: String, shown: String) {
+  func `inline Markdown is rendered`(source: String, shown: String) {
     #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
   }
 
@@ -105,7 +105,8 @@ import TrellisTesting
     ("see ![a *map*](map.png)!", "see a map!"), ("![no", "![no"), ("!(x)", "!(x)"),
     ("[![alt](x.png)](https://example.org)", "alt"),
   ])
-  func `characters by name, and images, of which the text is shown`(source: String, shown: String) {
+  func `Markdown's character entities are decoded, and images show their text`(source: String, shown: String)
+  {
     #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
   }
 
@@ -118,19 +119,19 @@ import TrellisTesting
     ("^[2 apples](inflect: true)", "2 apples"), ("^[apple](inflect: true)", "apple"),
     ("^[3 apple](rainbow: 'extreme')", "3 apple"), ("^[3 apple]", "^[3 apple]"), ("2^[3]", "2^[3]"),
   ])
-  func `a word agrees with its number`(source: String, shown: String) {
+  func `an inflected word agrees with its number`(source: String, shown: String) {
     #expect(contents(Text(LocalizedStringKey(source))).map(\.string) == [shown])
     let german = Text(LocalizedStringKey(source)).environment(\.locale, Locale(identifier: "de_DE"))
     #expect(contents(german).first?.string.contains("apples") == source.contains("apples"))
   }
 
-  @Test func `a word agrees with a number that is interpolated`() {
+  @Test func `an inflected word agrees with an interpolated number`() {
     for (count, shown) in [(1, "1 apple"), (3, "3 apples"), (1000, "1,000 apples")] {
       #expect(contents(Text("^[\(count) apple](inflect: true)")).map(\.string) == [shown])
     }
   }
 
-  @Test func `unusual Markdown ends`() {
+  @Test func `unusual Markdown is parsed`() {
     for sign in ["*", "_", "~", "`", "[", "<", "\\", "](", "**a ", "&", "&a", "![", "^["] {
       let string = String(repeating: sign, count: 2000)
       #expect(!contents(Text(LocalizedStringKey(string))).isEmpty)
@@ -141,14 +142,14 @@ import TrellisTesting
     #expect(contents(Text(LocalizedStringKey(long)).lineLimit(1)).map(\.string) == [long])
   }
 
-  @Test func `strings from elsewhere are shown as they are`() {
+  @Test func `string variables are shown verbatim`() {
     let name = "**you**"
     #expect(TestHost(Text(name)).texts == ["**you**"])
     #expect(TestHost(Text(verbatim: "*a*")).texts == ["*a*"])
     #expect(TestHost(Text("*hello* \(name)", comment: "a greeting")).texts == ["hello **you**"])
   }
 
-  @Test func `numbers are interpolated as people write them`() {
+  @Test func `interpolated numbers are formatted by the locale`() {
     let (quarter, many) = (0.25, 1_234_567)
     #expect(TestHost(Text("\(7) of \(many)")).texts == ["7 of " + many.formatted()])
     #expect(TestHost(Text("\(2.5)")).texts == ["2.500000"])
@@ -162,7 +163,7 @@ import TrellisTesting
     #expect(TestHost(Text("\(NSNumber(value: 42), formatter: formatter)")).texts == ["0042"])
   }
 
-  @Test func `a text is interpolated with its looks`() {
+  @Test func `an interpolated text keeps its style`() {
     let text = contents(Text("a \(Text("b").foregroundColor(.red)) **\(Text("c").italic())**")).first
     #expect(text?.string == "a b c")
     #expect(text?.runs.compactMap { $0.color.map { "\($0)" } } == ["#ff3b30"])
@@ -170,7 +171,7 @@ import TrellisTesting
     #expect(text?.runs.last?.face.weight == 600)
   }
 
-  @Test func `attributes of a string are shown`() {
+  @Test func `an attributed string's attributes are shown`() {
     var string = AttributedString("red")
     string.foregroundColor = .red
     string.underlineStyle = .single
@@ -183,7 +184,7 @@ import TrellisTesting
     #expect(text?.decorations.count == 1)
   }
 
-  @Test func `letters are turned into capitals or small ones`() {
+  @Test func `text case makes capitals or small letters`() {
     #expect(TestHost(VStack { Text("Straße") }.textCase(.uppercase)).texts == ["STRASSE"])
     #expect(TestHost(VStack { Text("ABC") }.textCase(.lowercase)).texts == ["abc"])
     #expect(TestHost(VStack { Text("Abc").textCase(nil) }.textCase(.lowercase)).texts == ["Abc"])
@@ -211,7 +212,7 @@ import TrellisTesting
     #expect(contents(VStack { Text("ab") }.baselineOffset(3)).first?.runs[0].glyphs[0].position.y == 13)
   }
 
-  @Test func `lines below a text have patterns and colours`() {
+  @Test func `underlines have patterns and colours`() {
     let solid = contents(VStack { Text("abcd") }.underline(color: .red)).first?.decorations
     #expect(solid?.map(\.color) == [RGBAColor(red: 1, green: 59 / 255.0, blue: 48 / 255.0)])
     #expect(contents(Text("abcd").underline(pattern: .dot)).first?.decorations.count == 9)
@@ -219,7 +220,7 @@ import TrellisTesting
     #expect(contents(Text("abcd").strikethrough(true, pattern: .dash)).first?.decorations.count == 5)
   }
 
-  @Test func `alignment and direction place lines within a text`() {
+  @Test func `alignment and layout direction position lines`() {
     func lefts(_ view: some View) -> [CGFloat] {
       contents(view).first?.runs.map { $0.glyphs[0].position.x } ?? []
     }

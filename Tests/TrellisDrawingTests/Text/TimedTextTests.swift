@@ -44,7 +44,7 @@ import TrellisTesting
     #expect(host.texts == ["0:00", "1:30", "1:28"])
   }
 
-  @Test func `it runs when it shows something else, and not between`() async throws {
+  @Test func `a timer text updates only when its string changes`() async throws {
     let host = host(Text(begin, style: .timer), at: begin)
     let log = await host.evaluations { await host.advance(by: .seconds(3)) }
     #expect(log.count(of: "resolvedText") == 3)
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(none.count(of: "resolvedText") == 0)
   }
 
-  @Test func `without hours, minutes count on`() {
+  @Test func `without hours, minutes exceed 59`() {
     let interval = begin...begin.addingTimeInterval(3661)
     #expect(host(Text(timerInterval: interval, showsHours: false), at: begin).texts == ["61:01"])
     #expect(host(Text(timerInterval: interval), at: begin).texts == ["1:01:01"])

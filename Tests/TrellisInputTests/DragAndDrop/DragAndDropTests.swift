@@ -45,7 +45,7 @@ import TrellisTesting
 
   private let heard = Heard()
 
-  @Test func `a value is dragged to a view of its type, which hears when it is over it`() {
+  @Test func `a value is dragged to a view of its type, which is notified of hovering`() {
     let host = TestHost(
       topLeft: Table(heard: heard) { Color.red.draggable(Card(name: "ace")) })
     host.press(at: at(10, 10))
@@ -66,7 +66,7 @@ import TrellisTesting
     #expect(!host.displayList.description.contains("opacity(0.7)"))
   }
 
-  @Test func `a value becomes another by its proxy, and what has no way is refused`() {
+  @Test func `a value is converted by its proxy, and rejected without a conversion`() {
     let host = TestHost(topLeft: Table(heard: heard) { Color.red.draggable(Card(name: "ace")) })
     host.drag(from: at(10, 10), to: at(120, 70))
     #expect(heard.words.last == "text ace 20,20")
@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `a drag begins before a tap, a long press or a button comes to anything`() async {
+  @Test func `a drag starts before a tap, a long press or a button is recognized`() async {
     let host = TestHost(
       topLeft: Table(heard: heard) {
         Button("b") { heard.say("button") }.onTapGesture { heard.say("tap") }.draggable("word")
@@ -87,7 +87,7 @@ import TrellisTesting
     #expect(heard.take() == ["button"])
   }
 
-  @Test func `a drag gesture in the view comes first`() {
+  @Test func `a drag gesture inside the view takes precedence`() {
     let host = TestHost(
       topLeft: Table(heard: heard) {
         Color.red.gesture(DragGesture().onEnded { _ in heard.say("gesture") }).draggable("word")
@@ -96,7 +96,7 @@ import TrellisTesting
     #expect(heard.take() == ["gesture"])
   }
 
-  @Test func `files and characters from elsewhere`() throws {
+  @Test func `files and text are dropped from other programs`() throws {
     let host = TestHost(topLeft: Table(heard: heard) { Color.red })
     host.drop(files: [URL(fileURLWithPath: "/a b"), URL(fileURLWithPath: "/c")], at: at(120, 120))
     #expect(heard.take() == ["url file:///a%20b+file:///c 20,20"])
@@ -110,7 +110,7 @@ import TrellisTesting
     #expect(heard.take() == ["text word 20,20"])
   }
 
-  @Test func `the innermost destination decides, and a press that is taken away drops nothing`() {
+  @Test func `the innermost destination decides, and a cancelled press drops nothing`() {
     let host = TestHost(
       topLeft: HStack(spacing: 0) {
         Color.red.frame(width: 50, height: 50).draggable("word")
@@ -133,7 +133,7 @@ import TrellisTesting
     #expect(heard.take() == ["text true", "text false"])
   }
 
-  @Test func `the bytes of a file that is dropped`() throws {
+  @Test func `a dropped file's bytes are read`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("content".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -42,7 +42,7 @@ import TrellisTesting
     TestHost(Desk(heard: heard), size: CGSize(width: 300, height: 100))
   }
 
-  @Test func `a view of its own goes with the pointer, above all else, as long as something is dragged`()
+  @Test func `a drag preview follows the pointer above everything else during the drag`()
     throws
   {
     let host = desk()
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(heard.take() == ["word", "gone"])
   }
 
-  @Test func `the escape key ends a drag, and everything is as it was`() {
+  @Test func `the escape key cancels a drag, and everything is as before`() {
     let host = desk()
     host.press(at: at(10, 10))
     host.move(to: at(120, 30))
@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(heard.take() == ["appeared", "word", "gone"])
   }
 
-  @Test func `what is let go outside of the window is where it was`() {
+  @Test func `an item released outside the window returns`() {
     let host = desk()
     host.press(at: at(10, 10))
     host.move(to: at(120, 30))
@@ -87,7 +87,7 @@ import TrellisTesting
     #expect(heard.take() == ["appeared", "gone"])
   }
 
-  @Test func `a view that goes while it is dragged takes the drag with it`() {
+  @Test func `removing a dragged view cancels the drag`() {
     struct Leaving: View {
       let heard: Heard
       @State private var isThere = true

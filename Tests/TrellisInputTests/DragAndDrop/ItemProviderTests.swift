@@ -19,7 +19,7 @@ import TrellisTesting
 
   private func drag(_ host: TestHost) { host.drag(from: at(10, 10), to: at(120, 20)) }
 
-  @Test func `an item provider is dragged to a view that takes its kind`() {
+  @Test func `an item provider is dragged to a view that accepts its type`() {
     var isOver = false
     let host = host(
       Color.red.onDrag { NSItemProvider(object: NSString(string: "word")) },
@@ -42,7 +42,7 @@ import TrellisTesting
     #expect(heard.take() == ["true", "false", "[[\"public.utf8-plain-text\"]] 20,20", "word true"])
   }
 
-  @Test func `a view that takes other kinds takes nothing`() {
+  @Test func `a view that accepts other types rejects the drop`() {
     let host = host(
       Color.red.onDrag { NSItemProvider(object: NSString(string: "word")) },
       Color.blue.onDrop(of: ["public.image", "no kind"], isTargeted: nil) { (_: [NSItemProvider]) in
@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `values become providers, and providers values`() throws {
+  @Test func `values are converted to item providers and back`() throws {
     let url = try #require(URL(string: "https://example.org/a"))
     let kinds: [String] = ["public.url", "public.utf8-plain-text"]
     let asProvider = host(
@@ -96,7 +96,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a delegate follows what is over its view`() {
+  @Test func `a drop delegate is notified of items over its view`() {
     let host = host(Color.red.draggable("word"), Color.blue.onDrop(of: [.text], delegate: Line(heard: heard)))
     host.press(at: at(10, 10))
     host.move(to: at(110, 20))
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(heard.take() == ["entered 30", "updated 30", "updated 30", "performed 1"])
   }
 
-  @Test func `what a delegate forbids isn't done`() {
+  @Test func `a drop that the delegate forbids isn't performed`() {
     let target = Color.blue.onDrop(of: [.text], delegate: Line(heard: heard, proposal: .forbidden))
     drag(host(Color.red.draggable("word"), target))
     #expect(!heard.take().contains { $0.hasPrefix("performed") })
@@ -132,7 +132,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `bytes that are made while others go on arrive when they are made`() async throws {
+  @Test func `asynchronously created data are delivered when ready`() async throws {
     let host = host(
       Color.red.draggable(Note(text: "late")),
       Color.blue.onDrop(of: [.json], isTargeted: nil) { (providers: [NSItemProvider]) in
@@ -145,7 +145,7 @@ import TrellisTesting
     try await host.wait(for: "the value") { heard.words == ["late"] }
   }
 
-  @Test func `a file of its kind makes a value, and one of another kind doesn't`() throws {
+  @Test func `a file of the right type makes a value, and one of another type doesn't`() throws {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appendingPathComponent("\(UUID().uuidString).txt")
     try Data("content".utf8).write(to: file)

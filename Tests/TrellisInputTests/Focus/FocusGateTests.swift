@@ -10,7 +10,7 @@ import TrellisTesting
 
   private func button(_ name: String) -> some View { Button(name) { heard.say(name) } }
 
-  @Test func `the tab key passes what is disabled, hidden or not focusable, in stacks and layers`() {
+  @Test func `the tab key skips disabled, hidden and unfocusable views, in stacks and layers`() {
     let host = TestHost(
       topLeft: VStack {
         HStack {
@@ -66,7 +66,7 @@ import TrellisTesting
     return heard.take().last
   }
 
-  @Test func `what isn't focusable any more loses the focus, and gets it neither by a press nor by a state`()
+  @Test func `a view that is no longer focusable loses the focus, and can't get it by a press or a state`()
     throws
   {
     let model = Model()
@@ -110,7 +110,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row gets it in the action that makes it, keeps it where it moves, and loses it with itself`()
+  @Test
+  func `a row gets the focus in the action that creates it, keeps it when moved, and loses it when removed`()
     throws
   {
     let host = TestHost(topLeft: Rows(heard: heard))

@@ -39,7 +39,7 @@ import TrellisTesting
     return host
   }
 
-  @Test func `the view it is around may go with the row that it stands in`() throws {
+  @Test func `the focus ring is removed with the focused view's row`() throws {
     let model = Model()
     let host = host(model, tabs: 4)
     let ringed = host.displayList.items.count
@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(host.texts == ["0", "above", "last"])
   }
 
-  @Test func `the view it is around may go with what it is in`() throws {
+  @Test func `the focus ring is removed with the focused view's container`() throws {
     let model = Model()
     let host = host(model, tabs: 5)
     let ringed = host.displayList.items.count
@@ -58,7 +58,7 @@ import TrellisTesting
     #expect(host.displayList.items.count == ringed - 1)
   }
 
-  @Test func `it goes with the view where that moves, and stays when others go`() throws {
+  @Test func `the focus ring moves with its view, and stays when others are removed`() throws {
     let model = Model()
     let host = host(model, tabs: 2)
     func ring() throws -> CGRect { try #require(host.displayList.items.last?.frame) }
@@ -70,7 +70,7 @@ import TrellisTesting
     #expect(try ring().midX == before.midX + 30)
   }
 
-  @Test func `an animated removal takes it away at once`() throws {
+  @Test func `an animated removal removes the focus ring at once`() throws {
     let model = Model()
     let host = host(model, tabs: 5)
     let ringed = host.displayList.items.count
@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(host.displayList.items.count < ringed)
   }
 
-  @Test func `in a window that hasn't the keys the line is grey`() {
+  @Test func `in an inactive window the focus ring is grey`() {
     let host = host(Model(), tabs: 2)
     func line() -> DisplayItem? { host.displayList.items.last }
     let active = line()

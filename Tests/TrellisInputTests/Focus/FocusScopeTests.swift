@@ -30,7 +30,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the view that prefers it has it at first, and when it is reset`() throws {
+  @Test func `the preferred view has the focus initially and after a reset`() throws {
     let host = TestHost(Form())
     #expect(host.texts.contains("at 2"))
     try host.tap("Last")
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(host.texts.contains("at 2"))
   }
 
-  @Test func `where none prefers it, the first in the scope has it`() throws {
+  @Test func `without a preference, the scope's first view gets the focus`() throws {
     let host = TestHost(Form(prefersSecond: false))
     #expect(host.texts.contains("at 1"))
     try host.tap("Last")
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(host.texts.contains("at 1"))
   }
 
-  @Test func `a wish in another scope's name doesn't count, nor does its reset`() throws {
+  @Test func `a preference for another scope is ignored, and so is that scope's reset`() throws {
     let host = TestHost(Form(isScope: false))
     #expect(host.texts.contains("at 1"))
     try host.tap("Last")
@@ -65,7 +65,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `no ring is drawn where it is disabled, and one as soon as it isn't`() {
+  @Test func `a disabled focus effect draws no ring, until it is enabled again`() {
     let host = TestHost(Ringed())
     let without = host.displayList.items.count
     host.press(.tab)
@@ -76,14 +76,14 @@ import TrellisTesting
     #expect(host.displayList.items.count == without)
   }
 
-  @Test func `a view around that disables it counts, whatever a view in it says`() {
+  @Test func `an enclosing focusEffectDisabled takes precedence`() {
     let host = TestHost(Button("a") {}.focusEffectDisabled(false).focusEffectDisabled())
     let without = host.displayList.items.count
     host.press(.tab)
     #expect(host.displayList.items.count == without)
   }
 
-  @Test func `a content shape for something else leaves taps where they were`() {
+  @Test func `a content shape of another kind doesn't affect taps`() {
     var taps = 0
     let host = TestHost(
       topLeft: Color.red.frame(width: 40, height: 40)

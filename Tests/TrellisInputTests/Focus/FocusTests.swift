@@ -33,12 +33,12 @@ import TrellisTesting
     return heard.take().last
   }
 
-  @Test func `CF-33 the first that can have it has it when the window shows`() {
+  @Test func `CF-33 the first focusable view has the focus when the window opens`() {
     let host = TestHost(topLeft: Fields(heard: heard))
     #expect(look(host) == "first")
   }
 
-  @Test func `CF-30 a value that is set moves it, and its way is followed`() throws {
+  @Test func `CF-30 setting the state moves the focus, and moving the focus sets the state`() throws {
     let host = TestHost(topLeft: Fields(heard: heard))
     try host.tap("Second")
     #expect(look(host) == "second")
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(look(host) == "none")
   }
 
-  @Test func `CF-31 of a view that is removed nothing is left, and it doesn't return`() {
+  @Test func `CF-31 removing the focused view clears the state, and the focus doesn't return`() {
     let host = TestHost(topLeft: Fields(heard: heard))
     #expect(look(host) == "first")
     host.show(
@@ -63,7 +63,7 @@ import TrellisTesting
     #expect(look(host) == "none")
   }
 
-  @Test func `CF-32 what is disabled never gets it, and what is disabled later keeps it`() throws {
+  @Test func `CF-32 a disabled view never gets the focus, and one disabled later keeps it`() throws {
     func stage(_ isEnabled: Bool) -> some View {
       Fields(heard: heard, isSecondEnabled: isEnabled).frame(
         maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -78,7 +78,8 @@ import TrellisTesting
     #expect(look(host) == "second")
   }
 
-  @Test func `CF-34 a press elsewhere leaves it where it is, and so does one on what is activated`() {
+  @Test func `CF-34 a press on an unfocusable view keeps the focus, and so does one on an activated control`()
+  {
     struct Two: View {
       let heard: Heard
       @FocusState private var isFirst: Bool
@@ -99,7 +100,7 @@ import TrellisTesting
     #expect(look(host) == nil)
   }
 
-  @Test func `CF-35 keys pass the views around, outermost first and the last modifier first`() {
+  @Test func `CF-35 keys reach enclosing views first, outermost first and the last modifier first`() {
     let host = TestHost(
       topLeft: Color.red.frame(height: 20)
         .onKeyPress(.space) {
@@ -127,7 +128,7 @@ import TrellisTesting
     #expect(heard.take() == ["outer"])
   }
 
-  @Test func `phases and characters`() {
+  @Test func `onKeyPress matches phases and characters`() {
     let host = TestHost(
       topLeft: Color.red.focusable()
         .onKeyPress(characters: .decimalDigits, phases: .all) { press in
@@ -167,7 +168,7 @@ import TrellisTesting
     #expect(heard.take() == ["two"])
   }
 
-  @Test func `CF-39 a shortcut wants its modifiers, finds what isn't seen, and nothing that is disabled`() {
+  @Test func `CF-39 a shortcut requires its modifiers, works off screen, and not in disabled views`() {
     let host = TestHost(
       topLeft: VStack {
         Button("Off") { heard.say("off") }.keyboardShortcut("s").disabled(true)
@@ -187,7 +188,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `escape leaves what is around the focus, where nobody wants it`() {
+  @Test func `the escape key performs the innermost exit command`() {
     let host = TestHost(
       topLeft: Color.red.focusable().onExitCommand { heard.say("inner") }.onExitCommand { heard.say("outer") }
     )
@@ -195,7 +196,7 @@ import TrellisTesting
     #expect(heard.take() == ["inner"])
   }
 
-  @Test func `a view knows whether it has the focus`() {
+  @Test func `isFocused is true inside the focused view`() {
     struct Name: View {
       let heard: Heard
       @Environment(\.isFocused) private var isFocused
@@ -218,7 +219,7 @@ import TrellisTesting
 }
 
 extension FocusTests {
-  @Test func `a focus that came by keys is seen, and covers nothing`() throws {
+  @Test func `a focus set by keys shows a ring, which covers nothing`() throws {
     let host = TestHost(topLeft: Button("One") { heard.say("one") }.padding(10))
     let before = host.displayList.items.count
     host.press(.tab)

@@ -47,7 +47,7 @@ private struct DraftKey: FocusedValueKey {
 
   private func shown(_ host: TestHost) -> String? { host.texts.first { $0.contains(" ") } }
 
-  @Test func `a view that goes takes its values along`() {
+  @Test func `a removed view's focused values are removed`() {
     let host = TestHost(topLeft: Desk())
     #expect(shown(host) == "one a a")
     host.press(.tab)
@@ -57,7 +57,7 @@ private struct DraftKey: FocusedValueKey {
     #expect(shown(host) == "- -")
   }
 
-  @Test func `values of the views around the focus, as they change and as it moves`() throws {
+  @Test func `focused values follow the focus and their changes`() throws {
     let host = TestHost(topLeft: Desk())
     #expect(shown(host) == "one a a")
     host.press(.end)
@@ -74,14 +74,14 @@ private struct DraftKey: FocusedValueKey {
     #expect(shown(host) == "one  ")
   }
 
-  @Test func `a scene's value counts where the views around the focus say none`() {
+  @Test func `a focused scene value applies if the focused views have none`() {
     let host = TestHost(topLeft: Desk(hasScene: true))
     #expect(shown(host) == "one a a")
     host.press(.tab)
     #expect(shown(host) == "scene b")
   }
 
-  @Test func `typing evaluates no view that listens to something else`() {
+  @Test func `typing evaluates no reader of other focused values`() {
     struct Other: View {
       let heard: Heard
       @FocusedValue(\.note) private var note
@@ -105,7 +105,7 @@ private struct DraftKey: FocusedValueKey {
     #expect(heard.take() == [])
   }
 
-  @Test func `defaultFocus says where it is at first`() {
+  @Test func `defaultFocus sets the initial focus`() {
     struct Form: View {
       enum Field { case name, mail }
       @FocusState private var field: Field?

@@ -8,7 +8,7 @@ import TrellisTesting
   private let heard = Heard()
   private var square: some View { Color.red.frame(width: 100, height: 100) }
 
-  @Test func `a drag begins at ten points, and ends anywhere`() {
+  @Test func `a drag starts after ten points, and ends anywhere`() {
     let host = TestHost(
       topLeft: square.gesture(
         DragGesture().onChanged { heard.say("\($0.startLocation.x) \($0.translation.width)") }
@@ -26,7 +26,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `without a distance a click is a drag`() {
+  @Test func `with a minimum distance of zero a click is a drag`() {
     let host = TestHost(
       topLeft: square.gesture(
         DragGesture(minimumDistance: 0).onChanged { _ in heard.say("change") }.onEnded { _ in heard.say("end")
@@ -35,7 +35,7 @@ import TrellisTesting
     #expect(heard.take() == ["change", "end"])
   }
 
-  @Test func `velocity is that of the last three samples, and says where it would end`() async {
+  @Test func `velocity comes from the last three samples, and predicts the end`() async {
     let host = TestHost(
       topLeft: square.gesture(
         DragGesture(minimumDistance: 0).onEnded {
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(heard.take() == ["225.0 116.0"])
   }
 
-  @Test func `a state that a gesture changes goes back when it ends, fails and is interrupted`() {
+  @Test func `a gesture state is reset when the gesture ends, fails and is interrupted`() {
     struct Dragged: View {
       let heard: Heard
       @GestureState private var distance = CGSize.zero
@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(look() == ["0.0 false"])
   }
 
-  @Test func `an end comes before the state goes back, in its own transaction`() {
+  @Test func `onEnded is called before the gesture state is reset, in its own transaction`() {
     struct Dragged: View {
       let heard: Heard
       @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) private var x = 0.0
@@ -121,7 +121,7 @@ import TrellisTesting
     host.release(at: at(40, 50), with: .finger(1))
   }
 
-  @Test func `a long press runs while it is held, and tells when it begins and ends`() async {
+  @Test func `a long press reports when it begins and ends`() async {
     let host = TestHost(
       topLeft: square.onLongPressGesture {
         heard.say("long")
@@ -144,7 +144,7 @@ import TrellisTesting
     host.release(at: at(61, 50))
   }
 
-  @Test func `a drag after a long press begins where that ended`() async {
+  @Test func `a drag sequenced after a long press starts at its position`() async {
     let host = TestHost(
       topLeft: square.gesture(
         LongPressGesture().sequenced(before: DragGesture(minimumDistance: 0))
@@ -166,7 +166,7 @@ import TrellisTesting
     #expect(heard.take() == ["first"])
   }
 
-  @Test func `of two exclusive gestures the second counts where the first fails`() async {
+  @Test func `of two exclusive gestures, the second is recognized if the first fails`() async {
     let host = TestHost(
       topLeft: square.gesture(
         TapGesture(count: 2).onEnded { heard.say("double") }
@@ -180,7 +180,7 @@ import TrellisTesting
     #expect(heard.take() == ["single"])
   }
 
-  @Test func `a gesture of one's own is its body`() {
+  @Test func `a custom gesture works as its body`() {
     struct Flick: Gesture {
       let perform: (CGFloat) -> Void
       var body: some Gesture { DragGesture().onEnded { perform($0.translation.width) } }
@@ -190,7 +190,7 @@ import TrellisTesting
     #expect(heard.take() == ["30.0"])
   }
 
-  @Test func `optional and erased gestures`() {
+  @Test func `optional and type-erased gestures work`() {
     let none: TapGesture? = nil
     let host = TestHost(
       topLeft: square.gesture(none).gesture(AnyGesture(TapGesture().onEnded { heard.say("any") })))

@@ -26,7 +26,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a drag after a long press: pressed, held, dragged, and back however it ends`() async {
+  @Test func `a long press followed by a drag passes through its states, and resets however it ends`() async {
     let host = TestHost(topLeft: Sequenced(heard: heard))
     func look() -> [String] {
       _ = host.displayList
@@ -81,7 +81,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `each change is made in the transaction that its closure was given`() {
+  @Test func `each gesture state update uses its closure's transaction`() {
     let host = TestHost(topLeft: Slow(heard: heard))
     _ = host.displayList
     host.press(at: at(50, 50))

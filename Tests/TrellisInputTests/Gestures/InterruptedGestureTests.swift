@@ -41,7 +41,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Dragged.Change.allCases)
-  func `it ends at once, without coming to its end, and its state goes back`(change: Dragged.Change) {
+  func `an interrupted gesture ends at once without onEnded, and its state is reset`(change: Dragged.Change) {
     let host = TestHost(topLeft: Dragged(heard: heard, change: change))
     host.press(at: at(50, 50))
     host.move(to: at(65, 50))
@@ -58,7 +58,7 @@ import TrellisTesting
 
   @MainActor @Observable final class Model { var isOff = false }
 
-  @Test func `a button that is disabled while it is down does nothing`() {
+  @Test func `a button disabled while pressed does nothing`() {
     struct Switched: View {
       let heard: Heard
       let model: Model
@@ -103,7 +103,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row that its drag moves to another place goes on being dragged`() {
+  @Test func `a row moved by its own drag continues to be dragged`() {
     let host = TestHost(topLeft: Reordered(heard: heard))
     host.press(at: at(50, 10))
     for y in [30.0, 50] {

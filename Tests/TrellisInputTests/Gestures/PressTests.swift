@@ -14,7 +14,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-36 a press is one while the pointer is inside, and counts where it ends there`() {
+  @Test func `CF-36 a press is active while the pointer is inside, and acts if it ends there`() {
     let log = Log()
     let host = TestHost(
       Button(action: { log.lines.append("action") }) { Color.red.frame(width: 40, height: 40) }

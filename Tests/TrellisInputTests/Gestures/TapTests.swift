@@ -7,7 +7,7 @@ import TrellisTesting
 @MainActor @Suite struct TapTests {
   private let heard = Heard()
 
-  @Test func `a tap is one on release, within five points`() {
+  @Test func `a tap is recognized on release, within five points`() {
     let host = TestHost(topLeft: square().onTapGesture { heard.say("tap") })
     host.press(at: at(50, 50))
     #expect(heard.take() == [])
@@ -21,7 +21,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `a finger may move farther, and not rest for long`() async {
+  @Test func `a finger's tap may move farther, and must be short`() async {
     let host = TestHost(topLeft: square().onTapGesture { heard.say("tap") })
     host.press(at: at(20, 50), with: .finger(1))
     host.move(to: at(60, 50), with: .finger(1))
@@ -33,7 +33,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test(arguments: [true, false]) func `two taps in a row are no single ones, in either order`(
+  @Test(arguments: [true, false]) func `a double tap isn't two single taps, in either order`(
     isDoubleInside: Bool
   )
     async
@@ -56,7 +56,7 @@ import TrellisTesting
     #expect(heard.take() == ["single"])
   }
 
-  @Test func `a tap that waits for another one ends its wait when that press has been held`() async {
+  @Test func `a tap that waits for a second one ends its wait if the second is held`() async {
     let host = TestHost(
       topLeft: square().onTapGesture(count: 2) { heard.say("double") }.onTapGesture { heard.say("single") })
     host.tap(at: at(50, 50))
@@ -68,7 +68,7 @@ import TrellisTesting
     #expect(heard.take() == ["single"])
   }
 
-  @Test func `the place of a tap is told in the space that was asked for`() {
+  @Test func `a tap's location is in the requested coordinate space`() {
     let host = TestHost(
       topLeft: square().onTapGesture { heard.say("local \($0.x) \($0.y)") }
         .simultaneousGesture(
@@ -86,7 +86,7 @@ import TrellisTesting
     #expect(heard.take().sorted() == ["box 15.0 25.0", "global 20.0 30.0", "local 5.0 15.0"])
   }
 
-  @Test func `places are those of the view before it is turned and scaled`() {
+  @Test func `tap locations are in the view's space before rotation and scaling`() {
     let host = TestHost(
       topLeft: square().onTapGesture { heard.say("\($0.x.rounded()) \($0.y.rounded())") }
         .scaleEffect(0.5).rotationEffect(.degrees(90)))
@@ -96,7 +96,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `what is drawn is what is tapped`() {
+  @Test func `a tap hits the drawn parts`() {
     let host = TestHost(
       topLeft: VStack(spacing: 20) {
         Color.red.frame(width: 20, height: 20)
@@ -113,7 +113,8 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: [true, false]) func `a content shape decides, before the gesture and after it`(
+  @Test(arguments: [true, false])
+  func `a content shape determines hits, before and after the gesture modifier`(
     isBefore: Bool
   ) {
     let host = TestHost(
@@ -128,7 +129,7 @@ import TrellisTesting
     #expect(heard.take() == ["tap"])
   }
 
-  @Test func `what lies in front keeps taps, and hits that aren't allowed go through`() {
+  @Test func `a view in front takes taps, unless hit testing is disabled`() {
     let host = TestHost(
       topLeft: ZStack {
         square().onTapGesture { heard.say("below") }
@@ -141,7 +142,7 @@ import TrellisTesting
     #expect(heard.take() == ["below"])
   }
 
-  @Test func `what is disabled lets the gestures around it run`() {
+  @Test func `a disabled view lets enclosing gestures run`() {
     let host = TestHost(
       topLeft: VStack(spacing: 0) {
         Button("Off") { heard.say("off") }.disabled(true)
@@ -153,7 +154,7 @@ import TrellisTesting
     #expect(heard.take() == ["after"])
   }
 
-  @Test func `a tap whose action takes the view away is the last`() {
+  @Test func `a tap whose action removes the view is the last one`() {
     struct Vanishing: View {
       let heard: Heard
       @State private var isThere = true
@@ -172,7 +173,7 @@ import TrellisTesting
     #expect(heard.take() == ["gone"])
   }
 
-  @Test func `a tap of modifier keys needs them`() {
+  @Test func `a tap with modifier keys requires them`() {
     let host = TestHost(
       topLeft: square().gesture(TapGesture().modifiers(.shift).onEnded { heard.say("shift") }))
     host.tap(at: at(50, 50))

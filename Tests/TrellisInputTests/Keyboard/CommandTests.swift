@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 @MainActor @Suite struct CommandTests {
   private let heard = Heard()
 
-  @Test func `arrows move and deletion deletes, the innermost action alone`() {
+  @Test func `arrows perform move commands and delete performs deletion, innermost action only`() {
     let host = TestHost(
       topLeft: Color.red.focusable()
         .onMoveCommand { heard.say("\($0)") }
@@ -23,7 +23,7 @@ import UniformTypeIdentifiers
     #expect(heard.take() == ["up", "left", "delete", "delete"])
   }
 
-  @Test func `no action leaves it to the views around`() {
+  @Test func `a nil action passes the command to enclosing views`() {
     let host = TestHost(
       topLeft: Color.red.focusable().onDeleteCommand(perform: nil).onDeleteCommand { heard.say("outer") })
     host.press(.delete)
@@ -55,7 +55,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `what is copied, cut and pasted are values, and characters for others`() throws {
+  @Test func `copy, cut and paste transfer values, and text for other programs`() throws {
     let host = TestHost(topLeft: Shelf(heard: heard))
     host.press("c", modifiers: .command)
     #expect(host.pasteboard == "one")
@@ -68,7 +68,7 @@ import UniformTypeIdentifiers
     #expect(host.texts.contains("two,one,from elsewhere"))
   }
 
-  @Test func `a field that has the focus copies what is selected in it; a validator may leave that out`()
+  @Test func `a focused field copies its selection, and a validator may decline`()
     throws
   {
     let host = TestHost(topLeft: Shelf(heard: heard))
@@ -100,7 +100,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `values without characters are pasted in this program`() {
+  @Test func `values without text can be pasted within the program`() {
     let host = TestHost(topLeft: Cards())
     host.press("c", modifiers: .command)
     host.press("v", modifiers: .command)

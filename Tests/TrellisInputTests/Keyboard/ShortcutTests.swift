@@ -30,7 +30,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a shortcut may change, be a toggle's or a group's, and be hidden`() {
+  @Test func `a shortcut may change, belong to a toggle or a group, and be hidden`() {
     let model = Model()
     let host = TestHost(topLeft: Shortcuts(heard: heard, model: model))
     host.press("d")
@@ -50,7 +50,7 @@ import TrellisTesting
     #expect(heard.take() == ["hidden"])
   }
 
-  @Test func `of nested exit commands that around the focus counts, and one without an action is none`() {
+  @Test func `of nested exit commands, the one around the focus is performed, and a nil action is ignored`() {
     let host = TestHost(
       topLeft: VStack(spacing: 0) {
         Color.red.frame(height: 20).focusable().onExitCommand { heard.say("inner") }
@@ -67,7 +67,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `keys pass the views around a button that has the focus, before it is pressed`() {
+  @Test func `keys reach the views around a focused button before they press it`() {
     let host = TestHost(
       topLeft: VStack {
         Button("one") { heard.say("one") }
@@ -90,7 +90,7 @@ import TrellisTesting
     #expect(heard.take() == ["outer", "two"])
   }
 
-  @Test func `a sign is meant by the keys that write it`() {
+  @Test func `a character shortcut matches the keys that type the character`() {
     let host = TestHost(
       topLeft: VStack {
         Button("times") { heard.say("times") }.keyboardShortcut("*", modifiers: [])
@@ -108,7 +108,7 @@ import TrellisTesting
     #expect(heard.take() == ["times"])
   }
 
-  @Test func `a key that is pressed in a test writes what an American keyboard does`() {
+  @Test func `a key pressed in a test types an American keyboard's character`() {
     let host = TestHost(
       topLeft: Color.red.frame(height: 20).focusable()
         .onKeyPress { press in

@@ -14,7 +14,7 @@ import TrellisTesting
   }
   private var square: some View { Color.red.frame(width: 100, height: 100) }
 
-  @Test func `CF-41 a Button wins over its parent's tap, which wins with high priority`() throws {
+  @Test func `CF-41 a Button wins over its parent's tap gesture, which wins with high priority`() throws {
     let host = TestHost(topLeft: Button("Press") { heard.say("button") }.gesture(tap("parent")))
     try host.tap("Press")
     #expect(heard.take() == ["button"])
@@ -32,7 +32,7 @@ import TrellisTesting
     #expect(heard.take() == ["parent", "child"])
   }
 
-  @Test func `normal ones are asked from the inside, high ones from the outside`() {
+  @Test func `normal gestures are tried from the inside, high-priority ones from the outside`() {
     let host = TestHost(topLeft: square.gesture(tap("1")).gesture(tap("2")))
     host.tap(at: at(50, 50))
     #expect(heard.take() == ["1"])
@@ -65,7 +65,7 @@ import TrellisTesting
     #expect(heard.take() == ["button"])
   }
 
-  @Test func `B1 a Button counts where the pointer comes up over it, wherever it was`() {
+  @Test func `B1 a Button is pressed if the pointer is released over it, wherever it has been`() {
     let host = TestHost(
       topLeft: Button {
         heard.say("button")
@@ -85,7 +85,7 @@ import TrellisTesting
     #expect(heard.take() == [])
   }
 
-  @Test func `masks leave out the gesture, or those inside`() {
+  @Test func `gesture masks disable the gesture or those inside`() {
     for (mask, words) in [
       (GestureMask.all, ["child"]), (.gesture, ["parent"]), (.subviews, ["child"]), (.none, []),
     ] {
@@ -110,7 +110,7 @@ import TrellisTesting
 }
 
 extension ArenaTests {
-  @Test(arguments: [true, false]) func `a press that is held for a long one is no tap, whichever is inside`(
+  @Test(arguments: [true, false]) func `a long press isn't a tap, whichever is inside`(
     isTapInside: Bool
   ) async {
     let host = TestHost(
@@ -129,7 +129,7 @@ extension ArenaTests {
     #expect(heard.take() == ["tap"])
   }
 
-  @Test func `a Button keeps a press from a long one around it`() async {
+  @Test func `a Button prevents an enclosing long press`() async {
     let host = TestHost(
       topLeft: Button {
         heard.say("button")
@@ -140,7 +140,7 @@ extension ArenaTests {
     #expect(heard.take() == ["button"])
   }
 
-  @Test func `a Button's drag of high priority takes over; a simultaneous one goes along`() {
+  @Test func `a Button's high-priority drag cancels the press, a simultaneous one doesn't`() {
     let button = Button {
       heard.say("button")
     } label: {

@@ -7,7 +7,7 @@ import TrellisTesting
 /// Hit testing of views that are drawn elsewhere, in another order or in another shape than laid out (facts §3).
 @MainActor @Suite struct HitRegionTests {
   private let heard = Heard()
-  @Test(arguments: [true, false]) func `a view that is offset is hit where it is drawn`(isInside: Bool) {
+  @Test(arguments: [true, false]) func `an offset view is hit where it is drawn`(isInside: Bool) {
     let host = TestHost(
       topLeft: Group {
         if isInside {
@@ -22,7 +22,7 @@ import TrellisTesting
     #expect(heard.take() == ["tap"])
   }
 
-  @Test func `what is in front by its zIndex is hit`() {
+  @Test func `the view in front by its zIndex is hit`() {
     let host = TestHost(
       topLeft: ZStack {
         square().onTapGesture { heard.say("first") }.zIndex(1)
@@ -32,7 +32,7 @@ import TrellisTesting
     #expect(heard.take() == ["first"])
   }
 
-  @Test func `an overlay covers its view, and the view its background`() {
+  @Test func `an overlay is hit before its view, and the view before its background`() {
     let host = TestHost(
       topLeft: square().onTapGesture { heard.say("view") }
         .overlay(alignment: .topLeading) { square(.blue, 20) }
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(heard.take() == ["background"])
   }
 
-  @Test func `a content shape cuts corners off, and reaches past the frame`() {
+  @Test func `a content shape limits hits to itself, also beyond the frame`() {
     let host = TestHost(
       topLeft: VStack(alignment: .leading, spacing: 20) {
         square().contentShape(.circle).onTapGesture { heard.say("circle") }
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(heard.take() == ["circle", "wide"])
   }
 
-  @Test func `a row with a content shape takes the taps that its button doesn't`() throws {
+  @Test func `a row with a content shape takes taps outside its button`() throws {
     let host = TestHost(
       topLeft: HStack(spacing: 0) {
         square(.red, 20)
@@ -87,7 +87,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is clipped away of a label is hit, unless a content shape says otherwise`() {
+  @Test func `a clipped part of a label is hit, unless a content shape excludes it`() {
     let size = CGSize(width: 200, height: 200)
     for isShaped in [false, true] {
       let plain = TestHost(Clipped(heard: heard, isShaped: isShaped).buttonStyle(.plain), size: size)
@@ -103,7 +103,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a label's gaps are hit in a borderless button`() {
+  @Test func `gaps in a borderless button's label are hit`() {
     let host = TestHost(
       topLeft: Button {
         heard.say("button")
@@ -118,7 +118,7 @@ import TrellisTesting
     #expect(heard.take() == ["button"])
   }
 
-  @Test func `what a scroll view doesn't show of its content is not hit`() {
+  @Test func `scrolled out content isn't hit`() {
     let host = TestHost(
       topLeft: VStack(spacing: 0) {
         square(.blue, 50).onTapGesture { heard.say("above") }

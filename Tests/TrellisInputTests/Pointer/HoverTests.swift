@@ -7,7 +7,7 @@ import TrellisTesting
 @MainActor @Suite struct HoverTests {
   private let heard = Heard()
 
-  @Test func `a view is told when the mouse comes and goes, and where it moves`() {
+  @Test func `onHover reports when the mouse enters and leaves, and continuous hover where it moves`() {
     let host = TestHost(
       topLeft: Color.red.frame(width: 100, height: 100).onHover { heard.say("\($0)") }
         .onContinuousHover { phase in
@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(heard.take() == ["false", "ended"])
   }
 
-  @Test func `a view that comes under a mouse that rests is told, too`() {
+  @Test func `a view inserted under a resting mouse is notified, too`() {
     struct Moving: View {
       let heard: Heard
       @State private var isThere = false

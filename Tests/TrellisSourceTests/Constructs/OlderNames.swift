@@ -27,7 +27,7 @@ private struct Older: View {
 }
 
 @MainActor @Suite struct OlderNamesTests {
-  @Test func `a modifier of the older name is on its way as others are`() async throws {
+  @Test func `an AnimatableModifier animates as other modifiers do`() async throws {
     let host = TestHost(Older())
     #expect(host.texts.contains("0"))
     try host.tap("fade")

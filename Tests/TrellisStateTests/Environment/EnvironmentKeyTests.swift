@@ -95,7 +95,7 @@ private struct WholeReader: View {
     }
   }
 
-  @Test func `a key that is set evaluates the readers of that key, and of the part that changed`() throws {
+  @Test func `setting an environment key evaluates the readers of its changed part`() throws {
     let host = TestHost(Setter())
     try host.tap("size")
     #expect(host.texts.prefix(4) == ["set 1", "set", "distance 1", "whole 1 set"])
@@ -108,7 +108,7 @@ private struct WholeReader: View {
     #expect(host.texts.first == "set 2")
   }
 
-  @Test func `a key that is set to an equal value evaluates no reader`() throws {
+  @Test func `setting an environment key to an equal value evaluates no reader`() throws {
     let host = TestHost(Setter())
     _ = host.displayList
     try host.tap("size")
@@ -123,7 +123,7 @@ private struct WholeReader: View {
     #expect(gone.bodies(of: StyleReader.self) == 0)
   }
 
-  @Test func `who reads the whole environment depends on the keys that it reads from it`() throws {
+  @Test func `a reader of the whole environment depends only on the keys that it reads`() throws {
     let host = TestHost(WholeReader())
     let dark = host.evaluations { host.colorScheme = .dark }
     #expect(dark.bodies == 0)
@@ -150,7 +150,7 @@ private struct WholeReader: View {
     }
   }
 
-  @Test func `a whole environment that is handed on still follows the one it comes from`() {
+  @Test func `a passed environment follows its source`() {
     let host = TestHost(Forwarding())
     #expect(host.texts == ["level 1"])
     let log = host.evaluations { host.environment.level = 4 }
@@ -188,7 +188,7 @@ private struct WholeReader: View {
     }
   }
 
-  @Test func `a value that is changed begins with the one around`() throws {
+  @Test func `transformEnvironment starts with the enclosing value`() throws {
     let host = TestHost(Nested())
     #expect(host.texts.prefix(3) == ["level 101", "level 102", "no level"])
     let step = try host.evaluations { try host.tap("step") }

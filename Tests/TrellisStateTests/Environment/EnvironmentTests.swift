@@ -29,7 +29,7 @@ extension EnvironmentValues {
     var body: some View { Text(scheme == .dark ? "dark" : "light") }
   }
 
-  @Test func `a reader depends on its key alone`() {
+  @Test func `an environment reader depends only on its key`() {
     let host = TestHost(
       VStack {
         Reader()
@@ -45,7 +45,7 @@ extension EnvironmentValues {
     #expect(host.texts == ["spacing 2", "dark"])
   }
 
-  @Test func `a modifier sets a value for what is inside it`() {
+  @Test func `an environment modifier applies to its content`() {
     let host = TestHost(
       VStack {
         Reader()
@@ -55,7 +55,7 @@ extension EnvironmentValues {
     #expect(host.texts == ["spacing 1", "spacing 7", "spacing 5"])
   }
 
-  @Test func `texts below a font read the modified environment, and the root one no longer`() {
+  @Test func `texts below a font modifier read the modified environment only`() {
     let plain = TestHost(HStack { Text("a") })
     let large = TestHost(HStack { Text("a") }.font(.largeTitle))
     #expect(sources(of: plain) == ["environment", "environment", "environment"])
@@ -92,7 +92,7 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `a font that changes resolves the texts below and lays them out`() throws {
+  @Test func `a changed font resolves the texts below and lays them out`() throws {
     let host = TestHost(Fonts())
     #expect(try host.frame(ofText: "text").width == 26)
     let log = try host.evaluations { try host.tap("size") }
@@ -101,7 +101,7 @@ extension EnvironmentValues {
     #expect(log.bodies == 1)
   }
 
-  @Test func `a colour is that of the button where nobody gave another`() throws {
+  @Test func `a text has the button's colour by default`() throws {
     func colors(_ view: some View) -> [String] {
       var colors: [String] = []
       TestHost(view).displayList.forEachItem { item, _ in

@@ -49,7 +49,7 @@ extension Transaction {
     #expect(host.texts == ["count", "it", "number 2, first 1"])
   }
 
-  @Test func `an entry of a transaction is carried by it`() {
+  @Test func `a transaction carries a custom entry`() {
     var transaction = Transaction()
     #expect(!transaction.hastens)
     transaction.hastens = true

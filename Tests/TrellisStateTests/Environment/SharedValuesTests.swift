@@ -15,7 +15,7 @@ import Testing
     [values[Key<A>.self], values[Key<B>.self], values[Key<C>.self]]
   }
 
-  @Test func `what is set in a copy isn't in what it was copied from`() {
+  @Test func `a value set in a copy isn't in the original`() {
     var outer = EnvironmentValues()
     outer[Key<A>.self] = 1
     var inner = outer
@@ -25,7 +25,7 @@ import Testing
     #expect(read(inner) == [3, 2, -1])
   }
 
-  @Test func `what is set again alone is set in place, and not where somebody else has it`() {
+  @Test func `resetting an unshared value is done in place, and a shared one is copied`() {
     var values = EnvironmentValues()
     values[Key<A>.self] = 1
     values[Key<A>.self] = 2
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A thousand nested changes, each kept, so that hidden entries are dropped many times.
-  @Test func `each of a thousand changes, one in another, reads what a dictionary would`() {
+  @Test func `a thousand nested changes read as in a dictionary`() {
     var values = EnvironmentValues()
     var kept: [(EnvironmentValues, [Int])] = []
     var expected = [-1, -1, -1]
@@ -52,7 +52,7 @@ import Testing
     #expect(kept.allSatisfy { read($0.0) == $0.1 })
   }
 
-  @Test func `hidden entries don't pile up`() {
+  @Test func `overridden entries don't accumulate`() {
     var values = SharedValues()
     var kept: [SharedValues] = []
     for step in 0..<1000 {

@@ -28,7 +28,7 @@ private struct Colored: View {
 }
 
 @MainActor @Suite struct SystemEnvironmentTests {
-  @Test func `what a desktop says of itself`() {
+  @Test func `the environment has the desktop's settings`() {
     let host = TestHost(
       VStack {
         says(\.isEnabled)
@@ -41,7 +41,7 @@ private struct Colored: View {
     #expect(host.texts == ["true", "1.0", "1.0", "large", "false", "standard"])
   }
 
-  @Test func `what a person may have switched on, is off`() {
+  @Test func `accessibility settings are off by default`() {
     let switches: [KeyPath<EnvironmentValues, Bool>] = [
       \.accessibilityReduceTransparency, \.accessibilityDifferentiateWithoutColor,
       \.accessibilityInvertColors,
@@ -52,7 +52,7 @@ private struct Colored: View {
     #expect(TestHost(says(\.accessibilityPlayAnimatedImages)).texts == ["true"])
   }
 
-  @Test func `what is set reaches readers`() {
+  @Test func `a set environment value reaches its readers`() {
     let host = TestHost(
       VStack {
         says(\.pixelLength).environment(\.displayScale, 4)
@@ -65,7 +65,7 @@ private struct Colored: View {
     #expect(host.texts == ["0.25", "accessibility5", "extraSmall", "buddhist", "Asia/Tokyo", "dark"])
   }
 
-  @Test func `content has its window be light or dark`() throws {
+  @Test func `preferredColorScheme sets the window's scheme`() throws {
     let host = TestHost(Colored(scheme: nil))
     #expect(host.texts.first == "light")
     try host.tap("dark")
@@ -75,7 +75,7 @@ private struct Colored: View {
     #expect(TestHost(Colored(scheme: .dark)).texts.first == "dark")
   }
 
-  @Test func `of several wishes the outermost counts, and of neighbours the first`() {
+  @Test func `of several preferred schemes the outermost is used, and of siblings the first`() {
     let inner = Colored(scheme: .dark)
     #expect(TestHost(inner.preferredColorScheme(.light)).texts.first == "light")
     #expect(TestHost(inner.preferredColorScheme(nil)).texts.first == "dark")
@@ -117,7 +117,7 @@ private struct Counting: View {
     #expect(enabled.texts.first == "1 0")
   }
 
-  @Test func `what is disabled around can't be enabled inside`() throws {
+  @Test func `a view in a disabled container can't be enabled`() throws {
     let host = TestHost(
       VStack {
         says(\.isEnabled).disabled(false)
@@ -127,7 +127,7 @@ private struct Counting: View {
     #expect(host.texts == ["false", "false"])
   }
 
-  @Test func `a screen reader can't press it either`() throws {
+  @Test func `an accessibility action can't press a disabled button, either`() throws {
     let host = TestHost(Counting(isDisabled: true))
     try host.performAccessibilityAction(of: "add")
     #expect(host.texts.first == "0 0")
@@ -175,7 +175,7 @@ private struct Growing: View {
 }
 
 @MainActor @Suite struct GeometryChangeTests {
-  @Test func `an action follows the geometry, the first one too`() throws {
+  @Test func `onGeometryChange follows the geometry, initially, too`() throws {
     let host = TestHost(Sized())
     #expect(host.texts.prefix(2) == ["50.0", "50.0-50.0"])
     try host.tap("same")
@@ -184,7 +184,7 @@ private struct Growing: View {
     #expect(host.texts.prefix(2) == ["50.0 60.0", "50.0-50.0 50.0-60.0"])
   }
 
-  @Test func `what the action changes is laid out in the same update`() {
+  @Test func `changes by onGeometryChange are laid out in the same update`() {
     #expect(TestHost(Growing()).texts == ["8.000000"])
   }
 }
@@ -202,7 +202,7 @@ private struct Boxed: LabelStyle {
 @MainActor @Suite struct LabelStyleTests {
   private let label = Label("Fire", systemImage: "flame")
 
-  @Test func `a style decides what is shown of a label`() {
+  @Test func `a label style determines the visible parts`() {
     #expect(TestHost(label).texts == ["Fire"])
     #expect(TestHost(label.labelStyle(.iconOnly)).texts == [])
     #expect(TestHost(label.labelStyle(.titleOnly)).texts == ["Fire"])
@@ -210,7 +210,7 @@ private struct Boxed: LabelStyle {
     #expect(TestHost(label.labelStyle(Boxed()).labelStyle(.titleOnly)).texts == ["Fire", "over"])
   }
 
-  @Test func `who sees no title is told it`() throws {
+  @Test func `a hidden title is the accessibility label`() throws {
     _ = try TestHost(label.labelStyle(.iconOnly)).accessibilityElement("Fire")
   }
 }
@@ -231,7 +231,7 @@ private struct Boxed: LabelStyle {
 }
 
 @Suite struct ColorDescriptionTests {
-  @Test func `a colour says which one it is`() {
+  @Test func `a colour's description names it`() {
     #expect("\(Color.red)" == "red")
     #expect("\(Color(red: 1, green: 0.5, blue: 0))" == "#FF8000FF")
     #expect("\(Color.red.opacity(0.5))" == "50% red")

@@ -42,7 +42,7 @@ private final class Recorder {
     }
   }
 
-  @Test func `the action is performed with the first value and with each that differs`() throws {
+  @Test func `onPreferenceChange is called with the first value and with each different one`() throws {
     let recorder = Recorder()
     let host = TestHost(Values(recorder: recorder))
     #expect(recorder.entries == ["sum 100"])
@@ -63,7 +63,7 @@ private final class Recorder {
     #expect(recorder.entries == ["sum 100", "sum 101", "sum 102", "sum 103"])
   }
 
-  @Test func `the action is performed with the default where nothing is handed up`() {
+  @Test func `onPreferenceChange is called with the default if there is no value`() {
     let recorder = Recorder()
     _ = TestHost(Text("a").onPreferenceChange(SumKey.self) { recorder.entries.append("\($0)") })
     #expect(recorder.entries == ["0"])
@@ -84,7 +84,7 @@ private final class Recorder {
     var count = 0
   }
 
-  @Test func `a value that isn't drawn asks for an update`() {
+  @Test func `a changed preference that isn't drawn requests an update`() {
     let recorder = Recorder()
     let source = Source()
     let host = TestHost(Unseen(recorder: recorder, source: source))
@@ -117,7 +117,7 @@ private final class Recorder {
     }
   }
 
-  @Test func `views measure themselves and get the width of the widest before they are shown`() throws {
+  @Test func `views measure themselves and get the widest one's width before they are shown`() throws {
     let host = TestHost(EqualWidths())
     #expect(try host.frame(ofIdentifier: "four").width == host.frame(ofText: "four").width)
     #expect(try host.frame(ofIdentifier: "a").width == host.frame(ofText: "four").width)

@@ -48,7 +48,7 @@ private struct Readers: View {
 
 @MainActor
 @Suite struct PreferenceCostTests {
-  @Test func `a preference that nobody reads costs no attribute`() {
+  @Test func `an unread preference costs no attribute`() {
     func host(_ count: Int) -> TestHost {
       TestHost(
         VStack {
@@ -71,13 +71,13 @@ private struct Readers: View {
     }
   }
 
-  @Test func `a reader makes attributes of its key alone`() {
+  @Test func `a preference reader creates attributes only for its key`() {
     let host = TestHost(Cells().overlayPreferenceValue(SumKey.self) { Text("\($0)") })
     let names = host.snapshot.nodes.filter { $0.kind == "preference" }.map(\.name)
     #expect(names == ["SumKey", "SumKey", "SumKey"])
   }
 
-  @Test func `a value that changes reaches the readers of its key alone`() throws {
+  @Test func `a changed preference reaches only the readers of its key`() throws {
     let host = TestHost(Readers())
     let log = try host.evaluations { try host.tap("a other") }
     #expect(host.texts.suffix(2) == ["sum 0", "other 1"])
@@ -98,7 +98,7 @@ private struct Readers: View {
     #expect(host.texts.suffix(2) == ["sum 1", "other 0"])
   }
 
-  @Test func `a value that changes lays out its reader and no other view`() throws {
+  @Test func `a changed preference lays out its reader and no other view`() throws {
     let host = TestHost(Readers())
     let log = try host.evaluations { try host.tap("a other") }
     #expect(log.count(of: "placements", named: "VStack") == 0)
@@ -107,7 +107,7 @@ private struct Readers: View {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `what depends on a preference is aligned as any overlay`(direction: LayoutDirection) throws {
+  func `overlayPreferenceValue is aligned as any overlay`(direction: LayoutDirection) throws {
     let alignments: [Alignment] = [
       .center, .topLeading, .bottomTrailing, .leading,
       Alignment(horizontal: .trailing, vertical: .firstTextBaseline),
@@ -144,7 +144,7 @@ private struct Readers: View {
     }
   }
 
-  @Test func `what depends on a preference may depend on the layout of the view that it is attached to`()
+  @Test func `overlayPreferenceValue may depend on the layout of its view`()
     throws
   {
     let host = TestHost(Fitting(), size: CGSize(width: 200, height: 200))

@@ -19,7 +19,7 @@ private struct PlaceKey: PreferenceKey {
 /// Readers of preferences, nested and beside other views.
 @MainActor
 @Suite struct PreferenceReaderTests {
-  @Test func `a reader around another sees what that one hands up`() {
+  @Test func `an outer preference reader receives the inner one's values`() {
     let host = TestHost(
       Text("a").preference(key: NamesKey.self, value: ["a"])
         .overlayPreferenceValue(NamesKey.self) { names in
@@ -46,7 +46,7 @@ private struct PlaceKey: PreferenceKey {
     }
   }
 
-  @Test func `a row that hands up another value evaluates itself, what reduces it, and the reader`() throws {
+  @Test func `a row's changed preference evaluates the row, the reduction and the reader`() throws {
     let host = TestHost(List())
     let log = try host.evaluations { try host.tap("row 19") }
     #expect(host.texts.last == "last 19:1 of 20")
@@ -90,7 +90,7 @@ private struct PlaceKey: PreferenceKey {
     }
   }
 
-  @Test func `a view that moves evaluates who reads its anchor, and no other`() throws {
+  @Test func `a moved view evaluates only its anchor's reader`() throws {
     let host = TestHost(Moving(), size: CGSize(width: 100, height: 200))
     #expect(host.texts.last == "at 0, 16, 40×20")
     let log = try host.evaluations { try host.tap("move") }
@@ -101,7 +101,7 @@ private struct PlaceKey: PreferenceKey {
     #expect(log.count(of: "body", named: "GeometryReader.body") == 1)
   }
 
-  @Test func `an anchor that nobody reads costs no attribute, and depends on no geometry`() {
+  @Test func `an unread anchor costs no attribute, and depends on no geometry`() {
     func host(_ view: some View) -> TestHost { TestHost(VStack { view.padding() }) }
     let anchored = host(Color.red.anchorPreference(key: PlaceKey.self, value: .bounds) { $0 })
     let plain = host(Color.red.modifier(EmptyModifier()))

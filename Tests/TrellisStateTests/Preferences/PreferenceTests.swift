@@ -64,7 +64,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
       value(of: OptionalKey.self, in: ZStack { Text("a").preference(key: OptionalKey.self, value: 3) }) == 3)
   }
 
-  @Test func `views that are always the same and hand nothing up aren't reduced in`() {
+  @Test func `constant views without preferences aren't reduced`() {
     let view = VStack {
       Text("a")
       Text("b").preference(key: LastKey.self, value: "b")
@@ -73,14 +73,14 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     #expect(value(of: LastKey.self, in: view) == "b")
   }
 
-  @Test func `content that comes and goes is reduced in with the default`() {
+  @Test func `conditional content is reduced with the default value`() {
     let view = Color.red
       .preference(key: LastKey.self, value: "set")
       .overlay { if true { Color.green } }
     #expect(value(of: LastKey.self, in: view) == "default")
   }
 
-  @Test func `a value that a view sets replaces those from inside`() {
+  @Test func `a preference set by a view replaces those of its content`() {
     let view = VStack {
       VStack {
         Text("a").names("a")
@@ -92,7 +92,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     #expect(names(in: view) == ["outer", "c"])
   }
 
-  @Test func `a value that a view changes begins with what is inside, or the default`() {
+  @Test func `transformPreference starts with the content's value, or the default`() {
     let view = VStack {
       Text("a").names("a").transformPreference(NamesKey.self) { $0.append("more") }
       Text("b").transformPreference(NamesKey.self) { $0.append("begun") }
@@ -100,20 +100,20 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     #expect(names(in: view) == ["a", "more", "begun"])
   }
 
-  @Test func `keys don't mix`() {
+  @Test func `preference keys are independent`() {
     let view = Text("a").names("a").preference(key: LastKey.self, value: "last")
     #expect(names(in: view) == ["a"])
     #expect(value(of: LastKey.self, in: view) == "last")
   }
 
-  @Test func `overlays and backgrounds are reduced in after the view`() {
+  @Test func `overlays and backgrounds are reduced after the view`() {
     let view = Text("a").names("a")
       .overlay { Text("b").names("b") }
       .background { Text("c").names("c") }
     #expect(names(in: view) == ["a", "b", "c"])
   }
 
-  @Test func `modifiers, buttons, readers and scrolled views hand on what is in them`() {
+  @Test func `modifiers, buttons, readers and scroll views pass preferences on`() {
     #expect(names(in: Text("a").names("a").padding().frame(width: 9).accessibilityIdentifier("x")) == ["a"])
     #expect(names(in: Text("a").names("a").hidden()) == ["a"])
     #expect(names(in: Text("a").names("a").onAppear {}.ignoresSafeArea()) == ["a"])
@@ -131,7 +131,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     #expect(names(in: VStack { ForEach(0..<3) { Text("\($0)").names("\($0)") } }) == ["0", "1", "2"])
   }
 
-  @Test func `of views of which one fits, that one's value counts`() {
+  @Test func `ViewThatFits passes on the shown view's preferences`() {
     let view = ViewThatFits {
       Text("a").names("wide").frame(width: 1000)
       Text("b").names("narrow")
@@ -139,7 +139,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     #expect(names(in: view) == ["narrow"])
   }
 
-  @Test func `a view that depends on a preference hands its own up, after the view's`() {
+  @Test func `a view that depends on a preference adds its own after the view's`() {
     let view = Text("a").names("a").backgroundPreferenceValue(NamesKey.self, alignment: .top) { names in
       Text("b").names(names[0] + "b")
     }
@@ -164,7 +164,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     }
   }
 
-  @Test func `views that come, go and move are reduced again`() throws {
+  @Test func `inserted, removed and moved views are reduced again`() throws {
     let host = TestHost(Rows())
     #expect(host.texts.last == "a b c")
     let nodes = host.nodeCount
@@ -211,7 +211,7 @@ private func value<Key: PreferenceKey>(of key: Key.Type, in view: some View) -> 
     }
   }
 
-  @Test func `a reducer that doesn't ask for the next value doesn't depend on it`() throws {
+  @Test func `a reducer that doesn't call nextValue doesn't depend on it`() throws {
     let host = TestHost(Numbers())
     #expect(host.texts.last == "first is 1")
     let second = try host.evaluations { try host.tap("second") }

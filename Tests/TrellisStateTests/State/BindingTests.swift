@@ -107,7 +107,7 @@ extension Transaction {
     }
   }
 
-  @Test func `optional forms unwrap, and drop nil`() throws {
+  @Test func `optional bindings are unwrapped, and writes of nil are dropped`() throws {
     let host = TestHost(Optionals())
     try host.tap("field Ann")
     try host.tap("nick Nan")
@@ -118,7 +118,7 @@ extension Transaction {
     #expect(host.texts == ["nick Nanny", "leave"])
   }
 
-  @Test func `a transaction travels with a write to the setter that asks for it`() {
+  @Test func `a transaction is passed with a write to a setter that takes it`() {
     var writes: [String] = []
     let binding = Binding(get: { 0 }) { value, transaction in
       writes.append("\(value) from \(transaction.source), \(transaction.disablesAnimations)")
@@ -172,7 +172,7 @@ extension Transaction {
     }
   }
 
-  @Test func `bindings of rows that come and go keep no attribute`() throws {
+  @Test func `bindings of inserted and removed rows leave no attributes`() throws {
     let host = TestHost(Rows())
     try host.tap(identifier: "Ann")
     #expect(host.texts == ["score 11", "score 1", "score 1", "drop", "add"])

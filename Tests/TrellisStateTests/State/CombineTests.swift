@@ -32,7 +32,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an object that subscribes to its own properties shows what it made of them`() throws {
+  @Test func `an object that subscribes to its own properties shows the results`() throws {
     let host = TestHost(Results())
     try host.tap("search")
     #expect(host.texts == ["search", "hit 1", "hit 2"])
@@ -63,7 +63,7 @@ import TrellisTesting
     #expect(count == 2)
   }
 
-  @Test func `what is received on the main queue has the host update`() async throws {
+  @Test func `values received on the main queue update the host`() async throws {
     final class Model: ObservableObject { @Published var text = "waiting" }
     struct Screen: View {
       @ObservedObject var model: Model

@@ -73,7 +73,7 @@ private struct SteadyCounter: View {
       ])
   }
 
-  @Test func `switching to dark evaluates no body, and resolves texts and draws anew`() throws {
+  @Test func `switching to dark evaluates no body, but resolves texts and redraws`() throws {
     let host = TestHost(ContentView())
     let light = host.displayList
     let log = host.evaluations { host.colorScheme = .dark }
@@ -86,7 +86,7 @@ private struct SteadyCounter: View {
   }
 
   @Test
-  func `twenty thousand taps keep no attribute, no dependency and no page of memory`()
+  func `twenty thousand taps leave no attribute, dependency or memory page`()
     async
   {
     // In a separate process, where nothing else allocates.

@@ -21,7 +21,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a dynamic property of one's own has its properties fed, then is updated`() throws {
+  @Test func `a custom dynamic property's properties are linked before it is updated`() throws {
     let host = TestHost(Halved())
     try host.tap("2")
     #expect(host.texts == ["4"])
@@ -67,7 +67,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `dynamic properties inside dynamic properties are fed and updated from the inside out`() throws {
+  @Test func `nested dynamic properties are linked and updated from the inside out`() throws {
     let host = TestHost(NestedOwner())
     try host.tap("1 light.")
     try host.tap("suffix")

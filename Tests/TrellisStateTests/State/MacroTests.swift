@@ -60,7 +60,7 @@ private final class Identity {}
     #expect(EnvironmentValues().accent == .red)
   }
 
-  @Test func `an entry that is set evaluates its readers alone`() {
+  @Test func `setting an entry evaluates only its readers`() {
     let host = TestHost(
       VStack {
         Reader()
@@ -76,7 +76,7 @@ private final class Identity {}
     #expect(host.texts == ["new - 7 grey", "level 7"])
   }
 
-  @Test func `the default of an entry is made whenever it is asked for`() {
+  @Test func `an entry's default is created on each read`() {
     let values = EnvironmentValues()
     #expect(values.identity !== values.identity)
   }

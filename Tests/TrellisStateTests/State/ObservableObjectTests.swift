@@ -35,7 +35,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `any published change evaluates the bodies that have the object, whatever they read`() {
+  @Test func `any published change evaluates all bodies with the object, whatever they read`() {
     let model = Model()
     let host = TestHost(
       VStack {
@@ -49,7 +49,7 @@ private final class Model: ObservableObject {
     #expect(host.evaluations {}.bodies == 0)
   }
 
-  @Test func `the update comes after the change that is announced, and is one for several`() {
+  @Test func `one update follows several announced changes, after the values are set`() {
     let model = Model()
     let host = TestHost(Named(model: model))
     #expect(!host.needsUpdate)
@@ -89,7 +89,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `where the parent gives another object, that one is observed and the first no more`() throws {
+  @Test func `if the parent passes another object, only the new one is observed`() throws {
     let (first, second) = (Model(), Model())
     second.name = "second"
     let host = TestHost(Choosing(first: first, second: second))
@@ -132,7 +132,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `a state object is made once for a place, and anew for a new one`() throws {
+  @Test func `a state object is created once per identity, and again for a new one`() throws {
     Counted.made = 0
     let host = TestHost(OwningParent())
     #expect(Counted.made == 1)
@@ -175,7 +175,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `a state object goes with its place`() throws {
+  @Test func `a state object is released with its view`() throws {
     let host = TestHost(Toggled(content: Holder()))
     try host.tap("count 0")
     #expect(Remembered.last != nil)
@@ -185,7 +185,7 @@ private final class Model: ObservableObject {
     #expect(host.snapshot.nodes.allSatisfy { $0.kind != "observedObject" })
   }
 
-  @Test func `an object goes with the host that has shown it`() {
+  @Test func `an object is released with the host that showed it`() {
     weak var object: Model?
     do {
       let model = Model()
@@ -247,8 +247,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `an object in the environment is observed wherever it is declared, and the nearest wins`() throws
-  {
+  @Test func `an environment object is observed wherever it is declared, and the nearest is used`() throws {
     let (outer, inner) = (Model("outer"), Model("inner"))
     let host = TestHost(
       VStack {
@@ -276,7 +275,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `another object in the environment is observed in place of the first`() throws {
+  @Test func `a replaced environment object is observed instead of the first`() throws {
     let models = [Model("first"), Model("second")]
     let host = TestHost(Giving(models: models))
     let nodes = host.nodeCount
@@ -288,7 +287,7 @@ private final class Model: ObservableObject {
     #expect(host.nodeCount == nodes)
   }
 
-  @Test func `a missing object in the environment stops the program with its type and the view`() async {
+  @Test func `a missing environment object traps with its type and the view`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(Inside()) }
     }

@@ -66,7 +66,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an object in the environment is tracked by property`() {
+  @Test func `an observable environment object is tracked by property`() {
     let person = Person()
     let host = TestHost(
       VStack {
@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(host.texts == ["Cid", "Cid"])
   }
 
-  @Test func `the optional form is nil where nobody gave an object, or nil was given`() {
+  @Test func `an optional environment object is nil if none or nil was set`() {
     let host = TestHost(
       VStack {
         OptionalReader()
@@ -91,7 +91,7 @@ import TrellisTesting
     #expect(TestHost(OptionalReader()).texts == ["nobody"])
   }
 
-  @Test func `a missing object stops the program with its type and the view`() async {
+  @Test func `a missing observable object traps with its type and the view`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(Reader()) }
     }
@@ -113,7 +113,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `another object in the environment takes the first one's place`() throws {
+  @Test func `another environment object replaces the first one`() throws {
     let host = TestHost(Swapping())
     try host.tap("swap")
     #expect(host.texts == ["new", "swap"])
@@ -145,7 +145,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `bindings to properties evaluate those bodies alone that read the property`() throws {
+  @Test func `bindings to properties evaluate only bodies that read the property`() throws {
     let person = Person()
     let host = TestHost(Editor(person: person))
     let log = try host.evaluations { try host.tap("field Ann") }
@@ -156,7 +156,7 @@ import TrellisTesting
     #expect(host.evaluations { person.age += 1 }.entries.isEmpty)
   }
 
-  @Test func `a variable in a body is bindable, too`() throws {
+  @Test func `a local @Bindable in a body works`() throws {
     let person = Person()
     let host = TestHost(LocalEditor().environment(person))
     try host.tap("field Ann")
@@ -175,7 +175,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the state that holds an object gives bindings to its properties`() throws {
+  @Test func `a state with an object gives bindings to its properties`() throws {
     let host = TestHost(StateEditor())
     let log = try host.evaluations { try host.tap("field Ann") }
     #expect(host.texts == ["field Ann!", "30"])
@@ -183,7 +183,7 @@ import TrellisTesting
     #expect(log.bodies(of: StateEditor.self) == 0)
   }
 
-  @Test func `a change on another thread has the host update`() async throws {
+  @Test func `a change on another thread updates the host`() async throws {
     let person = Person()
     let host = TestHost(Name(person: person))
     nonisolated(unsafe) let sent = person
@@ -206,7 +206,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a task that changes an object has the host update`() async throws {
+  @Test func `a task that changes an object updates the host`() async throws {
     let clock = VirtualClock()
     let host = TestHost(Loading(clock: clock))
     try await host.wait(for: "the task to sleep") { clock.sleeperCount == 1 }
@@ -215,7 +215,7 @@ import TrellisTesting
     #expect(host.texts == ["loaded"])
   }
 
-  @Test func `an object goes with the host that has shown it`() {
+  @Test func `an object is released with the host that showed it`() {
     weak var object: Person?
     do {
       let person = Person()

@@ -65,7 +65,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a view with every kind of property comes and goes, and nothing stays`() throws {
+  @Test func `a view with every kind of dynamic property leaves nothing`() throws {
     let (given, person) = (Model(), Person())
     let host = TestHost(Coming(given: given).environmentObject(Model()).environment(person))
     func showOnce() throws {

@@ -37,7 +37,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `an object may announce its changes by a publisher of its own`() {
+  @Test func `an object may have a custom objectWillChange publisher`() {
     let object = Announcing()
     let host = TestHost(Announced(object: object))
     #expect(host.evaluations { object.text = "second" }.bodies == 1)
@@ -58,7 +58,7 @@ private final class Model: ObservableObject {
     }
   }
 
-  @Test func `a task that changes an object has the host update`() async throws {
+  @Test func `a task that changes an object updates the host`() async throws {
     let clock = VirtualClock()
     let host = TestHost(Loading(clock: clock))
     try await host.wait(for: "the task to sleep") { clock.sleeperCount == 1 }
@@ -67,7 +67,7 @@ private final class Model: ObservableObject {
     #expect(host.texts == ["count 7"])
   }
 
-  @Test func `a change on another thread reaches the views on the main one, and is reported by its property`()
+  @Test func `a change on another thread is applied on the main thread, and reported with its property`()
     async
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -12,7 +12,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `state that nobody reads evaluates nothing`() throws {
+  @Test func `unread state evaluates nothing`() throws {
     let host = TestHost(Unread())
     let log = try host.evaluations { try host.tap("tap") }
     #expect(log.entries.isEmpty)
@@ -64,7 +64,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a binding to a part writes the whole, and the body that reads it is the one evaluated`() throws
+  @Test func `a binding to a part writes the whole state, and evaluates only the body that reads it`() throws
   {
     let host = TestHost(Pair())
     #expect(host.texts == ["x 1", "y 2"])
@@ -83,7 +83,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a write in a body is put off until the update is over`() {
+  @Test func `a write in a body takes effect after the update`() {
     let host = TestHost(Writer())
     #expect(host.texts == ["1"])
   }
@@ -113,7 +113,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `state lives with the view's place, not with its value`() throws {
+  @Test func `state belongs to the view's identity, not to its value`() throws {
     let host = TestHost(Parent())
     try host.tap("10: 10")
     try host.tap("change")
@@ -134,7 +134,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a task on the main actor writes state when its time has come`() async throws {
+  @Test func `a task on the main actor writes state later`() async throws {
     let clock = VirtualClock()
     let host = TestHost(Asynchronous(clock: clock))
     #expect(host.texts == ["waiting"])
@@ -158,7 +158,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a write on another thread is taken up on the main one`() async throws {
+  @Test func `a write on another thread is applied on the main one`() async throws {
     let host = TestHost(Background())
     try host.tap("here")
     try await host.wait(for: "the write") { host.needsUpdate }
@@ -180,7 +180,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a binding to the value in an optional goes when the optional is nil`() throws {
+  @Test func `a binding to an optional's value is removed when it is nil`() throws {
     let host = TestHost(Echo())
     try host.tap("set")
     try host.tap("twice")
@@ -215,7 +215,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a closure that outlives its view finds the state as it was left`() throws {
+  @Test func `a closure that outlives its view reads the state's last value`() throws {
     var kept: (@MainActor () -> String)?
     let host = TestHost(Leaving { kept = $0 })
     try host.tap("count 0")
@@ -256,7 +256,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `LC-D2: a state's first value is made with each value of the view, and the first one stays`()
+  @Test func `LC-D2: a state's initial value is evaluated with each view value, and the first one is kept`()
     throws
   {
     Monitor.made = 0
@@ -293,7 +293,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `another thread reads what it has written`() async throws {
+  @Test func `another thread reads its own write`() async throws {
     let host = TestHost(Counting())
     try host.tap("count 0")
     try await host.wait(for: "the writes") { host.texts == ["count 100"] }

@@ -67,7 +67,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `every type is stored, and is there for the next host`() throws {
+  @Test func `every supported type is stored, and read by the next host`() throws {
     try withStore { store in
       let host = TestHost(All().defaultAppStorage(store))
       #expect(host.texts.prefix(2) == ["true 1 0.5 s https://example.com/a", "1 1.0 small 1"])
@@ -98,7 +98,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `views of a key share its value, and those of others aren't evaluated`() throws {
+  @Test func `views with the same key share its value, and others aren't evaluated`() throws {
     try withStore { store in
       let host = TestHost(
         VStack {
@@ -113,7 +113,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what others write into the store is seen when the host asks`() throws {
+  @Test func `external writes to the store are seen when the host checks`() throws {
     withStore { store in
       let host = TestHost(Stored("a", key: "key", store: store))
       #expect(!host.needsUpdate)
@@ -141,8 +141,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a property whose key changes moves to it, and keys that nobody reads keep no attribute`() throws
-  {
+  @Test func `a property whose key changes reads the new key, and unread keys leave no attribute`() throws {
     try withStore { store in
       let host = TestHost(Moving(store: store))
       try host.tap("first 0")
@@ -181,7 +180,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a scene's storage outlives the view, and is another scene's own`() throws {
+  @Test func `scene storage outlives the view, and is separate per scene`() throws {
     let (host, other) = (TestHost(Drafts()), TestHost(Drafts()))
     try host.tap("empty -1")
     try host.tap("toggle")
@@ -203,7 +202,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a namespace's id is its place's own and stays`() throws {
+  @Test func `a namespace's id belongs to its view's identity and stays`() throws {
     var ids: [[Namespace.ID]] = []
     let host = TestHost(VStack { Spaces { ids.append([$0, $1]) } })
     try host.tap("count 0")

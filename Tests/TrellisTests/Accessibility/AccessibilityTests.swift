@@ -20,7 +20,7 @@ import TrellisTesting
 
   // MARK: - Defaults
 
-  @Test func `a text is read as its characters, where it is`() throws {
+  @Test func `a text is read as its string, in its frame`() throws {
     let host = TestHost(Text("Hello").padding(10), size: CGSize(width: 200, height: 100))
     let node = try host.accessibilityElement("Hello")
     #expect(node.traits == .isStaticText)
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(tree(Text(verbatim: "a") + Text("**b**")) == "text \"ab\"")
   }
 
-  @Test func `a button is one element that its label's texts are read for`() {
+  @Test func `a button is one element, labelled by its label's texts`() {
     #expect(tree(Button("Save") {}) == "button \"Save\" does activate")
     let view = Button {
     } label: {
@@ -50,7 +50,7 @@ import TrellisTesting
         }) == "button does activate")
   }
 
-  @Test func `a picture is read as its name, a decorative one and shapes not at all`() {
+  @Test func `an image is read as its name, and decorative images and shapes aren't read`() {
     #expect(tree(Image(systemName: "square.and.arrow.up")) == "image \"square and arrow up\"")
     #expect(tree(Image(decorative: "nothing")) == "")
     #expect(
@@ -71,14 +71,14 @@ import TrellisTesting
     #expect(try host.accessibilityElement("Trash").frame.width > host.frame(ofText: "Trash").width)
   }
 
-  @Test func `what is hidden or clear isn't read`() {
+  @Test func `hidden or clear views aren't read`() {
     #expect(tree(Text("a").hidden()) == "")
     #expect(tree(Text("a").opacity(0)) == "")
     #expect(tree(Text("a").opacity(0.1)) == "text \"a\"")
     #expect(tree(Color.red.mask { Text("a") }) == "")
   }
 
-  @Test func `the frame of what is turned or moved is where it is seen`() throws {
+  @Test func `the frame of a rotated or moved view is its visible one`() throws {
     let host = TestHost(
       Color.red.frame(width: 40, height: 20).accessibilityLabel("a").rotationEffect(.degrees(90))
         .offset(x: 10),
@@ -89,7 +89,7 @@ import TrellisTesting
 
   // MARK: - Modifiers
 
-  @Test func `labels, values and hints are said of the view's element`() {
+  @Test func `labels, values and hints apply to the view's element`() {
     #expect(tree(Text("a").accessibilityLabel("b")) == "text \"b\"")
     #expect(tree(Text("a").padding().background(.red).accessibilityLabel(Text("b"))) == "text \"b\"")
     #expect(tree(Text("a").accessibilityLabel("b").accessibilityLabel("c")) == "text \"c\"")
@@ -105,14 +105,14 @@ import TrellisTesting
         == "button \"b\" hint \"c\" does activate")
   }
 
-  @Test func `a shape of which something is said becomes an element`() {
+  @Test func `a shape with an accessibility modifier becomes an element`() {
     #expect(tree(Circle().accessibilityLabel("dot")) == "element \"dot\"")
     #expect(tree(Color.red.accessibilityValue("5").accessibilityAddTraits(.isButton)) == "button value \"5\"")
     #expect(tree(Color.red.accessibilityRemoveTraits(.isButton).accessibilitySortPriority(2)) == "")
     #expect(tree(Color.red.accessibilityIdentifier("a")) == "")
   }
 
-  @Test func `what is said of several elements is said of each`() {
+  @Test func `modifiers of several elements apply to each`() {
     let view = VStack {
       Text("a")
       Text("b")
@@ -122,7 +122,7 @@ import TrellisTesting
     #expect(tree(view.accessibilityHidden(false)) == "text \"a\"\ntext \"b\"")
   }
 
-  @Test func `traits come and go`() {
+  @Test func `traits are added and removed`() {
     #expect(tree(Text("a").accessibilityAddTraits(.isHeader)) == "heading \"a\"")
     #expect(
       tree(Text("a").accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)) == "heading \"a\" level 2")
@@ -133,7 +133,7 @@ import TrellisTesting
     #expect(tree(Text("a").accessibilityRemoveTraits(.isStaticText)) == "element \"a\"")
   }
 
-  @Test func `an identifier is the element's, and of several makes a container`() {
+  @Test func `an identifier belongs to its element, and of several elements makes a container`() {
     #expect(tree(Text("a").accessibilityIdentifier("b")) == "text \"a\" identifier \"b\"")
     #expect(
       tree(
@@ -164,7 +164,7 @@ import TrellisTesting
         == "group \"x\" [text \"a\" value \"1\"; heading \"b\"]")
   }
 
-  @Test func `an only action of combined elements stays, several get names`() {
+  @Test func `a single action of combined elements stays, and several get names`() {
     let one = HStack {
       Text("Ann")
       Button("Options") {}
@@ -179,7 +179,7 @@ import TrellisTesting
         == "element \"Call, Write\" does \"Call\" does \"Write\"")
   }
 
-  @Test func `what has a higher priority is read first, in its container`() {
+  @Test func `elements with a higher sort priority are read first, within their container`() {
     let column = VStack {
       Text("a").accessibilitySortPriority(1)
       Text("b").accessibilitySortPriority(3)
@@ -192,7 +192,7 @@ import TrellisTesting
     #expect(tree(column) == order.replacing("; ", with: "\n"))
   }
 
-  @Test func `rows that are gathered in lists are read in their order`() {
+  @Test func `rows grouped into lists are read in their order`() {
     let host = TestHost(VStack { ForEach(0..<200) { Text("\($0)") } })
     #expect(host.accessibilityTree.nodes.map(\.label) == (0..<200).map { "\($0)" })
   }
@@ -231,7 +231,7 @@ import TrellisTesting
     #expect(throws: TestHostError.self) { try host.accessibilityElement("nobody") }
   }
 
-  @Test func `what is said anew lays nothing out and redraws nothing`() throws {
+  @Test func `an accessibility change lays nothing out and redraws nothing`() throws {
     let host = TestHost(Counter())
     let before = host.displayList
     let log = try host.evaluations { try host.tap("rename") }
@@ -245,20 +245,20 @@ import TrellisTesting
     #expect(DisplayList.damage(from: before, to: host.displayList) == [])
   }
 
-  @Test func `what is read is in the language of the environment`() {
+  @Test func `accessibility texts are in the environment's language`() {
     let view = Text("a").accessibilityValue("\(1234.5, specifier: "%.1f") \(1234)")
     #expect(tree(view.environment(\.locale, Locale(identifier: "de_DE"))).contains("1.234"))
     #expect(tree(view.environment(\.locale, Locale(identifier: "en_US"))).contains("1,234"))
   }
 
-  @Test func `a display list keeps in its text what is said`() throws {
+  @Test func `a display list's text form keeps accessibility`() throws {
     let list = TestHost(Counter()).displayList
     let read = try DisplayList(text: list.text)
     #expect(read == list)
     #expect(read.accessibilityTree == list.accessibilityTree)
   }
 
-  @Test func `a name and where taps count are kept together`() throws {
+  @Test func `an accessibility label and a content shape can be combined`() throws {
     let host = TestHost(
       Button {
       } label: {

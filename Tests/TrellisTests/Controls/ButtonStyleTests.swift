@@ -41,7 +41,9 @@ import TrellisTesting
   private let size = CGSize(width: 100, height: 40)
   private let middle = CGPoint(x: 50, y: 20)
 
-  @Test func `a style is given what it needs, and its state and environment are the button's`() throws {
+  @Test func `a button style receives its configuration, and its state and environment are the button's`()
+    throws
+  {
     let model = Model()
     let host = TestHost(Page(model: model), size: size)
     #expect(host.texts == ["go", "false true 0 true"])
@@ -60,7 +62,7 @@ import TrellisTesting
     #expect(model.taps == 1)
   }
 
-  @Test func `a style that changes keeps its state`() throws {
+  @Test func `a changed button style keeps its state`() throws {
     let model = Model()
     let host = TestHost(Page(model: model), size: size)
     host.tap(at: middle)
@@ -69,7 +71,7 @@ import TrellisTesting
     #expect(try host.picture().color(x: 2, y: 2).blue > 0.9)
   }
 
-  @Test func `the innermost style counts, and what a press is cancelled by ends it`() {
+  @Test func `the innermost button style is used, and a cancelled press ends`() {
     struct Named: ButtonStyle {
       let name: String
       func makeBody(configuration: Configuration) -> some View {
@@ -91,7 +93,7 @@ import TrellisTesting
     #expect(host.texts.first == "inner")
   }
 
-  @Test func `a primitive style acts by its trigger alone (CF-37)`() throws {
+  @Test func `a primitive button style acts only by its trigger (CF-37)`() throws {
     struct Twice: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label.frame(width: 80, height: 30).contentShape(Rectangle())
@@ -114,7 +116,7 @@ import TrellisTesting
     #expect(model.taps == 2)
   }
 
-  @Test func `gaps of plain buttons take no presses, those of others do`() {
+  @Test func `gaps in plain buttons take no presses, gaps in others do`() {
     func taps(_ style: some PrimitiveButtonStyle) -> Int {
       let model = Model()
       let host = TestHost(
@@ -150,7 +152,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a button without a style has a border on a desktop, and its label alone on a phone`() throws {
+  @Test func `a button without a style has a border on a desktop, and only its label on a phone`() throws {
     func size(_ button: some View) throws -> CGSize {
       try TestHost(button.accessibilityIdentifier("button"), size: CGSize(width: 300, height: 100))
         .frame(ofIdentifier: "button").size
@@ -169,7 +171,7 @@ import TrellisTesting
     #expect(try size(Link("go", destination: URL(string: "https://swift.org")!)) == text)
   }
 
-  @Test func `a label of several views is one row, with one border around`() throws {
+  @Test func `a button's label of several views is one row in one border`() throws {
     let host = TestHost(
       Button {
       } label: {
@@ -182,7 +184,7 @@ import TrellisTesting
 
   @Test
   func
-    `a button without a style looks pressed while it is held, and a click that is over at once evaluates nothing`()
+    `a button without a style looks pressed while held, and a quick click evaluates nothing`()
     async throws
   {
     let host = TestHost(

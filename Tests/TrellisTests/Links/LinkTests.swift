@@ -10,7 +10,7 @@ import TrellisTesting
 @MainActor @Suite struct LinkTests {
   private func x(_ characters: Double) -> CGFloat { characters * 6.5 }
 
-  @Test func `a link in Markdown opens where its characters are, and looks like one`() {
+  @Test func `a Markdown link is opened by its characters, and looks like a link`() {
     let host = TestHost(topLeft: Text("See [the site](https://example.org/a) or [not](https://b.org)"))
     host.tap(at: at(x(2), 8))
     #expect(host.openedURLs == [])
@@ -25,7 +25,7 @@ import TrellisTesting
     #expect(host.openedURLs.count == 1)
   }
 
-  @Test func `a link that breaks into lines is hit on each, and nowhere else`() {
+  @Test func `a wrapped link is hit on each of its lines, and nowhere else`() {
     // The lines are "aaaa bbbb" and "cccc dddd".
     let host = TestHost(topLeft: Text("aaaa [bbbb cccc](https://a.org) dddd").frame(width: 60))
     for (column, line, count) in [(7.0, 8.0, 1), (2, 24, 2), (2, 8, 2), (7, 24, 2)] {
@@ -34,7 +34,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `CF-78 an action around catches links in texts and Link`() throws {
+  @Test func `CF-78 an enclosing openURL action handles links in texts and Link`() throws {
     struct Page: View {
       @State private var seen: [String] = []
       var body: some View {
@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(host.openedURLs.map(\.absoluteString) == ["https://other.org"])
   }
 
-  @Test func `links of attributed strings open, and openURL says whether`() throws {
+  @Test func `links of attributed strings are opened, and openURL reports the result`() throws {
     struct Page: View {
       @Environment(\.openURL) private var openURL
       @State private var isAccepted = "?"
@@ -83,7 +83,7 @@ import TrellisTesting
     #expect(host.texts.last == "true")
   }
 
-  @Test func `a gesture around gets the taps beside a link`() {
+  @Test func `an enclosing gesture gets taps beside a link`() {
     let heard = Heard()
     let host = TestHost(
       topLeft: Text("ab [cd](https://cd.org)").onTapGesture { heard.say("tapped") })
@@ -94,7 +94,7 @@ import TrellisTesting
     #expect(host.openedURLs.count == 1)
   }
 
-  @Test func `text that can be selected is, and is copied`() {
+  @Test func `selectable text is selected and copied`() {
     let text = Text(verbatim: "one two\nthree four").textSelection(.enabled)
     let host = TestHost(topLeft: text)
     host.hover(at: at(5, 5))
@@ -136,7 +136,7 @@ import TrellisTesting
     #expect(host.openedURLs.count == 1)
   }
 
-  @Test func `pointer styles, and none over what isn't seen`() {
+  @Test func `links set the pointer's style, and hidden ones don't`() {
     let host = TestHost(
       topLeft: VStack(spacing: 0) {
         Color.red.frame(width: 50, height: 50).pointerStyle(.columnResize)

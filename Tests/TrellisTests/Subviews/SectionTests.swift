@@ -29,7 +29,7 @@ extension ContainerValues {
     }
   }
 
-  @Test func `each section has its header, content and footer, and views outside are sections too`() {
+  @Test func `each section has its header, content and footer, and other views form sections`() {
     let host = TestHost(
       Lines {
         Text("before")
@@ -51,7 +51,7 @@ extension ContainerValues {
       ])
   }
 
-  @Test func `a group's closure sees all sections`() {
+  @Test func `Group(sections:) passes all sections`() {
     let host = TestHost(
       Group(
         sections: Group {
@@ -100,7 +100,7 @@ extension ContainerValues {
     var body: some View { Text("\(first) of \(count)") }
   }
 
-  @Test func `a section stays itself while views come into it and others come before`() throws {
+  @Test func `a section keeps its identity while views are inserted in and before it`() throws {
     let host = TestHost(Changing())
     #expect(host.texts.dropFirst(2) == ["1 of 1", "rows", "a"])
     try host.tap("row")

@@ -26,7 +26,7 @@ extension ContainerValues {
     }
   }
 
-  @Test func `each view of a list is put into a container of its own, with its values`() {
+  @Test func `each subview is placed in its own container, with its values`() {
     let host = TestHost(
       Cards {
         Text("a").containerValue(\.rank, 3)
@@ -39,7 +39,7 @@ extension ContainerValues {
     #expect(host.texts == ["3", "a", "5", "b", "5", "c", "0", "row 0", "0", "row 1"])
   }
 
-  @Test func `a group's closure sees all views, and may leave some out`() {
+  @Test func `Group(subviews:) passes all views, and may omit some`() {
     let host = TestHost(
       Group(subviews: ForEach(["x", "y", "z"], id: \.self) { Text($0) }) { subviews in
         Text("\(subviews.count)")
@@ -76,7 +76,7 @@ extension ContainerValues {
     var body: some View { Button("\(name) \(count)") { count += 1 } }
   }
 
-  @Test func `views keep their state while others come and go`() throws {
+  @Test func `subviews keep their state while others are inserted and removed`() throws {
     let host = TestHost(Changing())
     try host.tap("b 0")
     try host.tap("add")
@@ -87,7 +87,7 @@ extension ContainerValues {
     #expect(host.texts.suffix(2) == ["b 1", "rank 2"])
   }
 
-  @Test func `what is set around a view where it is put reaches it, below what it sets itself`() {
+  @Test func `modifiers around a placed subview apply outside its own`() {
     func fonts(_ view: some View) -> [Double] {
       DrawnItems(view).texts.flatMap(\.runs).map(\.face.size)
     }
@@ -104,7 +104,7 @@ extension ContainerValues {
     #expect(fonts(view) == [11, 30])
   }
 
-  @Test func `tags are told`() {
+  @Test func `subviews report their tags`() {
     let host = TestHost(
       Group(
         subviews: Group {
@@ -137,7 +137,7 @@ extension ContainerValues {
     static let defaultValue = 0
   }
 
-  @Test func `the root of a variadic tree is given each view of the content, with its traits`() {
+  @Test func `a variadic view's root receives each child, with its traits`() {
     let host = TestHost(
       _VariadicView.Tree(Ranked()) {
         Text("a")._trait(RankTrait.self, 3)

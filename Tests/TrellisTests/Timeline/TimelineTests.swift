@@ -24,7 +24,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(log.bodies == 3)
   }
 
-  @Test func `an animation timeline runs each frame, and once where it is paused`() async throws {
+  @Test func `an animation timeline updates each frame, and once while paused`() async throws {
     struct Moving: View {
       @State private var isPaused = false
       var body: some View {
@@ -45,7 +45,9 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(host.texts.first == "2.0")
   }
 
-  @Test func `explicit dates: the first one before any has passed, and the last for ever`() async {
+  @Test func `an explicit timeline shows the first date until one has passed, and the last one forever`()
+    async
+  {
     let dates = [1.0, 2, 5].map { zero.addingTimeInterval($0) }
     let host = TestHost(TimelineView(.explicit(dates)) { Text(seconds($0.date)) }, date: zero)
     #expect(host.texts == ["1.0"])
@@ -55,7 +57,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(host.texts == ["5.0"])
   }
 
-  @Test func `every minute begins with the minute that it is`() async {
+  @Test func `everyMinute starts with the current minute`() async {
     let host = TestHost(TimelineView(.everyMinute) { Text(seconds($0.date)) }, date: zero)
     // 1000 seconds are 16 minutes and 40 seconds.
     #expect(host.texts == ["-40.0"])
@@ -63,7 +65,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(host.texts == ["20.0"])
   }
 
-  @Test func `a timeline that isn't shown any more runs no more`() async throws {
+  @Test func `a removed timeline doesn't run`() async throws {
     struct Coming: View {
       @State private var shows = true
       var body: some View {
@@ -79,7 +81,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `odd intervals make a schedule of one date`() async {
+  @Test func `invalid intervals give a schedule of one date`() async {
     for interval in [0, -1, TimeInterval.nan, .infinity] {
       let host = TestHost(
         TimelineView(.periodic(from: zero, by: interval)) { Text(seconds($0.date)) }, date: zero)
@@ -88,7 +90,7 @@ private let zero = Date(timeIntervalSinceReferenceDate: 1000)
     }
   }
 
-  @Test func `a frame's time is the same for all, and stands still in between`() async {
+  @Test func `a frame's time is the same for all readers, and constant during the frame`() async {
     let host = TestHost(
       HStack {
         ForEach(0..<3) { _ in TimelineView(.animation) { Text(seconds($0.date)) } }

@@ -3,7 +3,7 @@ import struct TrellisGraphChecks.SplitMix
 import TrellisText
 
 @Suite struct EditedTextTests {
-  @Test func `what is inserted takes the place of what is selected, with the caret behind it`() {
+  @Test func `an insertion replaces the selection, and puts the caret after it`() {
     var text = EditedText("Hello world")
     text.select(TextSelectionRange(from: 6, to: 11))
     text.insert("you")
@@ -11,7 +11,7 @@ import TrellisText
     #expect(text.selection == TextSelectionRange(9))
   }
 
-  @Test func `places lie between characters as people count them`() {
+  @Test func `positions are between grapheme clusters`() {
     var text = EditedText("a👨‍👩‍👧é\r\nx", hasLines: true)
     var places = [0]
     while places.last! < text.count { places.append(text.string.characterAfter(places.last!)) }
@@ -26,7 +26,7 @@ import TrellisText
     #expect(text.string == "aé\r\nx")
   }
 
-  @Test func `typing is undone by groups, that end where the caret moves`() {
+  @Test func `typing is undone by groups, which end where the caret moves`() {
     var text = EditedText()
     for letter in "abc" { text.insert(String(letter)) }
     text.select(TextSelectionRange(0))
@@ -64,7 +64,7 @@ import TrellisText
     #expect(seen == ["abpastedc", "abpasted", "ab", "a", ""])
   }
 
-  @Test func `a single line takes no newlines, and nobody takes control characters`() {
+  @Test func `a single-line text takes no newlines, and no text takes control characters`() {
     var line = EditedText()
     line.insert("a\r\nb\tc\u{7}d\u{1B}")
     #expect(line.string == "a b cd")
@@ -73,7 +73,7 @@ import TrellisText
     #expect(lines.string == "a\nb\tc")
   }
 
-  @Test func `what an input method works on is replaced until it is written`() {
+  @Test func `composed text is replaced until it is committed`() {
     var text = EditedText("ab")
     text.select(TextSelectionRange(1))
     text.compose("ni")
@@ -90,7 +90,7 @@ import TrellisText
     #expect(text.string == "ab")
   }
 
-  @Test func `what others write drops what could be undone, and keeps the caret in the text`() {
+  @Test func `external changes clear the undo history, and keep the caret in the text`() {
     var text = EditedText("abcdef")
     text.insert("g")
     text.takeOver("ab")
@@ -98,7 +98,7 @@ import TrellisText
     #expect(!text.canUndo)
   }
 
-  @Test func `what is undone of an input method's is what was there before it began`() {
+  @Test func `undoing a composition restores the text before it began`() {
     var text = EditedText("abc")
     text.select(TextSelectionRange(from: 1, to: 2))
     text.compose("n")
@@ -113,14 +113,14 @@ import TrellisText
     #expect(text.string == "a你!c")
   }
 
-  @Test func `texts are others where their bytes are, though people would call them equal`() {
+  @Test func `texts differ if their bytes do, even if they are canonically equivalent`() {
     var text = EditedText("\u{E9}")
     text.takeOver("e\u{301}")
     #expect(text.count == 3)
     #expect(EditedText("\u{E9}") != EditedText("e\u{301}"))
   }
 
-  @Test func `what differs is the shortest stretch, in bytes`() {
+  @Test func `the difference is the shortest range, in bytes`() {
     func difference(_ new: String, _ old: String) -> [Int]? {
       new.difference(from: old).map { [$0.start, $0.removed, $0.inserted] }
     }
@@ -134,7 +134,7 @@ import TrellisText
     #expect(difference(other, long) == [200_001, 1, 1])
   }
 
-  @Test func `ten megabytes are inserted and taken back`() {
+  @Test func `ten megabytes are inserted and undone`() {
     var text = EditedText("ab", hasLines: true)
     text.select(TextSelectionRange(1))
     let much = String(repeating: "A line of text.\r\n", count: 600_000)
@@ -144,7 +144,7 @@ import TrellisText
     #expect(text.string == "ab")
   }
 
-  @Test func `words, and what is between them`() {
+  @Test func `words and the text between them are found`() {
     let string = "It's  two-fold.\nNext"
     #expect(string.wordEnd(after: 0) == 4)
     #expect(string.wordEnd(after: 4) == 9)

@@ -25,7 +25,7 @@ import TrellisText
     flow.lines(inHeight: height).map(\.string)
   }
 
-  @Test func `paragraphs are lines, and long ones several`() {
+  @Test func `paragraphs are lines, long ones several`() {
     let flow = flow("one\n\ntwo three four\n")
     #expect(shown(flow, height: 200) == ["one", "", "two three", "four", ""])
     #expect(flow.height == 100)
@@ -33,13 +33,13 @@ import TrellisText
     #expect(flow.lines(inHeight: 200).map(\.range) == [0..<3, 4..<4, 5..<14, 15..<19, 20..<20])
   }
 
-  @Test func `what is added between lines isn't behind the last`() {
+  @Test func `line spacing isn't added after the last line`() {
     let flow = flow("a\nb", spacing: 5)
     #expect(flow.lines(inHeight: 200).map(\.frame.minY) == [0, 25])
     #expect(flow.height == 45)
   }
 
-  @Test func `only what is seen is typeset, and an edit typesets a paragraph`() {
+  @Test func `only visible text is typeset, and an edit typesets one paragraph`() {
     var text = (0..<10_000).map { "line \($0)" }.joined(separator: "\n")
     let flow = flow(text)
     let before = measurer.layoutCount
@@ -52,7 +52,7 @@ import TrellisText
     #expect(measurer.layoutCount - then == 1)
   }
 
-  @Test func `scrolling stops at both ends and answers what is left`() {
+  @Test func `scrolling stops at both ends and returns the rest`() {
     let flow = flow((0..<100).map(String.init).joined(separator: "\n"))
     #expect(flow.scroll(by: 30, inHeight: 60) == 0)
     #expect(shown(flow, height: 60) == ["1", "2", "3", "4"])
@@ -65,14 +65,14 @@ import TrellisText
     #expect(flow.top == 1940)
   }
 
-  @Test func `a text that has room doesn't scroll`() {
+  @Test func `a text that fits doesn't scroll`() {
     let flow = flow("a\nb")
     #expect(flow.scroll(by: 30, inHeight: 60) == 30)
     #expect(flow.scroll(by: -30, inHeight: 60) == -30)
     #expect(flow.lines(inHeight: 60).map(\.frame.minY) == [0, 20])
   }
 
-  @Test func `a place is revealed by as little as possible`() {
+  @Test func `a position is revealed by the least distance`() {
     let text = (0..<100).map(String.init).joined(separator: "\n")
     let flow = flow(text)
     flow.reveal(text.utf8.count, inHeight: 60)
@@ -85,7 +85,7 @@ import TrellisText
     #expect(shown(flow, height: 60) == ["1", "2", "3"])
   }
 
-  @Test func `an edit above what is seen leaves that where it is`() {
+  @Test func `an edit above the visible part keeps it in place`() {
     var text = (0..<100).map(String.init).joined(separator: "\n")
     let flow = flow(text)
     _ = flow.scroll(by: 1000, inHeight: 60)
@@ -96,7 +96,7 @@ import TrellisText
     #expect(flow.lines(inHeight: 60)[0].range.lowerBound == 10 + 140)
   }
 
-  @Test func `carets and places are those of all lines`() {
+  @Test func `carets and positions work on all lines`() {
     let flow = flow("one\n\ntwo three four\nx")
     _ = flow.lines(inHeight: 200)
     #expect(flow.caret(at: 2) == CGRect(x: 16, y: 0, width: 0, height: 20))
@@ -119,7 +119,7 @@ import TrellisText
     #expect(flow.place(at: CGPoint(x: 500, y: 5)) == 9)
   }
 
-  @Test func `a selection's rectangles are those of the lines that are seen`() {
+  @Test func `a selection's rectangles cover the visible lines`() {
     let flow = flow("one\n\ntwo three four")
     let lines = flow.lines(inHeight: 60)
     #expect(
@@ -129,7 +129,7 @@ import TrellisText
       ])
   }
 
-  @Test func `a paragraph of any length is typeset in pieces, and its lines are those of the whole`() {
+  @Test func `a long paragraph is typeset in pieces, with the lines of the whole`() {
     let words = (0..<3000).map { "w\($0 * 37 % 1000)" }.joined(separator: " ")
     let whole = measurer.prepare(TextSource(string: words, font: FontRequest(size: 16)))
     let flow = flow(words)

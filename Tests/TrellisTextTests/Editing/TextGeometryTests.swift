@@ -9,7 +9,7 @@ import TrellisText
     return ArithmeticTextMeasurer().prepare(source).geometry(width: width)
   }
 
-  @Test func `carets stand between characters`() {
+  @Test func `carets are between characters`() {
     let text = geometry("abc")
     #expect((0...3).map { text.caret(at: $0).minX } == [0, 10, 20, 30])
     #expect(text.place(at: CGPoint(x: 14, y: 5)) == 1)
@@ -19,14 +19,14 @@ import TrellisText
     #expect(text.rectangles(of: 1..<3).map { [$0.minX, $0.width] } == [[10, 20]])
   }
 
-  @Test func `an empty text has one place, with a line's height`() {
+  @Test func `an empty text has one position, with a line's height`() {
     let text = geometry("")
     #expect(text.caret(at: 0).minX == 0)
     #expect(text.caret(at: 0).height > 0)
     #expect(text.place(at: CGPoint(x: 50, y: 5)) == 0)
   }
 
-  @Test func `lines that end and lines that break`() {
+  @Test func `carets are right at line ends and at wrapped lines`() {
     let text = geometry("ab\ncd ef", width: 40)
     #expect(text.lineRange(at: 1) == 0..<2)
     #expect(text.caret(at: 3).minX == 0)

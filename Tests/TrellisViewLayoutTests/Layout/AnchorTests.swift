@@ -51,7 +51,7 @@ private struct PointsKey: PreferenceKey {
     }
   }
 
-  @Test func `an overlay covers the view whose bounds it was handed`() throws {
+  @Test func `an overlay covers the view whose bounds anchor it received`() throws {
     let host = TestHost(Selection())
     #expect(try host.frame(ofIdentifier: "frame") == host.frame(ofIdentifier: "a"))
     let b = try host.frame(ofIdentifier: "b")
@@ -59,7 +59,7 @@ private struct PointsKey: PreferenceKey {
     #expect(try host.frame(ofIdentifier: "frame") == b)
   }
 
-  @Test func `bounds that move take the overlay with them, and evaluate no body that hasn't read them`()
+  @Test func `moving bounds move the overlay, and evaluate only bodies that read them`()
     throws
   {
     let host = TestHost(Selection())
@@ -94,7 +94,7 @@ private struct PointsKey: PreferenceKey {
     return points
   }
 
-  @Test func `points are those of the view, in the reader's space`() {
+  @Test func `anchored points are converted to the reader's space`() {
     #expect(
       points([.topLeading, .top, .center, .bottomTrailing, .point(CGPoint(x: 1, y: 2))]) == [
         CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5), CGPoint(x: 25, y: 5), CGPoint(x: 25, y: 15),

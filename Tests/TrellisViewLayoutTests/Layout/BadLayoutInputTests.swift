@@ -173,7 +173,7 @@ import TrellisTesting
   }
 
   @Test(arguments: numbers + [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, -0.0])
-  func `a number that makes no sense gives frames that can be shown`(number: CGFloat) throws {
+  func `an unusable number gives displayable frames`(number: CGFloat) throws {
     for place in Self.places {
       let host = Self.host(place, number)
       host.displayList.forEachItem { item, _ in
@@ -194,7 +194,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `each place tells of each number, once`() async {
+  @Test func `each API reports each unusable number once`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         for place in Self.places {
@@ -282,7 +282,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "a").width == 7)
   }
 
-  @Test func `a grid takes spans, anchors and priorities that make no sense`() throws {
+  @Test func `a grid handles unusable spans, anchors and priorities`() throws {
     for span in [Int.min, -1, 0, 1000, 1_000_000] {
       for number in Self.numbers {
         let grid = Grid {
@@ -298,7 +298,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `depths in a pile that aren't numbers draw everything`() {
+  @Test func `NaN z-indices draw everything`() {
     let host = TestHost(
       ZStack { ForEach(0..<20) { Self.box("\($0)").zIndex($0.isMultiple(of: 3) ? .nan : Double($0)) } })
     #expect(Set(host.elements.compactMap(\.identifier)) == Set((0..<20).map(String.init)))

@@ -15,7 +15,7 @@ import TrellisTesting
 
   // MARK: - Relative to the window
 
-  @Test func `a frame is as long as the window, whatever is proposed`() throws {
+  @Test func `a container-relative frame is as long as the window, whatever the proposal`() throws {
     func view(_ axes: Axis.Set) -> some View {
       HStack(spacing: 0) {
         box.containerRelativeFrame(axes).accessibilityIdentifier("a")
@@ -40,14 +40,14 @@ import TrellisTesting
     #expect(try size(view).height == 200)
   }
 
-  @Test func `a closure makes a frame's length of the window's, axis by axis`() throws {
+  @Test func `a closure computes a frame's length from the window's, axis by axis`() throws {
     let view = box.containerRelativeFrame([.horizontal, .vertical]) { length, axis in
       axis == .horizontal ? length / 2 : length - 50
     }
     #expect(try size(view.accessibilityIdentifier("a")) == CGSize(width: 160, height: 150))
   }
 
-  @Test func `what is smaller than the frame is aligned in it`() throws {
+  @Test func `smaller content is aligned in the frame`() throws {
     let view = Color.red.frame(width: 20, height: 10).accessibilityIdentifier("a")
       .containerRelativeFrame([.horizontal, .vertical], alignment: .bottomTrailing)
     #expect(
@@ -72,7 +72,7 @@ import TrellisTesting
     #expect(log.count(of: "layoutComputer") == 0)
   }
 
-  @Test func `a window without such a frame asks nobody about the container`() {
+  @Test func `a window without a container-relative frame doesn't measure containers`() {
     let host = TestHost(
       VStack(spacing: 0) {
         box.frame(width: 10, height: 10)
@@ -96,7 +96,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a closure that reads a state is asked again when that changes`() throws {
+  @Test func `a length closure that reads state runs again when it changes`() throws {
     let host = TestHost(Counting(), size: window)
     #expect(try host.frame(ofIdentifier: "a").width == 160)
     try host.tap("more")
@@ -105,7 +105,7 @@ import TrellisTesting
 
   // MARK: - Relative to a scroll view
 
-  @Test func `rows in a scroll view are as wide as it is, or a part of that`() throws {
+  @Test func `rows in a scroll view have its width, or a fraction of it`() throws {
     let view = ScrollView(.horizontal) {
       HStack(spacing: 10) {
         ForEach(0..<3) { number in
@@ -126,7 +126,10 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "scroll").size == CGSize(width: 210, height: 155 / 1.5))
   }
 
-  @Test func `in a scroll view a frame is as large as that, on both axes, and follows it`() throws {
+  @Test
+  func `in a scroll view a container-relative frame has the scroll view's size on both axes, and follows it`()
+    throws
+  {
     let host = TestHost(
       VStack(spacing: 0) {
         ScrollView {
@@ -146,7 +149,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the innermost scroll view counts`() throws {
+  @Test func `a container-relative frame uses the innermost scroll view`() throws {
     let view = ScrollView {
       ScrollView(.horizontal) {
         box.containerRelativeFrame([.horizontal, .vertical]).accessibilityIdentifier("a")
@@ -158,7 +161,7 @@ import TrellisTesting
 
   // MARK: - Without the safe area
 
-  @Test func `what is taken of the safe area isn't in the container`() throws {
+  @Test func `safe area insets aren't part of the container`() throws {
     let inset = box.containerRelativeFrame([.horizontal, .vertical]).accessibilityIdentifier("a")
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 30) }
     #expect(try size(inset) == CGSize(width: 320, height: 170))
@@ -185,7 +188,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -20])
-  func `numbers that make no sense end in a sane frame`(number: CGFloat) throws {
+  func `unusable numbers give a sane frame`(number: CGFloat) throws {
     let closure = box.containerRelativeFrame([.horizontal, .vertical]) { _, _ in number }
       .accessibilityIdentifier("a")
     let expected = number == -20 ? CGSize.zero : window
@@ -213,7 +216,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `scroll views inside one another don't multiply how often a view is measured`() {
+  @Test func `nested scroll views don't multiply measurements`() {
     func measured(depth: Int) -> Int {
       let count = Count()
       let relative = Color.red.containerRelativeFrame(.horizontal) { length, _ in length / 2 }
@@ -235,7 +238,7 @@ import TrellisTesting
     #expect(eight - four <= 40)
   }
 
-  @Test func `rows that come and go keep their sizes relative to the scroll view`() throws {
+  @Test func `inserted and removed rows keep their sizes relative to the scroll view`() throws {
     let host = TestHost(Rows(), size: window)
     #expect(try host.frame(ofIdentifier: "0").height == 45)
     try host.tap("add")

@@ -38,7 +38,7 @@ import TrellisTesting
         })
   }
 
-  @Test func `each level of stacks asks a leaf for a few more proposals, not for twice as many`() {
+  @Test func `each level of stacks measures a leaf a few more times, not twice as often`() {
     func measured(depth: Int) -> Int {
       let count = Count()
       _ = TestHost(nested(depth, in: count), size: CGSize(width: 1000, height: 1000)).displayList
@@ -74,7 +74,7 @@ import TrellisTesting
     return view
   }
 
-  @Test func `five thousand paddings and five thousand stacks are laid out, each in each`() throws {
+  @Test func `five thousand nested paddings and five thousand nested stacks are laid out`() throws {
     let window = CGSize(width: 400, height: 400)
     let text = try TestHost(Text("in"), size: window).frame(ofText: "in")
     let paddings = TestHost(padded(5000), size: window)

@@ -8,7 +8,7 @@ import TrellisTesting
 
   // MARK: - Geometry readers
 
-  @Test func `a geometry reader takes all there is, and knows how much that is`() throws {
+  @Test func `a geometry reader takes the whole proposal, and knows its size`() throws {
     let row = HStack(spacing: 0) {
       Color.red.frame(width: 50)
       GeometryReader { proxy in
@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(host.texts == ["30 by 100"])
   }
 
-  @Test func `bounds are those of a space around, in the view's own`() {
+  @Test func `bounds(of:) gives an enclosing space's bounds in the view's coordinates`() {
     let view = VStack(spacing: 0) {
       Color.red.frame(height: 20)
       GeometryReader { proxy in
@@ -51,7 +51,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a frame is told in the view's own space, in a named one and in the window's`() {
+  @Test func `a proxy's frame is available in the local, a named and the global space`() {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 20)
       Frames().padding(5).padding(.leading, 2).coordinateSpace(name: "box")
@@ -71,7 +71,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a space that has a type of its own is the one of that name among all spaces`() {
+  @Test func `a custom coordinate space protocol's space is found by name`() {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 20)
       Spaces().padding(5).coordinateSpace(.named("box"))
@@ -90,7 +90,7 @@ import TrellisTesting
     "\(Int(proxy.size.width)) at \(Int(proxy.frame(in: .global).minX)), \(Int(proxy.safeAreaInsets.top))"
   }
 
-  @Test func `functions that belong to no actor may be handed a proxy`() {
+  @Test func `nonisolated functions may receive a geometry proxy`() {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 50)
       GeometryReader { proxy in Text(verbatim: Self.words(proxy)) }
@@ -99,7 +99,7 @@ import TrellisTesting
     #expect(TestHost(view, size: window).texts == ["150 at 50, 30"])
   }
 
-  @Test func `off the main thread, all that a proxy tells is zero`() async {
+  @Test func `on background threads a geometry proxy returns zeros`() async {
     var found: GeometryProxy?
     let view = GeometryReader { proxy in
       let _ = found = proxy
@@ -139,7 +139,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a reader that moves is evaluated only where it asked for its place`() throws {
+  @Test func `a moved geometry reader is evaluated only if it reads its position`() throws {
     for asks in [false, true] {
       let host = TestHost(Moving(asks: asks), size: window)
       let log = try host.evaluations { try host.tap("move") }
@@ -148,7 +148,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a reader behind a view tells the view's size`() {
+  @Test func `a geometry reader in the background has the view's size`() {
     var sizes: [CGSize] = []
     let view = Text("four").font(.system(size: 20)).padding(10).background {
       GeometryReader { proxy in
@@ -171,12 +171,12 @@ import TrellisTesting
   }
 
   @Test(arguments: [(200, "a long text"), (110, "a long text"), (109, "short"), (20, "-"), (1, "-")])
-  func `the first view that fits is shown, else the last`(width: CGFloat, text: String) {
+  func `ViewThatFits shows the first view that fits, else the last`(width: CGFloat, text: String) {
     let host = TestHost(choice, size: CGSize(width: width, height: 10))
     #expect(host.texts == [text])
   }
 
-  @Test func `a choice is as large as what it shows`() throws {
+  @Test func `ViewThatFits is as large as the view it shows`() throws {
     let column = VStack(spacing: 0) {
       choice.accessibilityIdentifier("choice")
       Color.red

@@ -18,7 +18,7 @@ import TrellisTesting
     TestHost(view.accessibilityIdentifier("grid"), size: CGSize(width: 200, height: 100))
   }
 
-  @Test func `views of a row stand in columns`() throws {
+  @Test func `a grid row's views are in columns`() throws {
     let host = host(
       Grid(alignment: .topLeading, horizontalSpacing: 5, verticalSpacing: 3) {
         GridRow {
@@ -36,7 +36,7 @@ import TrellisTesting
     #expect(try frame("d", in: host).origin == CGPoint(x: 45, y: 13))
   }
 
-  @Test func `a row's alignment, a column's and a cell's anchor go before the grid's`() throws {
+  @Test func `a row's, a column's and a cell's alignment take precedence over the grid's`() throws {
     let host = host(
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow(alignment: .bottom) {
@@ -52,7 +52,7 @@ import TrellisTesting
     #expect(try frame("c", in: host).origin == CGPoint(x: 60, y: 40))
   }
 
-  @Test func `what a cell says of itself reaches the grid through other modifiers`() throws {
+  @Test func `a cell's grid modifiers work through other modifiers`() throws {
     let host = host(
       Grid(horizontalSpacing: 10, verticalSpacing: 0) {
         GridRow {
@@ -65,7 +65,7 @@ import TrellisTesting
     #expect(try frame("b", in: host).minX == 42.5)
   }
 
-  @Test func `a divider takes the grid's width, and makes it no wider where it is unsized`() throws {
+  @Test func `a divider takes the grid's width, and doesn't widen it if unsized`() throws {
     func grid(_ axes: Axis.Set) -> TestHost {
       host(
         Grid {
@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(try frame("line", in: grid(.horizontal)).width == 48)
   }
 
-  @Test func `cells and rows come and go`() throws {
+  @Test func `cells and rows are inserted and removed`() throws {
     struct Table: View {
       @State private var isLong = false
       var body: some View {
@@ -112,7 +112,7 @@ import TrellisTesting
     #expect(try frame("grid", in: host).size == CGSize(width: 40, height: 10))
   }
 
-  @Test func `what rows and cells say may change`() throws {
+  @Test func `rows' and cells' grid modifiers may change`() throws {
     struct Table: View {
       @State private var isChanged = false
       var body: some View {
@@ -138,7 +138,7 @@ import TrellisTesting
     #expect(try frame("low", in: host).origin == CGPoint(x: 32.5, y: 20))
   }
 
-  @Test func `a row outside a grid stands for its cells`() throws {
+  @Test func `a GridRow outside a grid is its cells`() throws {
     let host = host(
       HStack(spacing: 5) {
         GridRow {
@@ -162,7 +162,7 @@ import TrellisTesting
     #expect(try frame("b", in: host).minX == 25)
   }
 
-  @Test func `the baselines of a row's texts are in line`() throws {
+  @Test func `a row's texts are aligned by baseline`() throws {
     let host = host(
       Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
@@ -179,7 +179,7 @@ import TrellisTesting
     #expect(try frame("small", in: host).minY > 0)
   }
 
-  @Test func `a grid is a layout of any type too`() throws {
+  @Test func `a grid works as an AnyLayout`() throws {
     struct Switching: View {
       @State private var isGrid = true
       var body: some View {

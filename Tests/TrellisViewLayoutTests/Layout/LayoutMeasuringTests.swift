@@ -9,7 +9,7 @@ import TrellisTesting
 @Suite struct LayoutMeasuringTests {
   private let window = CGSize(width: 200, height: 100)
 
-  @Test func `LP-ABC: a proposal that is asked again measures nothing, not even in placement`() {
+  @Test func `LP-ABC: a repeated proposal measures nothing, not even in placement`() {
     let record = Record()
     let twice = ProposedViewSize(width: 30, height: 20)
     let layout = Free { subviews, proposal in
@@ -35,7 +35,7 @@ import TrellisTesting
     #expect(record.measured == [ProposedViewSize(window), .zero])
   }
 
-  @Test func `LP-FGH: a new size measures only what is proposed another one`() {
+  @Test func `LP-FGH: a new size measures only views with another proposal`() {
     let fixed = Record()
     let wide = Record()
     let host = TestHost(
@@ -73,7 +73,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `LP-FGH: a layout that is forced at the same size measures no view`() throws {
+  @Test func `LP-FGH: a forced layout at the same size measures no view`() throws {
     let record = Record()
     let host = TestHost(Restless(record: record), size: window)
     _ = host.displayList
@@ -98,7 +98,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a layout that changes measures no view that is proposed the same`() throws {
+  @Test func `a changed layout measures no view with the same proposal`() throws {
     let record = Record()
     let host = TestHost(Respaced(record: record), size: window)
     _ = host.displayList

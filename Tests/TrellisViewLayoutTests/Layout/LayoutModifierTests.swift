@@ -17,7 +17,7 @@ import TrellisTesting
     return fills
   }
 
-  @Test func `an offset moves what is seen, and nothing else`() throws {
+  @Test func `an offset moves only the drawing`() throws {
     let row = HStack(spacing: 0) {
       box(20, 20, "a").offset(x: 5, y: -3)
       box(20, 20, "b")
@@ -27,13 +27,13 @@ import TrellisTesting
     #expect(try frame(row, "row") == CGRect(x: 80, y: 40, width: 40, height: 20))
   }
 
-  @Test func `a position is the middle of the view in all the room there is`() throws {
+  @Test func `position(_:) places the view's centre in all the available space`() throws {
     let view = box(20, 20, "a").position(x: 30, y: 40).accessibilityIdentifier("room")
     #expect(try frame(view, "a") == CGRect(x: 20, y: 30, width: 20, height: 20))
     #expect(try frame(view, "room") == CGRect(origin: .zero, size: window))
   }
 
-  @Test func `a stack is as wide as its views are when their guides are in line`() throws {
+  @Test func `a stack is as wide as its views aligned by their guides`() throws {
     let column = VStack(alignment: .leading, spacing: 0) {
       box(20, 10, "a").alignmentGuide(.leading) { _ in -15 }
       box(30, 10, "b")
@@ -48,7 +48,7 @@ import TrellisTesting
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
   }
 
-  @Test func `an alignment of one's own has its default, and passes through frames`() throws {
+  @Test func `a custom alignment has its default, and passes through frames`() throws {
     let row = HStack(alignment: VerticalAlignment(Third.self), spacing: 0) {
       box(20, 30, "a")
       box(20, 60, "b")
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(try frame(row, "c").minY - top == 20)
   }
 
-  @Test func `an overlay is in front, and a secondary view lines up by the guides of its view`() throws {
+  @Test func `an overlay is in front, and is aligned by its view's guides`() throws {
     let view = box(40, 20, "a").alignmentGuide(.trailing) { _ in 10 }
       .overlay(alignment: .trailing) { box(6, 6, "o") }
     #expect(try frame(view, "o").minX - frame(view, "a").minX == 4)
@@ -74,7 +74,7 @@ import TrellisTesting
           }))
   }
 
-  @Test func `a higher z-index is drawn later, in the order of the source where it is the same`() {
+  @Test func `a higher z-index is drawn later, and equal ones in source order`() {
     let pile = ZStack {
       Color.red.zIndex(1)
       Color.green
@@ -102,7 +102,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a z-index that changes lays nothing out`() throws {
+  @Test func `a changed z-index lays nothing out`() throws {
     let host = TestHost(Raised(), size: window)
     let log = try host.evaluations { try host.tap("raise") }
     #expect(log.changes(of: "layoutComputer") == 0)
@@ -110,7 +110,7 @@ import TrellisTesting
     #expect(log.count(of: "displayList", named: "ZStack") == 1)
   }
 
-  @Test func `a hidden view keeps its room, shows nothing and takes no taps`() throws {
+  @Test func `a hidden view keeps its space, shows nothing and takes no taps`() throws {
     var taps = 0
     let row = HStack(spacing: 0) {
       Button("hidden") { taps += 1 }.frame(width: 100, height: 100).hidden()
@@ -123,7 +123,7 @@ import TrellisTesting
     #expect(taps == 0)
   }
 
-  @Test func `a view of another type is another view`() throws {
+  @Test func `an AnyView of another type is another view`() throws {
     let host = TestHost(Erased(), size: window)
     try host.tap("count 0")
     try host.tap("same")
@@ -163,7 +163,7 @@ import TrellisTesting
   }
 
   /// Ours: SwiftUI logs a message and continues, in ways that differ between versions.
-  @Test func `lengths that make no sense give finite frames`() throws {
+  @Test func `unusable lengths give finite frames`() throws {
     let bad: [CGFloat] = [.nan, .infinity, -.infinity, -20]
     for length in bad {
       for other in bad {
@@ -198,7 +198,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a layout whose answers make no sense gets a finite frame`() throws {
+  @Test func `a layout that returns unusable sizes gets a finite frame`() throws {
     for length in [CGFloat.nan, .infinity, -.infinity, -20] {
       let view = Odd(answer: CGSize(width: length, height: 30))() { Color.red.accessibilityIdentifier("a") }
         .accessibilityIdentifier("odd")
@@ -209,7 +209,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `lengths that make no sense are told once`() async {
+  @Test func `unusable lengths are reported once`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         for _ in 0..<3 {

@@ -42,7 +42,7 @@ private struct Weight: LayoutValueKey {
     #expect(record.priorities == [-.infinity, 0, 2, 0, 0, 4, 5, 0, 6])
   }
 
-  @Test func `a layout reads the values that views hand to it, through modifiers`() {
+  @Test func `a layout reads its views' layout values, through modifiers`() {
     let record = Record()
     let layout = Free { subviews, proposal in
       record.weights = subviews.map { $0[Weight.self] }
@@ -74,7 +74,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `a layout is asked again when a value changes that it is handed`() throws {
+  @Test func `a layout runs again when a layout value changes`() throws {
     let record = Record()
     let host = TestHost(Weighted(record: record))
     try host.tap("heavier")
@@ -84,13 +84,13 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - Placement
 
-  @Test func `LP-I: a subview that isn't placed stands in the middle, at its answer to the proposal`() throws
-  {
+  @Test func `LP-I: an unplaced subview is centred, at its size for the proposal`() throws {
     let view = Free() { Color.red.frame(width: 40, height: 20).accessibilityIdentifier("a") }
     #expect(try frame(view, "a") == CGRect(x: 80, y: 40, width: 40, height: 20))
   }
 
-  @Test func `LP-K: the anchor is the point of a view that is placed; the last of several places counts`()
+  @Test
+  func `LP-K: the anchor is the view's point at the position, and the last of several placements is used`()
     throws
   {
     let layout = Free(place: { subviews, _, _ in
@@ -115,7 +115,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `LP-M: an infinite position is accepted, and what is there isn't seen`() throws {
+  @Test func `LP-M: an infinite position is accepted, and the view isn't visible`() throws {
     let host = TestHost(Thrown(), size: window)
     let before = host.displayList
     try host.tap("throw")
@@ -125,7 +125,7 @@ private struct Weight: LayoutValueKey {
     host.tap(at: CGPoint(x: 10, y: 10))
   }
 
-  @Test func `LP-D: a view that is placed while sizes are asked for stops with a message`() async {
+  @Test func `LP-D: placing a view in sizeThatFits traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(PlacesEarly() { Color.red }).displayList }
     }
@@ -133,7 +133,7 @@ private struct Weight: LayoutValueKey {
     #expect(output.contains("LayoutSubview.place: a view was placed outside placeSubviews"))
   }
 
-  @Test func `LP-M: a position that isn't a number stops with a message`() async {
+  @Test func `LP-M: a NaN position traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = Free(place: { subviews, _, proposal in
@@ -148,7 +148,7 @@ private struct Weight: LayoutValueKey {
 
   // MARK: - Guides
 
-  @Test func `a container's own guide is the mean of what its views set`() {
+  @Test func `a container's custom guide is the mean of its views' values`() {
     let record = Record()
     let outer = Free { subviews, proposal in
       record.guide = subviews[0].dimensions(in: .unspecified)[explicit: .leading]
@@ -166,7 +166,7 @@ private struct Weight: LayoutValueKey {
     #expect(record.guide == CGFloat(43))
   }
 
-  @Test func `a row lines up the baselines of its texts`() throws {
+  @Test func `a row aligns its texts' baselines`() throws {
     let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
       Text("a").font(.system(size: 10))
       VStack(spacing: 0) {
@@ -258,7 +258,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `a view keeps its state when the type of its layout changes, and a spacer turns`() throws {
+  @Test func `a view keeps its state when its layout's type changes, and a spacer changes its axis`() throws {
     let host = TestHost(Turning(), size: window)
     try host.tap("count 0")
     #expect(try host.frame(ofText: "turn").maxX == 200)
@@ -284,7 +284,7 @@ private struct Weight: LayoutValueKey {
     }
   }
 
-  @Test func `a layout is called by its type, and lays out what comes and goes`() throws {
+  @Test func `a layout is called as a function, and lays out inserted and removed views`() throws {
     let diagonal = Diagonal {
       Color.red.frame(width: 20, height: 10)
       if window.width > 0 { Color.red.frame(width: 10, height: 20) }

@@ -113,7 +113,7 @@ private struct Reading: Layout {
     #expect(try distance() == 80)
   }
 
-  @Test func `a layout's own guide follows a state`() throws {
+  @Test func `a layout's explicit alignment follows a state`() throws {
     let host = host { length in
       Color.red.frame(width: 30, height: 10).accessibilityIdentifier("fixed")
       Reading(guide: { -length.wrappedValue })() {}.background(Color.blue).accessibilityIdentifier("a")
@@ -126,7 +126,7 @@ private struct Reading: Layout {
     #expect(try distance() == 50)
   }
 
-  @Test func `a layout places by a state, and nothing else is laid out`() throws {
+  @Test func `a layout places its views by a state, and nothing else is laid out`() throws {
     let host = host { length in
       Reading(origin: { CGPoint(x: length.wrappedValue, y: 0) })() {
         Color.red.frame(width: 5, height: 5).accessibilityIdentifier("a")
@@ -140,7 +140,7 @@ private struct Reading: Layout {
     #expect(log.count(of: "placements", named: "VStack") == 0)
   }
 
-  @Test func `what a layout makes its cache of is a state like any other`() throws {
+  @Test func `a layout's cache may depend on state`() throws {
     let host = host { length in
       Reading(cached: { CGSize(width: length.wrappedValue, height: 0) })() {}
         .background(Color.blue).accessibilityIdentifier("a")
@@ -169,7 +169,7 @@ private struct Reading: Layout {
     #expect(before != fresh)
   }
 
-  @Test func `a property of an observable object counts as a state does`() throws {
+  @Test func `a layout follows a property of an observable object`() throws {
     let model = Model()
     let host = TestHost(
       VStack(spacing: 0) {
@@ -217,7 +217,7 @@ private struct Reading: Layout {
     }
   }
 
-  @Test func `what is asked at a new size of the window is asked again when the state changes`() throws {
+  @Test func `sizes measured after a window resize are measured again when the state changes`() throws {
     let host = host { length in
       Reading(size: { CGSize(width: length.wrappedValue, height: 20) })() {}.frame(maxWidth: .infinity)
         .background(Color.blue).accessibilityIdentifier("a")
@@ -242,7 +242,7 @@ private struct Reading: Layout {
     #expect(try host.frame(ofIdentifier: "a").width == 60)
   }
 
-  @Test func `a choice of what fits follows a state that a layout in it reads`() throws {
+  @Test func `ViewThatFits follows a state that a layout in it reads`() throws {
     let host = host { length in
       ViewThatFits(in: .horizontal) {
         Reading(size: { CGSize(width: length.wrappedValue, height: 10) })() { Text("wide") }
@@ -272,7 +272,7 @@ private struct Reading: Layout {
     }
   }
 
-  @Test func `a layout that no longer reads a state isn't asked when that changes`() throws {
+  @Test func `a layout that no longer reads a state doesn't run when it changes`() throws {
     let host = TestHost(Choosing(), size: window)
     _ = host.displayList
     #expect(try host.evaluations { try host.tap("second") }.entries.isEmpty)

@@ -46,7 +46,7 @@ import TrellisTesting
     }.map { "\($0)" }
   }
 
-  @Test func `an image that isn't resizable is as large as its bitmap whatever is proposed`() {
+  @Test func `an image that isn't resizable has its bitmap's size, whatever is proposed`() {
     #expect(measuring(logo) == ["Image: 390×763 → 265×80"])
     #expect(measuring(logo, Self.square) == ["Image: 200×200 → 265×80"])
     #expect(measuring(logo, .unspecified) == ["Image: nil×nil → 265×80"])
@@ -55,7 +55,7 @@ import TrellisTesting
     #expect(measuring(photo, .unspecified) == ["Image: nil×nil → 629×271"])
   }
 
-  @Test func `a resizable image takes what is proposed, and is as large as its bitmap where nothing is`() {
+  @Test func `a resizable image takes the proposal, or its bitmap's size without one`() {
     #expect(measuring(logo.resizable()) == ["Image: 390×763 → 390×763"])
     #expect(measuring(logo.resizable(), Self.square) == ["Image: 200×200 → 200×200"])
     #expect(measuring(logo.resizable(), .unspecified) == ["Image: nil×nil → 265×80"])
@@ -64,7 +64,7 @@ import TrellisTesting
     #expect(measuring(photo.resizable(), .unspecified) == ["Image: nil×nil → 629×271"])
   }
 
-  @Test func `an aspect ratio asks for the ideal size, and proposes a size of the same shape`() {
+  @Test func `aspectRatio measures the ideal size, and proposes a size with that ratio`() {
     let logo = logo.resizable().aspectRatio(contentMode: .fit)
     #expect(
       measuring(logo) == [
@@ -99,7 +99,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `an aspect ratio proposes in vain to an image that isn't resizable`() {
+  @Test func `aspectRatio has no effect on an image that isn't resizable`() {
     #expect(
       measuring(photo.aspectRatio(contentMode: .fit)) == [
         "AspectRatioModifier: 390×763 → 629×271", "Image: nil×nil → 629×271", "Image: 390×168.029 → 629×271",
@@ -124,7 +124,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a view hands what is proposed to it on to its image, and the window centres the answer`() {
+  @Test func `a view passes its proposal on to its image, and the window centres the result`() {
     #expect(
       trace(AsyncImage(picture: logo)).description == """
         ZStack: 390×763 → 265×80
@@ -135,7 +135,7 @@ import TrellisTesting
         """)
   }
 
-  @Test func `the whole photo is seen at the width of the screen`() {
+  @Test func `the whole photo is visible at the screen's width`() {
     #expect(
       trace(AsyncImage(picture: photo.resizable()).aspectRatio(contentMode: .fit)).description == """
         AspectRatioModifier: 390×763 → 390×168.029
@@ -150,7 +150,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a row asks for the least and the greatest widths, and proposes to the least flexible view first`() {
+  func `a row measures minimum and maximum widths, and proposes to the least flexible view first`() {
     let row = HStack(spacing: 10) {
       logo.resizable()
       photo

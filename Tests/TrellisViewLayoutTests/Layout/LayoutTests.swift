@@ -9,7 +9,7 @@ import TrellisTesting
 /// The algorithms have tests of their own.
 @MainActor
 @Suite struct LayoutTests {
-  @Test func `a spacer takes what is left, and default spacing is none beside it`() throws {
+  @Test func `a spacer takes the remaining space, without default spacing`() throws {
     let row = HStack {
       box(20, 20, "a")
       Spacer()
@@ -28,7 +28,7 @@ import TrellisTesting
     #expect(try frame(row.accessibilityIdentifier("row"), "row").size == CGSize(width: 50, height: 20))
   }
 
-  @Test func `colours share what is left equally`() throws {
+  @Test func `colours share the remaining space equally`() throws {
     let row = HStack(spacing: 10) {
       box(50, 20, "fixed")
       Color.red.accessibilityIdentifier("one")
@@ -59,19 +59,19 @@ import TrellisTesting
     #expect(drawn == ["#ffffff", "#ff3b30", "front"])
   }
 
-  @Test func `a flexible frame takes all there is and aligns`() throws {
+  @Test func `a flexible frame takes the whole proposal and aligns its content`() throws {
     let view = box(20, 20, "a").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
     #expect(try frame(view, "a") == CGRect(x: 180, y: 80, width: 20, height: 20))
   }
 
-  @Test func `a divider lies in a column and stands in a row`() throws {
+  @Test func `a divider is horizontal in a column and vertical in a row`() throws {
     let column = VStack(spacing: 0) { Divider().accessibilityIdentifier("line") }
     #expect(try frame(column, "line").size == CGSize(width: 200, height: 1))
     let row = HStack(spacing: 0) { Divider().accessibilityIdentifier("line") }
     #expect(try frame(row, "line").size == CGSize(width: 1, height: 100))
   }
 
-  @Test func `a pile aligns its views`() throws {
+  @Test func `a ZStack aligns its views`() throws {
     let pile = ZStack(alignment: .topLeading) {
       box(100, 50, "large")
       box(10, 10, "small")

@@ -10,13 +10,13 @@ import TrellisTesting
 
   private var bar: some View { Color.blue.frame(height: 20).accessibilityIdentifier("bar") }
 
-  @Test func `a safe area inset takes its room from the view beside it`() throws {
+  @Test func `a safe area inset takes its space from the view`() throws {
     let view = Color.red.accessibilityIdentifier("content").safeAreaInset(edge: .bottom, spacing: 0) { bar }
     #expect(try frame(view, "content") == CGRect(x: 0, y: 0, width: 200, height: 80))
     #expect(try frame(view, "bar") == CGRect(x: 0, y: 80, width: 200, height: 20))
   }
 
-  @Test func `a view that ignores the safe area reaches behind what took of it`() throws {
+  @Test func `a view that ignores the safe area extends behind its insets`() throws {
     let view = Color.red.ignoresSafeArea().accessibilityIdentifier("content")
       .safeAreaInset(edge: .bottom, spacing: 0) { bar }
     let host = TestHost(view, size: window)
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "content").height == 80)
   }
 
-  @Test func `insets add up, and only edges that a view reaches are ignored`() throws {
+  @Test func `insets add up, and only reached edges are ignored`() throws {
     let column = VStack(spacing: 0) {
       Color.red.accessibilityIdentifier("top").ignoresSafeArea(edges: [.top, .leading])
       Color.green.accessibilityIdentifier("middle").ignoresSafeArea(edges: .vertical)
@@ -43,7 +43,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "middle") == CGRect(x: 10, y: 70, width: 190, height: 30))
   }
 
-  @Test func `a geometry reader knows what was taken`() {
+  @Test func `a geometry reader knows the safe area insets`() {
     let view = GeometryReader { proxy in
       let insets = proxy.safeAreaInsets
       Text(verbatim: "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(TestHost(view, size: window).texts == ["3.0 0.0 0.0 7.0"])
   }
 
-  @Test func `where nothing was taken, ignoring the safe area changes nothing`() throws {
+  @Test func `without insets, ignoring the safe area changes nothing`() throws {
     let view = Color.red.frame(width: 20, height: 20).ignoresSafeArea().accessibilityIdentifier("a")
     #expect(try frame(view, "a") == CGRect(x: 90, y: 40, width: 20, height: 20))
   }

@@ -34,7 +34,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ["other", "longer"])
-  func `a row that stays as large is laid out, and the column around it isn't`(change: String) throws {
+  func `a row that keeps its size doesn't lay out its column`(change: String) throws {
     let host = host()
     let before = try host.frame(ofIdentifier: "end 1")
     let log = try host.evaluations { try host.tap("\(change) 1") }
@@ -59,8 +59,7 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "end 2").minY > before)
   }
 
-  @Test func `a row that is as large here but not at an earlier size of the window is laid out there`() throws
-  {
+  @Test func `a row whose size differs only at an earlier window size is laid out there`() throws {
     let host = host(width: 260)
     _ = host.displayList
     host.size.width = 900

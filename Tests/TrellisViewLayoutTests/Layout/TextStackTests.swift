@@ -11,7 +11,7 @@ import TrellisTesting
 @Suite struct TextStackTests {
   private let paragraph = Text("The quick brown fox jumps over the lazy dog and keeps on running far away.")
 
-  @Test func `E1-W1: what is longer gives way in a row`() throws {
+  @Test func `E1-W1: the longer text shrinks in a row`() throws {
     // Beside a short text that keeps its line, the long text wraps in the remaining width.
     let row = HStack(spacing: 0) {
       Text("a label of one line").accessibilityIdentifier("long")
@@ -41,8 +41,7 @@ import TrellisTesting
   }
 
   @Test(arguments: TestHost.Fonts.all)
-  func `TS-K1-60: a text gets the whole lines that its share of a column holds`(fonts: TestHost.Fonts) throws
-  {
+  func `TS-K1-60: a text gets the whole lines that fit its share of a column`(fonts: TestHost.Fonts) throws {
     // Recorded at 60 points, which hold three lines and a bit: the text has one line, and the spacer has the rest.
     let (text, spacer, line, height) = try column(lines: 3.75, fonts)
     #expect(text == line)
@@ -50,7 +49,7 @@ import TrellisTesting
   }
 
   @Test(arguments: TestHost.Fonts.all)
-  func `TS-K1-200: a text whose share of a column holds it is whole`(fonts: TestHost.Fonts) throws {
+  func `TS-K1-200: a text that fits its share of a column is complete`(fonts: TestHost.Fonts) throws {
     let (text, spacer, line, height) = try column(lines: 12.5, fonts)
     let alone = TestHost(
       paragraph.accessibilityIdentifier("it"), size: CGSize(width: 110, height: 1000), fonts: fonts)
@@ -59,7 +58,7 @@ import TrellisTesting
     #expect(spacer == height - text)
   }
 
-  @Test func `a spacer itself gets what a text leaves`() throws {
+  @Test func `a spacer gets the space that a text leaves`() throws {
     let column = VStack(spacing: 0) {
       paragraph.accessibilityIdentifier("text")
       Spacer(minLength: 0)
@@ -69,7 +68,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [(30, 1), (60, 1), (100, 3), (240, 5)])
-  func `a text takes as many lines as its share of a column holds`(height: CGFloat, lines: CGFloat) throws {
+  func `a text takes as many lines as fit its share of a column`(height: CGFloat, lines: CGFloat) throws {
     // Beside a flexible view, the text gets whole lines within half of the height.
     let column = VStack(spacing: 0) {
       paragraph.accessibilityIdentifier("text")
@@ -109,7 +108,7 @@ extension TextStackTests {
 
   private var square: some View { Color.red.frame(width: 10, height: 10) }
 
-  @Test func `TX-S1b: what isn't text stands 8 points apart`() throws {
+  @Test func `TX-S1b: views other than texts are 8 points apart`() throws {
     #expect(try gap(square, square) == 8)
   }
 
@@ -136,7 +135,7 @@ extension TextStackTests {
     #expect(try gap(square, text.font(.system(size: 26)), fonts) > 1.8 * above)
   }
 
-  @Test func `distances from the arithmetic font`() throws {
+  @Test func `text spacing follows the arithmetic font`() throws {
     // The descent and a tenth of the line. Below a view, also the space above the capitals.
     #expect(try gap(Text("Hi"), square) == 8.5)
     #expect(try gap(square, Text("Hi")) == 5.25)

@@ -52,7 +52,7 @@ import TrellisTesting
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: distance))
   }
 
-  @Test(arguments: [false, true]) func `rows with conditions are built when they are seen`(isErased: Bool)
+  @Test(arguments: [false, true]) func `rows with conditions are built when visible`(isErased: Bool)
     throws
   {
     let model = Model()
@@ -64,7 +64,7 @@ import TrellisTesting
     #expect(model.built.count < 16)
   }
 
-  @Test func `rows without a view leave no gap, rows with two take two places`() throws {
+  @Test func `rows without a view leave no gap, and rows with two views take two positions`() throws {
     let model = Model()
     model.hidden = { $0 % 3 != 0 }
     model.doubled = { $0 % 6 == 0 }
@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(shown(host) == ["0", "0b", "3", "6", "6b"])
   }
 
-  @Test func `a condition that changes is seen, in rows that are built`() throws {
+  @Test func `a changed condition is shown in built rows`() throws {
     let model = Model()
     let host = host(model)
     _ = host.displayList
@@ -94,7 +94,7 @@ import TrellisTesting
     #expect(shown(host) == ["0", "1", "1b"])
   }
 
-  @Test func `rows that all have no view end the list`() throws {
+  @Test func `a list of rows without views ends`() throws {
     let model = Model()
     model.count = 500
     model.hidden = { _ in true }
@@ -104,7 +104,7 @@ import TrellisTesting
     #expect(shown(host) == ["499"])
   }
 
-  @Test func `a row among them is found by its id`() throws {
+  @Test func `a row among conditional rows is found by its id`() throws {
     let model = Model()
     model.hidden = { $0 % 2 == 1 }
     var proxy: ScrollViewProxy?

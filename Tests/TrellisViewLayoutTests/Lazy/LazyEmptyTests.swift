@@ -87,7 +87,7 @@ import TrellisTesting
   ///
   /// The width is 0 if that row has no view.
   @Test(arguments: Stack.allCases, Place.allCases)
-  func `what the rows become is shown`(stack: Stack, place: Place) throws {
+  func `rows that get a view later are shown`(stack: Stack, place: Place) throws {
     for rows in Rows.allCases where place != .crossScroll || rows != .oneOfThree {
       let model = Model()
       let host = TestHost(
@@ -112,7 +112,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Stack.allCases, Place.allCases)
-  func `what a task sets is shown`(stack: Stack, place: Place) async throws {
+  func `rows set by a task are shown`(stack: Stack, place: Place) async throws {
     for rows in Rows.allCases where place != .crossScroll || rows != .oneOfThree {
       let model = Model()
       let page = Page(place: place, lazy: Lazy(stack: stack, content: Content(rows: rows, model: model)))

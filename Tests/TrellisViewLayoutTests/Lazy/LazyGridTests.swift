@@ -28,7 +28,7 @@ private struct Cell: View {
       .map { [$0.minX, $0.width] }
   }
 
-  @Test func `fixed columns are as wide as they say, and an adaptive one is as many as fit into the rest`()
+  @Test func `fixed columns have their width, and an adaptive item gives as many columns as fit`()
     throws
   {
     // 200 minus 70 and 8 is 122: two columns of at least 40 fit, with 8 between them.
@@ -40,7 +40,7 @@ private struct Cell: View {
     #expect(try columns([GridItem(.fixed(30), spacing: 0), GridItem(.fixed(50))]) == [[60, 30], [90, 50]])
   }
 
-  @Test func `flexible columns share what there is in their order, within their limits`() throws {
+  @Test func `flexible columns share the space in order, within their limits`() throws {
     #expect(try columns([GridItem(), GridItem()]) == [[0, 96], [104, 96]])
     #expect(try columns([GridItem(.flexible(maximum: 40)), GridItem()]) == [[0, 40], [48, 152]])
     #expect(try columns([]) == [[0, 200]])
@@ -49,7 +49,7 @@ private struct Cell: View {
     #expect(wide == [[-3, 98], [103, 100]])
   }
 
-  @Test func `columns that make no sense lay something out`() throws {
+  @Test func `unusable columns lay something out`() throws {
     let odd: [GridItem] = [
       GridItem(.adaptive(minimum: 0), spacing: 0), GridItem(.fixed(-5)),
       GridItem(.flexible(minimum: 80, maximum: 20)),
@@ -57,7 +57,7 @@ private struct Cell: View {
     for item in odd { #expect(!(try columns([item])).isEmpty) }
   }
 
-  @Test func `a row is as high as the highest view in it, and the others stand in its middle`() throws {
+  @Test func `a row is as high as its highest view, and the others are centred`() throws {
     let host = TestHost(
       ScrollView {
         LazyVGrid(columns: [GridItem(), GridItem()], spacing: 4) {
@@ -70,7 +70,7 @@ private struct Cell: View {
     #expect(try host.frame(ofIdentifier: "2").minY == 44)
   }
 
-  @Test func `rows are built when they are seen`() throws {
+  @Test func `grid rows are built when visible`() throws {
     let grid = ScrollView {
       LazyVGrid(columns: Array(repeating: GridItem(), count: 3), spacing: 0) {
         ForEach(0..<10_000) { Cell(index: $0) }
@@ -87,7 +87,7 @@ private struct Cell: View {
     #expect(host.texts == (9987..<10_000).map(String.init))
   }
 
-  @Test func `a section begins a row of its own, and its header takes a whole one`() throws {
+  @Test func `a section starts a new row, and its header takes a whole one`() throws {
     let host = TestHost(
       ScrollView {
         LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0) {

@@ -73,7 +73,7 @@ private struct Uneven: View {
 @Suite struct LazyStackContentTests {
   private let room = CGSize(width: 200, height: 100)
 
-  @Test func `sections, groups, conditions and rows within rows are built when they are seen`() throws {
+  @Test func `sections, groups, conditions and nested rows are built when visible`() throws {
     let model = Model()
     let host = TestHost(Mixed(model: model), size: room)
     #expect(host.texts == ["title", "section 0", "0/0 a", "0/0 b", "0/1 a"])
@@ -89,7 +89,7 @@ private struct Uneven: View {
     #expect(host.texts == ["0/998 a", "0/998 b", "0/999 a", "0/999 b", "end"])
   }
 
-  @Test func `rows that are a condition each are counted as they are seen, and leave no gaps`() throws {
+  @Test func `conditional rows are counted when visible, and leave no gaps`() throws {
     struct Filtered: View {
       let model: Model
       var body: some View {
@@ -117,7 +117,7 @@ private struct Uneven: View {
     #expect(host.texts == ["1", "3", "5", "7", "9"])
   }
 
-  @Test func `what is seen stays where it is while heights above it are learned`() throws {
+  @Test func `visible rows stay in place while heights above are measured`() throws {
     let host = TestHost(Uneven(model: Model()), size: room)
     // A jump into unknown rows: the positions of rows 200 to 300, approximately, are estimates.
     try host.scroll(5000)
@@ -140,7 +140,7 @@ private struct Uneven: View {
   }
 
   @Test
-  func `a view above that grows while it is away moves nothing, and one that is seen pushes those below`()
+  func `growth of a view above moves nothing while it is off screen, and the rows below once visible`()
     throws
   {
     let model = Model()
@@ -152,7 +152,7 @@ private struct Uneven: View {
     #expect(try host.middle(second) != before)
   }
 
-  @Test func `a window of another width keeps the first view that is seen`() throws {
+  @Test func `resizing the window keeps the first visible view`() throws {
     struct Texts: View {
       var body: some View {
         ScrollView {
@@ -174,7 +174,7 @@ private struct Uneven: View {
     #expect(host.texts[0] == first)
   }
 
-  @Test func `a stack is as wide as what is proposed, or as its first view`() throws {
+  @Test func `a lazy stack has the proposed width, or its first view's`() throws {
     let stack = LazyVStack {
       Color.red.frame(width: 30, height: 10); Color.blue.frame(width: 50, height: 10)
     }
@@ -186,7 +186,7 @@ private struct Uneven: View {
   }
 
   @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
-  func `views line up with the stack`(alignment: HorizontalAlignment) throws {
+  func `a lazy stack's views follow its alignment`(alignment: HorizontalAlignment) throws {
     let host = TestHost(
       ScrollView {
         LazyVStack(alignment: alignment) {
@@ -197,13 +197,13 @@ private struct Uneven: View {
     #expect(try host.frame(ofIdentifier: "view").minX == expected)
   }
 
-  @Test func `nothing is proposed to views along the stack, whatever is proposed to it`() throws {
+  @Test func `a lazy stack proposes nil along its axis, whatever its proposal`() throws {
     let host = TestHost(
       LazyVStack { Color.red.accessibilityIdentifier("view") }.frame(height: 80), size: room)
     #expect(try host.frame(ofIdentifier: "view").size == CGSize(width: 200, height: 10))
   }
 
-  @Test func `outside of a scroll view those views are there that lie in the window`() throws {
+  @Test func `outside a scroll view, only views in the window exist`() throws {
     let host = TestHost(
       LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Block(name: "\($0)") } }
         .frame(height: 100, alignment: .top), size: room)
@@ -213,7 +213,9 @@ private struct Uneven: View {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a row begins where reading begins, and goes on to the other side`(direction: LayoutDirection) throws {
+  func `a lazy HStack starts at the leading edge, and extends to the trailing one`(direction: LayoutDirection)
+    throws
+  {
     let row = ScrollView(.horizontal) {
       LazyHStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Text("\($0)").frame(width: 40) } }
     }
@@ -227,7 +229,7 @@ private struct Uneven: View {
     #expect(try host.frame(ofText: "10").midX == (isMirrored ? 180 : 20))
   }
 
-  @Test func `what is in a row that is scrolled away disappears with it, lazy stacks too`() throws {
+  @Test func `views in a scrolled out row disappear with it, including lazy stacks`() throws {
     struct Shelves: View {
       let model: Model
       var body: some View {
@@ -268,7 +270,7 @@ private struct Uneven: View {
     #expect(take() == ["+0/2", "+0/3", "-2/0", "-2/1"])
   }
 
-  @Test func `a stack of nothing, of one view, and of views without height`() throws {
+  @Test func `a lazy stack may have no view, one view, and views without height`() throws {
     let model = Model()
     model.sections = [[]]
     struct Plain: View {
@@ -337,7 +339,8 @@ private struct Uneven: View {
     }
   }
 
-  @Test func `a row that is away isn't evaluated, told of changes or asked for preferences`() async throws {
+  @Test func `an off-screen row isn't evaluated, notified of changes or asked for preferences`() async throws
+  {
     let events = Events()
     let host = TestHost(Rows(events: events), size: CGSize(width: 200, height: 150))
     #expect(host.texts == ["sum 2"])

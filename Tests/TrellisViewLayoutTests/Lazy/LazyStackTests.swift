@@ -80,7 +80,7 @@ extension TestHost {
 @Suite struct LazyStackTests {
   private let room = CGSize(width: 200, height: 100)
 
-  @Test func `LC-S2: rows in what is seen appear, and those that are scrolled away disappear`() throws {
+  @Test func `LC-S2: visible rows appear, and scrolled out rows disappear`() throws {
     let log = Log()
     let host = TestHost(Recorded(log: log))
     func lines(_ word: String, _ rows: ClosedRange<Int>) -> [String] { rows.map { "\(word) row\($0)" } }
@@ -93,7 +93,7 @@ extension TestHost {
     #expect(log.take() == lines("appear", 0...6) + lines("disappear", 187...193))
   }
 
-  @Test func `ten thousand rows cost as much as those that are seen`() throws {
+  @Test func `ten thousand rows cost as much as the visible ones`() throws {
     let start = TestHost(Rows(ids: Array(0..<5)), size: room)
     let host = TestHost(Rows(), size: room)
     #expect(host.texts == (0..<5).map { "\($0): 0" })
@@ -108,7 +108,7 @@ extension TestHost {
     #expect(try host.frame(ofText: "9999: 0").midY == 90)
   }
 
-  @Test func `a state that changes in a row evaluates that row alone`() throws {
+  @Test func `a state change in a row evaluates only that row`() throws {
     let host = TestHost(Rows(), size: room)
     let log = try host.evaluations { try host.tap("2: 0") }
     #expect(log.bodies == 1)
@@ -117,7 +117,7 @@ extension TestHost {
     #expect(host.texts == ["0: 0", "1: 0", "2: 1", "3: 0", "4: 0"])
   }
 
-  @Test func `a row that is inserted in front leaves the state of those that stay`() throws {
+  @Test func `an inserted first row keeps the state of the others`() throws {
     let model = Model()
     let host = TestHost(Changing(model: model), size: room)
     try host.tap("1: 0")
@@ -126,7 +126,7 @@ extension TestHost {
     #expect(host.texts == ["-1: 0", "0: 0", "1: 1", "2: 0", "3: 0"])
   }
 
-  @Test func `a row keeps its state for some turns while it is away, and then starts afresh`() throws {
+  @Test func `a row keeps its state for a while off screen, and then starts anew`() throws {
     let host = TestHost(Rows(), size: room)
     try host.tap("0: 0")
     try host.tap("1: 0")
@@ -150,7 +150,7 @@ extension TestHost {
     #expect(host.texts.prefix(2) == ["0: 1", "1: 0"])
   }
 
-  @Test func `a picture off any window shows the rows that a plain stack shows there`() throws {
+  @Test func `a rendered picture shows the same rows as a plain stack`() throws {
     func rows(_ index: Int) -> some View {
       Color(red: Double(index) / 40, green: 0.5, blue: 0).frame(height: 20)
     }

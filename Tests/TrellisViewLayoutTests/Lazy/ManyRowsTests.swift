@@ -62,7 +62,7 @@ import TrellisTesting
 
   private let size = CGSize(width: 300, height: 400)
 
-  @Test func `what rows say of their sizes is said anew where a size changes`() {
+  @Test func `a changed row size updates the rows' sizes`() {
     let model = Model()
     let host = TestHost(Rows(model: model), size: size)
     var last = said(by: host)
@@ -83,7 +83,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a text that stays as large runs nothing in other rows, and marks nothing in them`() {
+  @Test func `a text that keeps its size runs and marks nothing in other rows`() {
     let model = Model()
     let host = TestHost(Rows(model: model), size: size)
     _ = host.displayList

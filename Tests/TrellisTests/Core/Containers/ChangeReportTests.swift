@@ -25,7 +25,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `OS-log: the first body of a view without state and of one with state`() {
+  @Test func `OS-log: the first evaluation of a view without state and of one with state is logged`() {
     #expect(TestHost(Stateless()).reportedChanges == [line("Stateless", "@self changed.")])
     #expect(TestHost(WithState()).reportedChanges == [line("WithState", "@self, @identity, _name changed.")])
   }
@@ -63,7 +63,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `each change is called by the name of what has changed, in the order of declaration`() throws {
+  @Test func `each change is named after the changed property, in the order of declaration`() throws {
     let host = TestHost(Parent())
     var told = host.reportedChanges.count
     func changes(_ body: () throws -> Void) rethrows -> [String] {
@@ -112,7 +112,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `what a body reads besides its properties is a dependency`() throws {
+  @Test func `other values that a body reads are dependencies`() throws {
     let model = Model()
     let host = TestHost(Lender(model: model))
     #expect(host.reportedChanges == [line("Observing", "@self changed.")])
@@ -140,7 +140,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `a dynamic property of one's own stands for those in it`() throws {
+  @Test func `a custom dynamic property represents those in it`() throws {
     let host = TestHost(Halved())
     try host.tap("2")
     #expect(
@@ -181,8 +181,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `observable objects, stored values and parts of objects are called by their properties`() throws
-  {
+  @Test func `observable objects, stored values and their parts are named by their properties`() throws {
     let (given, around) = (Store(), Store())
     let host = TestHost(Objects(given: given).environmentObject(around))
     let first = [
@@ -222,7 +221,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `a view that comes again has another identity`() throws {
+  @Test func `a view that returns has a new identity`() throws {
     let host = TestHost(Coming())
     try host.tap("toggle")
     try host.tap("toggle")
@@ -240,7 +239,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `types are named with what they are declared in, without modules`() {
+  @Test func `types are named with their enclosing types, without modules`() {
     let host = TestHost(Passing(content: Passing<Text>(content: Text("a"))))
     #expect(
       host.reportedChanges == [
@@ -260,7 +259,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     }
   }
 
-  @Test func `a modifier's body tells the same`() throws {
+  @Test func `a modifier's body reports the same`() throws {
     let host = TestHost(Text("content").modifier(Labelled(title: "a")))
     try host.tap("a 0")
     #expect(
@@ -285,7 +284,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
     #expect(error.contains("info: \(line("WithState", "@self, @identity, _name changed."))\n"))
   }
 
-  @Test func `outside a body nothing is printed, and a warning says so`() async {
+  @Test func `outside a body nothing is printed, and there is a warning`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

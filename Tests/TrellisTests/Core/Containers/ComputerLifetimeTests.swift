@@ -53,7 +53,7 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: [10, 200]) func `rows that are replaced and cleared leave no layout behind`(count: Int) {
+  @Test(arguments: [10, 200]) func `replaced and cleared rows leave no layout behind`(count: Int) {
     let model = Model()
     let host = TestHost(Rows(model: model))
     let before = Memory.count

@@ -61,7 +61,7 @@ private struct Isolated: View, @MainActor Equatable {
 
 @MainActor
 @Suite struct DiffingReportTests {
-  @Test func `the report says of each field how it is compared`() throws {
+  @Test func `the report contains each field's comparison`() throws {
     let report = Everything.diffingReport
     let comparisons = Dictionary(uniqueKeysWithValues: report.fields.map { ($0.name, $0.comparison) })
     #expect(
@@ -77,14 +77,14 @@ private struct Isolated: View, @MainActor Equatable {
     #expect(address.fields.map(\.comparison) == [.equatable, .bytes])
   }
 
-  @Test func `the report names the fields that make the view differ each time`() {
+  @Test func `the report names the fields that are never equal`() {
     #expect(!Everything.diffingReport.isDiffable)
     #expect(Everything.diffingReport.culprits == ["onTap", "actions.onSave"])
     #expect(Plain.diffingReport.isDiffable)
     #expect(Plain.diffingReport.culprits.isEmpty)
   }
 
-  @Test func `a view with an operator of its own is diffable, whatever it consists of`() {
+  @Test func `a view with its own operator is diffable, whatever it contains`() {
     for report in [Own.diffingReport, Isolated.diffingReport] {
       #expect(report.comparison == .equatable)
       #expect(report.isDiffable)
@@ -93,7 +93,7 @@ private struct Isolated: View, @MainActor Equatable {
     }
   }
 
-  @Test func `the report reads as a line a field`() {
+  @Test func `the report prints one line per field`() {
     #expect(
       "\(Plain.diffingReport)" == """
         Plain is compared field by field
@@ -122,7 +122,7 @@ private struct Isolated: View, @MainActor Equatable {
     var body: some View { Text("\(limit.limit)") }
   }
 
-  @Test func `a dynamic property of one's own is told part by part`() {
+  @Test func `a custom dynamic property is reported by its parts`() {
     #expect(
       "\(Limited.diffingReport)" == """
         Limited differs each time it is made anew, because of limit.report

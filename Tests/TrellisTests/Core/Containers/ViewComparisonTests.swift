@@ -46,7 +46,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text(title) }
   }
 
-  @Test func `state doesn't count, whatever its first value is`() throws {
+  @Test func `state is ignored in comparisons, whatever its initial value is`() throws {
     #expect(try bodies(of: Stateful.self) { Stateful(title: "a", number: $0) } == 0)
     #expect(try bodies(of: Stateful.self) { Stateful(title: "\($0)", number: $0) } == 3)
   }
@@ -61,7 +61,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text(value) }
   }
 
-  @Test func `of the environment, what is read counts, not what is found`() throws {
+  @Test func `environment properties are compared by their key, not by value`() throws {
     #expect(try bodies(of: Reading.self) { _ in Reading(\.first) } == 0)
     let host = TestHost(Parent { Reading($0.isMultiple(of: 2) ? \.first : \.second) })
     #expect(host.texts == ["update 0", "one"])
@@ -103,7 +103,7 @@ private func bodies<V: View, Content: View>(
     }
   }
 
-  @Test func `a binding to the same place is the same, a part of the value or not`() throws {
+  @Test func `bindings to the same location are equal, for the whole value or a part`() throws {
     let host = TestHost(Owner())
     #expect(host.texts.suffix(3) == ["1", "5", "8"])
     let log = try host.evaluations { try host.tap("update 0") }
@@ -111,7 +111,7 @@ private func bodies<V: View, Content: View>(
     #expect(log.bodies == 1)
   }
 
-  @Test func `a binding to another place updates the view that is given it`() throws {
+  @Test func `a binding to another location updates the view`() throws {
     let host = TestHost(Owner())
     let log = try host.evaluations { try host.tap("switch") }
     #expect(host.texts.suffix(3) == ["2", "5", "8"])
@@ -119,7 +119,7 @@ private func bodies<V: View, Content: View>(
     #expect(log.bodies(of: Bound.self) == 1)
   }
 
-  @Test func `a body depends on the value of a binding where it reads it`() throws {
+  @Test func `a body depends on a binding's value if it reads it`() throws {
     let host = TestHost(Owner())
     let log = try host.evaluations { try host.tap("add") }
     #expect(host.texts.suffix(3) == ["11", "5", "8"])
@@ -127,7 +127,7 @@ private func bodies<V: View, Content: View>(
     #expect(log.bodies(of: Bound.self) == 1)
   }
 
-  @Test func `a binding of two closures is a new one each time, a constant is its value`() throws {
+  @Test func `a binding of closures is never equal, a constant one is compared by value`() throws {
     #expect(try bodies(of: Bound.self) { n in Bound(number: Binding(get: { n }, set: { _ in })) } == 3)
     #expect(try bodies(of: Bound.self) { _ in Bound(number: .constant(1)) } == 0)
     #expect(try bodies(of: Bound.self) { Bound(number: .constant($0)) } == 3)
@@ -149,7 +149,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text(limit.text) }
   }
 
-  @Test func `of a dynamic property of one's own, what the view gives it counts`() throws {
+  @Test func `a custom dynamic property is compared by the values that the view passes`() throws {
     #expect(try bodies(of: Limited.self) { _ in Limited(1) } == 0)
     let host = TestHost(Parent { Limited($0) })
     try host.tap("update 0")
@@ -162,7 +162,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Button("act", action: action) }
   }
 
-  @Test func `a closure that captures nothing or is passed on is equal, a fresh one isn't`() throws {
+  @Test func `a closure without captures or passed on is equal, a new one isn't`() throws {
     #expect(try bodies(of: Acting.self) { _ in Acting { print("acting") } } == 0)
     #expect(try bodies(of: Acting.self) { number in Acting { print(number) } } == 3)
     let number = Int.random(in: 0...9)
@@ -194,7 +194,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text("\(number)") }
   }
 
-  @Test func `an EquatableView is compared by the operator of the view in it`() throws {
+  @Test func `an EquatableView is compared by its content's operator`() throws {
     #expect(try bodies(of: Number.self, taps: 4) { Number(number: $0).equatable() } == 2)
     #expect(try bodies(of: Number.self, taps: 4) { EquatableView(content: Number(number: $0)) } == 2)
     let host = TestHost(Parent { Number(number: $0).equatable().padding() })
@@ -210,7 +210,7 @@ private func bodies<V: View, Content: View>(
     var body: some View { Text(text) }
   }
 
-  @Test func `parts of a larger value are compared one by one, wherever they stand`() throws {
+  @Test func `parts of a larger value are compared separately, wherever they are`() throws {
     let count = try bodies(of: Plain.self) { number in
       Plain(text: "alone")
       HStack { Plain(text: "in a stack") }
@@ -258,7 +258,7 @@ private func bodies<V: View, Content: View>(
     }
   }
 
-  @Test func `a ForEach over the same storage that captures nothing makes no row anew`() throws {
+  @Test func `a ForEach over the same storage without captures creates no row`() throws {
     let host = TestHost(Rows())
     let log = try host.evaluations { try host.tap("update 0") }
     #expect(log.bodies == 1)
@@ -266,7 +266,7 @@ private func bodies<V: View, Content: View>(
     #expect(log.count(of: "viewList") == 0)
   }
 
-  @Test func `of a ForEach, the rows whose element has changed have their bodies evaluated`() throws {
+  @Test func `a ForEach evaluates the rows whose elements have changed`() throws {
     let host = TestHost(Rows())
     let log = try host.evaluations { try host.tap("rename") }
     #expect(host.texts.filter { $0 == "row 7!" }.count == 2)
@@ -292,7 +292,7 @@ private func bodies<V: View, Content: View>(
     }
   }
 
-  @Test func `a row that is given a binding to its element is the same row`() throws {
+  @Test func `a row with a binding to its element is equal`() throws {
     let host = TestHost(BoundRows())
     let log = try host.evaluations { try host.tap("update 0") }
     #expect(log.bodies(of: BoundRows.self) == 1)

@@ -51,7 +51,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `rows that stay aren't evaluated when others come, move and go`() {
+  @Test func `remaining rows aren't evaluated when others are inserted, moved or removed`() {
     let model = Items(2000)
     let host = TestHost(Plain(model: model))
     func count(_ change: (inout [Item]) -> Void) -> (bodies: Int, rows: Int) {
@@ -68,7 +68,7 @@ import TrellisTesting
 
   @Test
   func
-    `a closure that captures something is called for every row, and bodies of equal rows aren't evaluated`()
+    `a ForEach closure with captures runs for every row, but equal rows' bodies don't`()
   {
     let model = Items(100)
     let host = TestHost(Capturing(model: model))
@@ -78,7 +78,7 @@ import TrellisTesting
     #expect(log.bodies(of: Row.self) == 0)
   }
 
-  @Test func `what goes costs as many nodes as it had, and leaves none`() {
+  @Test func `removing rows removes exactly their nodes`() {
     let model = Items(0)
     let host = TestHost(Plain(model: model))
     model.items = [Item(id: -1, name: "first")]
@@ -102,7 +102,7 @@ import TrellisTesting
     #expect((host.nodeCount, host.edgeCount) == (before.0, before.1))
   }
 
-  @Test func `an insertion looks up the elements of all rows a group at a time`() {
+  @Test func `an insertion looks up all rows' elements group by group`() {
     let model = Items(2000)
     let host = TestHost(Plain(model: model))
     var log = host.evaluations { model.items.insert(Item(id: -1, name: "new"), at: 0) }
@@ -175,7 +175,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row's binding reads and writes its element alone, wherever the row is`() throws {
+  @Test func `a row's binding reads and writes only its element, wherever the row is`() throws {
     let host = TestHost(Editing())
     let log = try host.evaluations { try host.tap("2 b") }
     #expect(host.texts == ["1 a", "2 b!?", "3 c", "reverse", "drop"])
@@ -200,7 +200,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a binding that nobody has read gives the row's element when the row is gone`() throws {
+  @Test func `an unread binding returns the removed row's element`() throws {
     var kept: [() -> String] = []
     let host = TestHost(Unread { kept.append($0) })
     try host.tap("clear")
@@ -224,7 +224,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the binding of a row that is gone writes nothing`() throws {
+  @Test func `a removed row's binding writes nothing`() throws {
     let kept = Sharing.Kept()
     let host = TestHost(Sharing(kept: kept))
     kept.write("x")

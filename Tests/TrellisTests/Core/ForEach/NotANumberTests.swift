@@ -25,7 +25,7 @@ private struct Page: View {
 /// Ids that aren't equal to themselves.
 @MainActor
 @Suite struct NotANumberTests {
-  @Test(arguments: [false, true]) func `rows whose id is NaN come and go as others do`(isLazy: Bool) {
+  @Test(arguments: [false, true]) func `rows with NaN ids are inserted and removed as others`(isLazy: Bool) {
     let numbers = Numbers()
     numbers.isLazy = isLazy
     let host = TestHost(Page(numbers: numbers), size: CGSize(width: 200, height: 400))
@@ -38,7 +38,7 @@ private struct Page: View {
     }
   }
 
-  @Test(arguments: 1...20) func `any history of such rows`(seed: Int) {
+  @Test(arguments: 1...20) func `random edits of rows with NaN ids work`(seed: Int) {
     var state = UInt64(seed)
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

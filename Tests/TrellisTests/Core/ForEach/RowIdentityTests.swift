@@ -81,8 +81,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     return Counted.asked
   }
 
-  @Test func `a lazy list asks for no id until the order changes, and then for those that may have changed`()
-  {
+  @Test func `a lazy list reads no id until the order changes, and then only possibly changed ones`() {
     let model = Model((0..<5000).map { Counted("the row with the id \($0)", "\($0)") })
     var host: TestHost!
     #expect(
@@ -101,7 +100,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(asked { _ = host.evaluations { model.items[4999].name = "y" } } == 2)
   }
 
-  @Test func `a change of the order asks for the ids that it is about`() {
+  @Test func `a changed order reads only the affected ids`() {
     let model = Model((0..<300).map { Counted("the row with the id \($0)", "\($0)") })
     // An eager list reads all ids, because each must be distinguished from the others.
     var host: TestHost!
@@ -112,7 +111,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(host.texts == model.items.map { "\($0.name) 0" })
   }
 
-  @Test func `an insertion and a change look at so many attributes as there are groups of rows`() {
+  @Test func `an insertion and a change visit as many attributes as there are groups of rows`() {
     let model = Model((0..<1280).map { Counted("the row with the id \($0)", "\($0)") })
     let host = TestHost(CountedList(model: model, isLazy: false))
     var log = host.evaluations { model.items.insert(Counted("new", "new"), at: 0) }
@@ -140,7 +139,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     }
   }
 
-  @Test func `rows are told apart by their ids where their elements are equal`() throws {
+  @Test func `rows with equal elements are distinguished by their ids`() throws {
     let host = TestHost(AlikeList())
     try host.tap("1 0: 0")
     try host.tap("next")
@@ -158,7 +157,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     }
   }
 
-  @Test func `an object that has another id by now is another row`() throws {
+  @Test func `an object with a changed id is another row`() throws {
     let things = (0..<3).map { Thing($0) }
     let host = TestHost(ThingList(things: things))
     try host.tap("0: 0")
@@ -168,7 +167,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(host.texts == ["7: 0", "1: 1", "2: 0", "next"])
   }
 
-  @Test func `the rows of a range keep their state as long as their numbers are in it`() throws {
+  @Test func `a range's rows keep their state while their numbers are in it`() throws {
     let host = TestHost(Numbers(3..<6) { $0.lowerBound - 2..<$0.upperBound - 1 })
     for number in 3..<6 { try host.tap("\(number): 0") }
     try host.tap("next")
@@ -179,7 +178,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(host.texts.first == "-161: 0")
   }
 
-  @Test func `elements that lie in no row are rows like others`() throws {
+  @Test func `elements without a contiguous storage are rows like others`() throws {
     let host = TestHost(Numbers([1, 2, 3].reversed()) { [4, $0[$0.startIndex], 1].reversed() })
     #expect(host.texts == ["3: 0", "2: 0", "1: 0", "next"])
     try host.tap("3: 0")
@@ -187,7 +186,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(host.texts == ["1: 0", "3: 1", "4: 0", "next"])
   }
 
-  @Test func `ids that occur several times keep their rows in their order`() throws {
+  @Test func `rows with duplicate ids keep their order`() throws {
     let host = TestHost(Numbers([7, 8, 7, 9, 7]) { Array($0.dropFirst()) })
     for _ in 0..<3 { try host.tap("7: 0") }
     for _ in 0..<2 { try host.tap("7: 1") }
@@ -202,7 +201,7 @@ private struct Numbers<Items: RandomAccessCollection>: View where Items.Element 
     #expect(host.texts == ["9: 0", rows[0], "next"])
   }
 
-  @Test func `rows that change places at random keep their states`() throws {
+  @Test func `randomly reordered rows keep their states`() throws {
     var random = SplitMix(state: 7)
     let model = Model((0..<40).map { Counted("\($0)", "\($0)") })
     let host = TestHost(CountedList(model: model, isLazy: false))

@@ -12,8 +12,9 @@ private let allSeconds = [
 /// Dates and durations that aren't numbers, or are larger than integers.
 @MainActor
 @Suite struct ExtremeTimeTests {
-  @Test(arguments: allSeconds) func `texts of any date are made, and follow the clock`(seconds: Double) async
-  {
+  @Test(arguments: allSeconds) func `texts of extreme dates are created, and follow the clock`(
+    seconds: Double
+  ) async {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     let styles: [Text.DateStyle] = [.timer, .relative, .offset, .date, .time]
     let host = TestHost(VStack { ForEach(0..<5, id: \.self) { Text(date, style: styles[$0]) } }, date: zero)
@@ -21,7 +22,8 @@ private let allSeconds = [
     #expect(host.texts.count == 5)
   }
 
-  @Test(arguments: [-1e300, -63_113_904_000, 0]) func `a timer that began long ago runs`(start: Double) async
+  @Test(arguments: [-1e300, -63_113_904_000, 0]) func `a timer that started long ago runs`(start: Double)
+    async
   {
     let range = Date(timeIntervalSinceReferenceDate: start)...Date(timeIntervalSinceReferenceDate: 1e300)
     let host = TestHost(
@@ -34,7 +36,7 @@ private let allSeconds = [
   }
 
   @Test(arguments: allSeconds, [1, 1e-9, 1e-300, 1e300])
-  func `a periodic timeline from any date ends its search for the present entry`(
+  func `a periodic timeline with an extreme start finds its present entry`(
     start: Double, interval: Double
   ) async {
     let host = TestHost(
@@ -45,7 +47,7 @@ private let allSeconds = [
     #expect(host.texts == ["shown"])
   }
 
-  @Test(arguments: allSeconds) func `animations and gauges take any number`(seconds: Double) async {
+  @Test(arguments: allSeconds) func `animations and gauges accept any number`(seconds: Double) async {
     struct Moving: View {
       let seconds: Double
       @State private var isMoved = false
@@ -65,7 +67,7 @@ private let allSeconds = [
     #expect(host.texts.contains("gauge"))
   }
 
-  @Test func `schedulers take negative intervals`() {
+  @Test func `schedulers accept negative intervals`() {
     let queue = DispatchQueue(label: "extreme times")
     let work = queue.schedule(after: queue.now, interval: .seconds(-1.0), tolerance: .seconds(-1.0)) {}
     work.cancel()

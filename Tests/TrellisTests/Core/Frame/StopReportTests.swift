@@ -45,7 +45,7 @@ import TrellisTesting
     withExtendedLifetime(graph) {}
   }
 
-  @Test func `the message names the view's path and the write, and what was stored is on the disk`() async {
+  @Test func `a trap's message names the view's path and the write, and stored values are on disk`() async {
     let name = "trellis-tests-\(UUID().uuidString)"
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = name as String] in

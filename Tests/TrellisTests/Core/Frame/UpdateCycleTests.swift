@@ -96,26 +96,26 @@ extension Transaction {
     }
   }
 
-  @Test func `what an action wrote it reads back at once, and views see all of it in one step`() throws {
+  @Test func `an action reads its own writes at once, and views see all of them in one step`() throws {
     #expect(try Stage().perform("plain") == ["read back 2 1", "2 1 0, none"])
   }
 
-  @Test func `each transaction is a step of its own, in the order of the writes, with its values in force`()
+  @Test func `each transaction is a separate step, in the order of the writes, with its values`()
     throws
   {
     #expect(
       try Stage().perform("mixed") == ["read back 1 1 11", "1 1 0, first", "1 1 1, second", "1 1 11, none"])
   }
 
-  @Test func `two closures are two transactions, though they say the same`() throws {
+  @Test func `two withTransaction closures are two transactions, even if equal`() throws {
     #expect(try Stage().perform("alike") == ["1 0 0, same", "2 0 0, same"])
   }
 
-  @Test func `a transaction that says nothing is no step of its own`() throws {
+  @Test func `a transaction without values is no separate step`() throws {
     #expect(try Stage().perform("none") == ["1 1 0, none"])
   }
 
-  @Test func `a body that reads the transaction isn't evaluated because another one runs`() throws {
+  @Test func `another transaction doesn't evaluate a body that reads the transaction`() throws {
     let stage = Stage()
     _ = try stage.perform("mixed")
     stage.graph.size.width += 10
@@ -135,7 +135,7 @@ extension Transaction {
     }
   }
 
-  @Test func `what an action writes that follows an update is outside of its transaction`() throws {
+  @Test func `an action after an update writes outside the update's transaction`() throws {
     let journal = Journal()
     let graph = ViewGraph(
       root: Consequences(journal: journal), size: CGSize(width: 100, height: 100),
@@ -163,7 +163,7 @@ extension Transaction {
     }
   }
 
-  @Test func `another thread's write comes with the transaction in force there`() async throws {
+  @Test func `another thread's write uses its current transaction`() async throws {
     let journal = Journal()
     let graph = ViewGraph(
       root: Elsewhere(journal: journal), size: CGSize(width: 100, height: 100),
@@ -179,7 +179,7 @@ extension Transaction {
     #expect(journal.take() == ["5, elsewhere"])
   }
 
-  @Test func `a window that goes before anybody has looked at it leaves nothing`() {
+  @Test func `a window closed before its first update leaves nothing`() {
     weak var left: AttributeGraph?
     do {
       let window = ViewGraph(
@@ -199,7 +199,7 @@ extension Transaction {
     }
   }
 
-  @Test func `what an update's actions change is shown when it has settled`() {
+  @Test func `changes by an update's actions are shown when they have settled`() {
     #expect(TestHost(Restless(limit: 15)).texts == ["15"])
   }
 
@@ -213,7 +213,7 @@ extension Transaction {
     }
   }
 
-  @Test func `what never settles is shown after a hundred rounds, said once by name, and goes on later`()
+  @Test func `an endless change is shown after a hundred rounds, reported once by name, and continues later`()
     async throws
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -237,7 +237,7 @@ extension Transaction {
     }
   }
 
-  @Test func `transactions that wait are no rounds of the update: all of them are shown`() throws {
+  @Test func `pending transactions don't count as rounds: all of them are shown`() throws {
     let host = TestHost(Accumulating())
     try host.tap("0")
     #expect(host.texts == ["11325"])

@@ -27,7 +27,7 @@ private final class Held {}
     var body: some View { Color.red.frame(height: 10) }
   }
 
-  @Test func `where more waits than is in use, and much, a window is told`() {
+  @Test func `a window with many pending removals schedules their destruction`() {
     let model = Model()
     model.rows = (0..<6000).map { _ in Held() }
     let window = ViewGraph(
@@ -46,7 +46,7 @@ private final class Held {}
     window.defersDeallocation = false
   }
 
-  @Test func `a window that goes destroys what waits, and takes its graph along`() {
+  @Test func `closing a window destroys removed nodes, and releases its graph`() {
     weak var held: Held?
     weak var graph: AttributeGraph?
     let model = Model()
@@ -65,7 +65,7 @@ private final class Held {}
     #expect(graph == nil)
   }
 
-  @Test func `slices destroy what rows held, and nothing else`() {
+  @Test func `destruction in slices releases the rows' objects, and nothing else`() {
     let model = Model()
     weak var held: Held?
     held = model.rows[7]

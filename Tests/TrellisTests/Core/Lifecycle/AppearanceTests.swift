@@ -9,13 +9,13 @@ import TrellisTesting
     (names.map { "appear \($0)" }, names.map { "disappear \($0)" })
   }
 
-  @Test func `LC-A1: what is inside comes and goes before what is around it`() {
+  @Test func `LC-A1: inner views appear and disappear before outer ones`() {
     let stage = Stage { m, log in
       if m.show {
         VStack {
           VStack {
-            TellingLeaf("child1", log)
-            TellingLeaf("child2", log)
+            LoggingLeaf("child1", log)
+            LoggingLeaf("child2", log)
           }
           .onAppear { log("appear parent") }.onDisappear { log("disappear parent") }
         }
@@ -28,20 +28,21 @@ import TrellisTesting
   }
 
   @Test
-  func `LC-A2: siblings that come together appear from the last; removed one by one they go from the first`()
+  func
+    `LC-A2: siblings inserted together appear from the last, and removed separately disappear from the first`()
   {
     let stage = Stage { m, log in
       VStack {
-        if m.show { TellingLeaf("s1", log) }
-        if m.show { TellingLeaf("s2", log) }
-        if m.show { TellingLeaf("s3", log) }
+        if m.show { LoggingLeaf("s1", log) }
+        if m.show { LoggingLeaf("s2", log) }
+        if m.show { LoggingLeaf("s3", log) }
       }
     }
     #expect(stage.change { $0.show = true } == told("s3", "s2", "s1").0)
     #expect(stage.change { $0.show = false } == told("s1", "s2", "s3").1)
   }
 
-  @Test func `stacked modifiers are performed from the innermost`() {
+  @Test func `stacked onAppear modifiers are performed from the innermost`() {
     let stage = Stage { m, log in
       if m.show {
         Text("x").onAppear { log("appear a") }.onAppear { log("appear b") }
@@ -52,20 +53,20 @@ import TrellisTesting
     #expect(stage.change { $0.show = false } == told("a", "b").1)
   }
 
-  @Test func `LC-A4: the branch that is taken appears before the other one disappears`() {
+  @Test func `LC-A4: the new branch appears before the old one disappears`() {
     let stage = Stage { m, log in
-      if m.show { TellingLeaf("then", log) } else { TellingLeaf("else", log) }
+      if m.show { LoggingLeaf("then", log) } else { LoggingLeaf("else", log) }
     }
     #expect(stage.journal.take() == ["appear else"])
     #expect(stage.change { $0.show = true } == ["appear then", "disappear else"])
     #expect(stage.change { $0.show = false } == ["appear else", "disappear then"])
   }
 
-  @Test func `a sibling that comes appears before the one that goes`() {
+  @Test func `an inserted sibling appears before a removed one disappears`() {
     let stage = Stage { m, log in
       VStack {
-        if !m.show { TellingLeaf("old", log) }
-        if m.show { TellingLeaf("new", log) }
+        if !m.show { LoggingLeaf("old", log) }
+        if m.show { LoggingLeaf("new", log) }
       }
     }
     #expect(stage.change { $0.show = true } == ["appear new", "disappear old"])
@@ -73,8 +74,7 @@ import TrellisTesting
   }
 
   @Test
-  func `LC-A6: onAppear on a ForEach is performed when there is a first row, onDisappear when there is none`()
-  {
+  func `LC-A6: onAppear on a ForEach is performed with the first row, onDisappear with the last`() {
     let stage = Stage { m, log in
       VStack {
         ForEach(0..<m.count, id: \.self) { Text("r\($0)") }
@@ -88,13 +88,13 @@ import TrellisTesting
     #expect(stage.change { $0.count = 2 } == ["appear foreach"])
   }
 
-  @Test func `on a group it is performed once`() {
+  @Test func `onAppear on a group is performed once`() {
     let stage = Stage { m, log in
       VStack {
         if m.show {
           Group {
-            TellingLeaf("a", log)
-            TellingLeaf("b", log)
+            LoggingLeaf("a", log)
+            LoggingLeaf("b", log)
           }
           .onAppear { log("appear group") }.onDisappear { log("disappear group") }
         }
@@ -104,7 +104,7 @@ import TrellisTesting
     #expect(stage.change { $0.show = false } == told("b", "a", "group").1)
   }
 
-  @Test func `LC-E2: what has a new id appears, then the old one disappears, with the closure it had last`() {
+  @Test func `LC-E2: a view with a new id appears, then the old one disappears, with its last closure`() {
     let stage = Stage { m, log in
       Text("x").onAppear { [k = m.k] in log("appear \(k)") }
         .onDisappear { [k = m.k, v = m.v] in log("disappear \(k) \(v)") }.id(m.k)
@@ -114,7 +114,7 @@ import TrellisTesting
     #expect(stage.change { $0.k = 1 } == ["appear 1", "disappear 0 5"])
   }
 
-  @Test func `modifiers around an id stay when it changes`() {
+  @Test func `modifiers around an id stay when the id changes`() {
     let stage = Stage { m, log in
       Text("x").id(m.k).onAppear { log("appear") }.onDisappear { log("disappear") }
         .onChange(of: m.v) { log("change \($0) \($1)") }
@@ -127,12 +127,12 @@ import TrellisTesting
       } == ["change 0 1"])
   }
 
-  @Test func `several ids that change at once appear from the last, and go from the first`() {
+  @Test func `views with several changed ids appear from the last, and disappear from the first`() {
     let stage = Stage { m, log in
       VStack {
-        TellingLeaf("a\(m.k)", log).id(m.k)
-        HStack { TellingLeaf("b\(m.k)", log).id(m.k) }
-        TellingLeaf("c\(m.k)", log).id(m.k)
+        LoggingLeaf("a\(m.k)", log).id(m.k)
+        HStack { LoggingLeaf("b\(m.k)", log).id(m.k) }
+        LoggingLeaf("c\(m.k)", log).id(m.k)
       }
     }
     #expect(stage.journal.take() == told("c0", "b0", "a0").0)
@@ -141,11 +141,11 @@ import TrellisTesting
     #expect(Set(lines.suffix(3)) == Set(told("a0", "b0", "c0").1))
   }
 
-  @Test func `LC-E3: what is hidden appears, disappears and changes`() {
+  @Test func `LC-E3: hidden views appear, disappear and change`() {
     let stage = Stage { m, log in
       VStack {
-        TellingLeaf("hidden", log).onChange(of: m.v) { log("change \($1)") }.hidden()
-        if m.show { TellingLeaf("late", log).hidden() }
+        LoggingLeaf("hidden", log).onChange(of: m.v) { log("change \($1)") }.hidden()
+        if m.show { LoggingLeaf("late", log).hidden() }
       }
     }
     #expect(stage.journal.take() == ["appear hidden"])
@@ -154,11 +154,11 @@ import TrellisTesting
     #expect(stage.change { $0.show = false } == ["disappear late"])
   }
 
-  @Test func `LC-E5: what has no size or lies outside the window appears`() {
+  @Test func `LC-E5: views without a size or outside the window appear`() {
     let stage = Stage { _, log in
       VStack {
-        TellingLeaf("zero", log).frame(width: 0, height: 0)
-        TellingLeaf("offscreen", log).offset(x: 5000)
+        LoggingLeaf("zero", log).frame(width: 0, height: 0)
+        LoggingLeaf("offscreen", log).offset(x: 5000)
       }
       .frame(width: 50, height: 50)
     }
@@ -180,7 +180,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `OS-idTest: a toggled id, and what is there at the end disappears`() throws {
+  @Test func `OS-idTest: a toggled id appears anew, and at the end all disappear`() throws {
     let journal = StageJournal()
     var host: TestHost? = TestHost(Toggled(journal: journal))
     try host!.tap("toggle")
@@ -190,16 +190,16 @@ import TrellisTesting
     #expect(journal.lines.joined() == "AFATDTDT")
   }
 
-  @Test func `what comes in a condition or in rows of what comes is inside it`() {
+  @Test func `views in conditions or rows of an inserted view appear inside it`() {
     let stage = Stage { m, log in
       if m.show {
         VStack {
-          TellingLeaf("first", log)
+          LoggingLeaf("first", log)
           ForEach(0..<2) { row in
-            VStack { if m.show { TellingLeaf("row \(row)", log) } }.onAppear { log("appear around \(row)") }
+            VStack { if m.show { LoggingLeaf("row \(row)", log) } }.onAppear { log("appear around \(row)") }
           }
           .onAppear { log("appear rows") }
-          if m.show { TellingLeaf("last", log) }
+          if m.show { LoggingLeaf("last", log) }
         }
         .onAppear { log("appear all") }.onDisappear { log("disappear all") }
       }
@@ -211,9 +211,9 @@ import TrellisTesting
       stage.change { $0.show = false } == told("last", "row 1", "row 0", "first", "all").1)
   }
 
-  @Test func `rows come from the last, go from the first, and those that stay are silent`() {
+  @Test func `rows appear from the last, disappear from the first, and remaining ones are silent`() {
     let stage = Stage(prepare: { $0.items = [1, 2, 3, 4] }) { m, log in
-      VStack { ForEach(m.items, id: \.self) { TellingLeaf("\($0)", log) } }
+      VStack { ForEach(m.items, id: \.self) { LoggingLeaf("\($0)", log) } }
     }
     #expect(stage.journal.take() == told("4", "3", "2", "1").0)
     #expect(
@@ -221,13 +221,13 @@ import TrellisTesting
     #expect(stage.change { $0.items.reverse() } == [])
   }
 
-  @Test func `conditions within rows that stay come in the order of the rows now`() {
+  @Test func `conditions in remaining rows appear in the rows' current order`() {
     let stage = Stage(prepare: { $0.items = [1, 2, 3] }) { m, log in
       VStack {
         ForEach(m.items, id: \.self) { row in
           VStack {
             Text("row \(row)")
-            if m.show { TellingLeaf("\(row)", log) }
+            if m.show { LoggingLeaf("\(row)", log) }
           }
         }
       }
@@ -239,20 +239,20 @@ import TrellisTesting
   @Test func `a chain of appearances settles before anything is shown`() {
     let stage = Stage { m, log in
       VStack {
-        TellingLeaf("first", log).onAppear { m.more = true }
+        LoggingLeaf("first", log).onAppear { m.more = true }
         if m.more { Text("second").onAppear { m.count = 1 } }
-        if m.count == 1 { TellingLeaf("third", log) }
+        if m.count == 1 { LoggingLeaf("third", log) }
       }
     }
     #expect(stage.journal.take() == ["appear first", "appear third"])
     #expect(stage.host.texts == ["first", "second", "third"])
   }
 
-  @Test func `what a ViewThatFits leaves out doesn't appear`() {
+  @Test func `views rejected by ViewThatFits don't appear`() {
     let stage = Stage { _, log in
       ViewThatFits {
-        TellingLeaf("large", log).frame(width: 5000)
-        TellingLeaf("small", log)
+        LoggingLeaf("large", log).frame(width: 5000)
+        LoggingLeaf("small", log)
       }
     }
     #expect(stage.journal.take() == ["appear small"])
@@ -275,7 +275,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what disappears reads its state as it was, and what it writes is lost`() {
+  @Test func `a disappearing view reads its last state, and its writes are lost`() {
     let stage = Stage { m, log in if m.show { Remembering(journal: log) } }
     #expect(stage.change { $0.show = true } == ["appear 0"])
     #expect(stage.change { $0.show = false } == ["disappear 7"])
@@ -310,7 +310,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `LC-D2: the first value of a state stays, though it is computed each time`() {
+  @Test func `LC-D2: a state's first value is kept, though it is computed each time`() {
     let stage = Stage { m, log in if m.show { Monitored(v: m.v, log) } }
     #expect(stage.change { $0.show = true } == ["made 1", "appear 1"])
     #expect(stage.change { $0.v = 1 } == ["made 2"])
@@ -319,11 +319,11 @@ import TrellisTesting
     #expect(stage.change { $0.show = false } == ["disappear 1"])
   }
 
-  @Test func `coming and going leaves nothing behind`() {
+  @Test func `appearing and disappearing leaves nothing behind`() {
     let stage = Stage { m, log in
       VStack {
         if m.show {
-          Group { ForEach(0..<10) { TellingLeaf("\($0)", log).id(m.k) } }.onAppear {}.onChange(of: m.v) {}
+          Group { ForEach(0..<10) { LoggingLeaf("\($0)", log).id(m.k) } }.onAppear {}.onChange(of: m.v) {}
         }
       }
     }

@@ -7,8 +7,7 @@ import TrellisTesting
 @MainActor
 @Suite struct ChangeTests {
   @Test
-  func `LC-C1, LC-C5: a change is told with the old value and the new one, once for all writes of an update`()
-  {
+  func `LC-C1, LC-C5: onChange receives the old and the new value, once for all writes of an update`() {
     let stage = Stage { m, log in Text("x").onChange(of: m.v) { old, new in log("\(old) \(new)") } }
     #expect(stage.journal.take() == [])
     #expect(stage.change { $0.v = 1 } == ["0 1"])
@@ -19,14 +18,14 @@ import TrellisTesting
       } == ["1 3"])
   }
 
-  @Test func `LC-C2: the form without parameters, and the old one with the new value`() {
+  @Test func `LC-C2: onChange without parameters works, and the old form receives the new value`() {
     let stage = Stage { m, log in
       Text("x").onChange(of: m.v) { log("none, \(m.v)") }.onChange(of: m.v, perform: { log("new \($0)") })
     }
     #expect(stage.change { $0.v = 1 } == ["none, 1", "new 1"])
   }
 
-  @Test func `LC-C3: initial is told with the value twice, where the view appears`() {
+  @Test func `LC-C3: initial passes the value twice, where the view appears`() {
     let stage = Stage(prepare: { $0.v = 5 }) { m, log in
       VStack {
         Text("x").onAppear { log("appear") }.onChange(of: m.v, initial: true) { log("\($0) \($1)") }
@@ -38,7 +37,7 @@ import TrellisTesting
     #expect(stage.change { $0.v = 6 } == ["z", "y", "5 6"])
   }
 
-  @Test func `LC-C6, LC-C7: what is set back, or set to what it is, is no change`() {
+  @Test func `LC-C6, LC-C7: a value that is set back, or set to an equal one, is no change`() {
     let stage = Stage { m, log in Text("x").onChange(of: m.v) { log("change") } }
     #expect(
       stage.change {
@@ -49,7 +48,9 @@ import TrellisTesting
   }
 
   @Test
-  func `LC-C8, LC-C11: bodies first, then what is inside before what is around it, the last sibling first`() {
+  func
+    `LC-C8, LC-C11: bodies run first, then inner views' actions before outer ones, the last sibling first`()
+  {
     let stage = Stage { m, log in
       let _ = log("body \(m.v)")
       VStack {
@@ -61,7 +62,7 @@ import TrellisTesting
     #expect(stage.change { $0.v = 1 } == ["body 1", "b", "a", "parent"])
   }
 
-  @Test func `LC-C9: what a change sets is seen in the same turn`() {
+  @Test func `LC-C9: writes in onChange are visible in the same turn`() {
     let stage = Stage { m, log in
       let _ = log("body v=\(m.v) w=\(m.w)")
       Text("w \(m.w)")
@@ -89,7 +90,7 @@ import TrellisTesting
     #expect(stage.change { $0.v = 2 } == ["1 2"])
   }
 
-  @Test func `LC-C12: changes of what is there come before appearances, and what is new sees none`() {
+  @Test func `LC-C12: changes of existing views come before appearances, and new views see none`() {
     let stage = Stage { m, log in
       VStack {
         Text("a").onChange(of: m.show) { log("change") }
@@ -99,7 +100,7 @@ import TrellisTesting
     #expect(stage.change { $0.show = true } == ["change", "appear"])
   }
 
-  @Test func `LC-C13: what goes doesn't see the change that removes it`() {
+  @Test func `LC-C13: a removed view doesn't see the change that removes it`() {
     let stage = Stage { m, log in
       VStack {
         if !m.show { Text("b").onDisappear { log("disappear") }.onChange(of: m.show) { log("change") } }
@@ -108,7 +109,7 @@ import TrellisTesting
     #expect(stage.change { $0.show = true } == ["disappear"])
   }
 
-  @Test func `on several views it is performed once`() {
+  @Test func `onChange on several views is performed once`() {
     let stage = Stage(prepare: { $0.count = 3 }) { m, log in
       VStack {
         ForEach(0..<m.count, id: \.self) { Text("\($0)") }.onChange(of: m.v) { log("rows") }
@@ -122,11 +123,11 @@ import TrellisTesting
     #expect(stage.change { $0.v = 1 } == ["group", "rows"])
   }
 
-  @Test func `a change evaluates what reads it, and a modifier whose value stays isn't asked`() {
+  @Test func `a change evaluates its readers, and a modifier with an unchanged value isn't evaluated`() {
     let stage = Stage { m, log in
       VStack {
         Text("w \(m.w)")
-        TellingLeaf("x", log)
+        LoggingLeaf("x", log)
       }
     }
     let log = stage.host.evaluations { stage.model.w = 1 }
@@ -158,7 +159,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a loop is stopped, and reported once with the place of the view`() async {
+  @Test func `an onChange loop is stopped, and reported once with the view's path`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         for _ in 0..<2 {
@@ -190,7 +191,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a chain that ends is no loop`() throws {
+  @Test func `a chain of changes that ends isn't a loop`() throws {
     let host = TestHost(Steps())
     try host.tap("step 0")
     #expect(host.texts == ["step 10"])

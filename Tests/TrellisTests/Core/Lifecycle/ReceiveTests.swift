@@ -23,7 +23,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `values arrive as long as the view is there, at the closure of the newest body`() {
+  @Test func `onReceive delivers values while the view exists, to the latest body's closure`() {
     let station = Station()
     let publisher = station.publisher
     let stage = Stage { m, log in
@@ -40,7 +40,7 @@ import TrellisTesting
     #expect(station.listeners == 0)
   }
 
-  @Test func `another publisher is subscribed in place of the old one`() {
+  @Test func `a new publisher's subscription replaces the old one`() {
     let stations = [Station(), Station()]
     let publishers = stations.map(\.publisher)
     let stage = Stage { m, log in Text("x").onReceive(publishers[m.k]) { log("\($0)") } }
@@ -53,7 +53,7 @@ import TrellisTesting
       } == ["2"])
   }
 
-  @Test func `what an action sets is shown, and a value sent elsewhere arrives on the main actor`()
+  @Test func `the action's changes are shown, and a value sent on another thread arrives on the main actor`()
     async throws
   {
     let subject = PassthroughSubject<Int, Never>()

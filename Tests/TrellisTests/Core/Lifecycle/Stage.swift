@@ -49,7 +49,7 @@ struct Stage {
 }
 
 /// A text that records when it appears and disappears.
-struct TellingLeaf: View {
+struct LoggingLeaf: View {
   let name: String
   let journal: StageJournal
 

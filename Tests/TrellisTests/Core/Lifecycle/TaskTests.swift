@@ -16,7 +16,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `K1, X4: a task starts where its view appears, and is cancelled where that disappears`()
+  @Test func `K1, X4: a task starts when its view appears, and is cancelled when it disappears`()
     async throws
   {
     let stage = Stage { m, log in
@@ -33,7 +33,7 @@ import TrellisTesting
 
   @Test
   func
-    `X1: what a task does before it waits is in the first picture, and its closure runs on the main actor`()
+    `X1: a task's work before its first await is in the first picture, on the main actor`()
     async throws
   {
     let stage = Stage { m, log in
@@ -97,7 +97,7 @@ import TrellisTesting
     #expect(stage.change { $0.count = 0 } == ["cancel rows"])
   }
 
-  @Test func `X14: where one branch takes the other's place, its task starts first`() {
+  @Test func `X14: if one branch replaces the other, the new task starts first`() {
     let stage = Stage { m, log in
       if m.show {
         Text("a").onAppear { log("appear a") }.task { await TaskTests.wait("a", log) }
@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(stage.change { $0.show = true } == ["appear a", "start a", "cancel b", "disappear b"])
   }
 
-  @Test func `X3, X13: the priority and the name of a task`() {
+  @Test func `X3, X13: a task has its priority and its name`() {
     let stage = Stage { _, log in
       VStack {
         Text("a").task { log("\(Task.currentPriority.rawValue) \(Task.name ?? "")") }
@@ -121,7 +121,7 @@ import TrellisTesting
     #expect(lines[1].contains("View.task @ TrellisTests/TaskTests.swift:"))
   }
 
-  @Test func `a window that goes cancels its tasks`() {
+  @Test func `closing a window cancels its tasks`() {
     let journal = StageJournal()
     var host: TestHost? = TestHost(Text("x").task { await TaskTests.wait("x", journal) })
     #expect(journal.take() == ["start x"])

@@ -38,7 +38,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row is known by its body's type, its place in the stack and its id`() {
+  @Test func `a row's path has its body's type, its index in the stack and its id`() {
     let host = TestHost(List())
     let rows = [#"List/VStack[1]/ForEach["a"]/Row"#, #"List/VStack[1]/ForEach["b"]/Row"#]
     #expect(paths(host, named: "Row") == rows)
@@ -51,7 +51,7 @@ import TrellisTesting
         == ["List/VStack[0]/Button/Text"] + rows.map { $0 + "/Text" } + ["List/VStack[2]/Button/Text"])
   }
 
-  @Test func `a row that moves keeps its path, and one that has gone has none`() throws {
+  @Test func `a moved row keeps its path, and a removed one has none`() throws {
     let host = TestHost(List())
     func ids() -> [String: Int] {
       let paths = host.identityPaths
@@ -65,7 +65,7 @@ import TrellisTesting
     #expect(ids() == before.filter { $0.key.contains("\"b\"") })
   }
 
-  @Test func `views side by side are counted, those alone aren't`() {
+  @Test func `sibling views are numbered, single ones aren't`() {
     #expect(paths(Text("a")) == ["Text"])
     #expect(paths(HStack { Text("a") }) == ["HStack/Text"])
     #expect(
@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(paths(groups) == ["HStack[0]/Group[0]/Text", "HStack[0]/Group[1]/Text", "HStack[1]/Group/Text"])
   }
 
-  @Test func `a section counts header, content and footer`() {
+  @Test func `a section numbers its header, content and footer`() {
     let section = Section {
       Text("b"); Text("c")
     } header: {
@@ -109,7 +109,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `branches, ids and views of any type are steps`() throws {
+  @Test func `branches, ids and AnyViews are path steps`() throws {
     let host = TestHost(Turn())
     let rest = ["Turn/VStack[3]/AnyView/Text", "Turn/VStack[4]/Button/Text"]
     #expect(
@@ -121,7 +121,7 @@ import TrellisTesting
       paths(host, named: "Text") == ["Turn/VStack[0]/else/Text", "Turn/VStack[2]/id(1)/Text"] + rest)
   }
 
-  @Test func `rows of numbers, of bindings and of equal ids have their ids`() {
+  @Test func `rows of ranges, bindings and equal ids have their ids in the path`() {
     #expect(paths(ForEach(0..<2) { _ in Text("a") }) == ["ForEach[0]/Text", "ForEach[1]/Text"])
     let binding = Binding.constant(["a", "b"])
     #expect(
@@ -143,7 +143,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `modifiers are no steps, but for those with a body and the views that they bring`() {
+  @Test func `only modifiers with a body are path steps, and views that they add`() {
     #expect(paths(VStack { Text("a").padding().frame(width: 10).opacity(0.5) }) == ["VStack/Text"])
     // The modified view keeps its position in the source.
     #expect(
@@ -160,7 +160,7 @@ import TrellisTesting
         == ["HStack[0]/Text", "HStack[1]/BackgroundModifier/Text", "HStack[1]/Text"])
   }
 
-  @Test func `a shape is known by its own type`() {
+  @Test func `a shape's path step is its type`() {
     #expect(
       paths(
         HStack {
@@ -176,7 +176,7 @@ import TrellisTesting
     ) {}
   }
 
-  @Test func `a layout of one's own is known by its type`() {
+  @Test func `a custom layout's path step is its type`() {
     #expect(
       paths(
         Corner {
@@ -203,7 +203,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a message says where, once for all rows`() async {
+  @Test func `a warning has the view's path, and is given once for all rows`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(Page()).texts }
     }

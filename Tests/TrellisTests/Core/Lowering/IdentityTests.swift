@@ -81,7 +81,10 @@ private struct Generations {
     #expect(try stage.next() == ["constant": [1], "changing": [3]])
   }
 
-  @Test func `ID-V2, ID-V3: what follows a condition keeps its state when that comes and goes`() throws {
+  @Test
+  func `ID-V2, ID-V3: views after a condition keep their state when its content is inserted or removed`()
+    throws
+  {
     let coming = Generations { g, n in
       if g == 1 { Numbered("c", n) }
       Numbered("t", n)
@@ -99,7 +102,7 @@ private struct Generations {
     #expect(try going.next() == ["t": [1]])
   }
 
-  @Test func `ID-V5: what comes back has new state`() throws {
+  @Test func `ID-V5: a view that returns has new state`() throws {
     let stage = Generations { g, n in
       if g != 1 { Numbered("c", n) }
       Numbered("t", n)
@@ -109,7 +112,7 @@ private struct Generations {
     #expect(try stage.next() == ["t": [1], "c": [3]])
   }
 
-  @Test func `ID-V6, ID-V10: rows that stay keep their state, rows that come back have new state`() throws {
+  @Test func `ID-V6, ID-V10: remaining rows keep their state, and returning rows have new state`() throws {
     let stage = Generations { g, n in
       ForEach(0..<(g == 1 ? 1 : 2), id: \.self) { Numbered("f\($0)", n) }
       Numbered("t", n)
@@ -128,7 +131,7 @@ private struct Generations {
     #expect(try stage.next() == ["b": [1], "a": [2]])
   }
 
-  @Test func `ID-X4, ID-X7: an id on a container, on a group or inside a padding resets what is in it`()
+  @Test func `ID-X4, ID-X7: an id on a container, a group or inside a padding resets its content`()
     throws
   {
     let stage = Generations { g, n in
@@ -144,7 +147,9 @@ private struct Generations {
     #expect(try stage.next() == ["p": [5], "b": [6], "a": [7], "row": [8]])
   }
 
-  @Test func `ID-S3: an AnyView of the same type keeps state, of another type it is another view`() throws {
+  @Test func `ID-S3: an AnyView of the same type keeps its state, and of another type is another view`()
+    throws
+  {
     let stage = Generations { g, n in
       AnyView(Numbered("e", n))
       g < 2 ? AnyView(Numbered("f", n)) : AnyView(Numbered("f", n).padding())
@@ -154,7 +159,7 @@ private struct Generations {
     #expect(try stage.next() == ["f": [3], "e": [2]])
   }
 
-  @Test func `one value in two places is two views`() throws {
+  @Test func `one view value used twice is two views`() throws {
     let stage = Generations { _, n in
       let view = Numbered("v", n)
       view
@@ -163,7 +168,7 @@ private struct Generations {
     #expect(stage.shown == ["v": [2, 1]])
   }
 
-  @Test func `ids inside rows are of their rows, and rows of the same id keep theirs when they move`() throws
+  @Test func `ids inside rows are local to the row, and rows with the same id keep theirs when moved`() throws
   {
     let stage = Generations { g, n in
       ForEach(g == 1 ? [2, 1] : [1, 2], id: \.self) { row in Numbered("r\(row)", n).id(row == 1 ? g : 0) }
@@ -186,7 +191,7 @@ private struct Generations {
     try TestHost(content.accessibilityIdentifier("it")).frame(ofIdentifier: "it").size
   }
 
-  @Test func `ID-G1: at the root a modifier on a group is one around all of its views`() throws {
+  @Test func `ID-G1: at the root a modifier on a group applies once around all of its views`() throws {
     let host = TestHost(
       Group {
         Text("a")

@@ -80,7 +80,7 @@ private struct Root<Content: View>: View {
 
 @MainActor
 @Suite struct LeavingTests {
-  @Test func `what a condition takes out is drawn where it was, below the others, and takes no taps`() {
+  @Test func `a conditionally removed view is drawn in place, below the others, and takes no taps`() {
     let stage = Scenery { model, journal in
       VStack(spacing: 0) {
         Text("top")
@@ -104,7 +104,7 @@ private struct Root<Content: View>: View {
     #expect(stage.journal.take() == ["a went"])
   }
 
-  @Test func `what comes back while it leaves is as it was`() {
+  @Test func `a view that returns while leaving is as before`() {
     let stage = Scenery { model, journal in
       VStack(spacing: 0) {
         if model.shows { Counter(name: "a", journal: journal) } else { Counter(name: "b", journal: journal) }
@@ -123,7 +123,7 @@ private struct Root<Content: View>: View {
     #expect(stage.graph.graph.nodeCount == nodes)
   }
 
-  @Test func `a state of a view that leaves still changes what is drawn of it`() {
+  @Test func `state changes of a leaving view are still drawn`() {
     struct Kept: View {
       @State private var count = 0
       let give: @MainActor (@escaping @MainActor () -> Void) -> Void
@@ -139,7 +139,7 @@ private struct Root<Content: View>: View {
     #expect(stage.texts.map { $0.prefix(6) } == ["kept 1"])
   }
 
-  @Test func `rows leave and come back by their ids`() {
+  @Test func `rows leave and return by their ids`() {
     let stage = Scenery { model, journal in
       VStack(spacing: 0) {
         ForEach(model.ids, id: \.self) { Counter(name: "row\($0)", journal: journal) }
@@ -164,7 +164,7 @@ private struct Root<Content: View>: View {
     #expect(stage.journal.take() == ["row1 came"])
   }
 
-  @Test func `many rows leave as few do`() {
+  @Test func `many rows leave in the same way as few`() {
     let stage = Scenery { model, journal in
       ScrollView {
         VStack(spacing: 0) {
@@ -188,7 +188,7 @@ private struct Root<Content: View>: View {
     #expect(stage.texts.count == 190)
   }
 
-  @Test func `rows of a lazy stack leave, and come back as they were`() {
+  @Test func `lazy rows leave, and return as they were`() {
     let stage = Scenery { model, journal in
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -211,7 +211,7 @@ private struct Root<Content: View>: View {
     #expect(stage.journal.take() == ["row2 went"])
   }
 
-  @Test func `what has another id leaves, and what AnyView shows goes at once`() {
+  @Test func `a view with a changed id leaves, and an AnyView's content is removed at once`() {
     let byID = Scenery { model, journal in VStack { Counter(name: "a", journal: journal).id(model.choice) } }
     byID.tap("a")
     byID.model.choice = 1
@@ -224,7 +224,7 @@ private struct Root<Content: View>: View {
     #expect(any.journal.take() == ["a went"])
   }
 
-  @Test func `z-indices order those that leave among the others`() {
+  @Test func `z-indices order leaving views among the others`() {
     let stage = Scenery { model, _ in
       ZStack {
         Text("back").zIndex(-1)
@@ -242,7 +242,7 @@ private struct Root<Content: View>: View {
       stage.texts.map { $0.prefix { $0 != " " } } == ["low", "back", "mid", "here", "high", "front"])
   }
 
-  @Test func `a canvas draws a symbol that leaves until it is let go`() {
+  @Test func `a canvas draws a leaving symbol until it is released`() {
     let stage = Scenery { model, _ in
       Canvas { context, _ in
         if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: CGPoint(x: 50, y: 50)) }
@@ -257,7 +257,7 @@ private struct Root<Content: View>: View {
     #expect(stage.texts.count == 0)
   }
 
-  @Test func `what leaves goes with what is around it`() {
+  @Test func `a leaving view is removed with its container`() {
     let stage = Scenery { model, journal in
       VStack {
         if model.choice < 2 {

@@ -43,12 +43,12 @@ struct TypeRecordTests {
     #expect(joined.primitiveModifier is ModifiedContent<Bordered, EmptyModifier>.Type)
   }
 
-  @Test func `properties are those of the type`() {
+  @Test func `a type record has the type's properties`() {
     #expect(TypeRecord.of(Counter.self).plan.properties == ["_count", "_colorScheme"])
     #expect(TypeRecord.of(VStack<Text>.self).plan.isEmpty)
   }
 
-  @Test func `views are counted once`() {
+  @Test func `a type record counts views once`() {
     let record = TypeRecord.of(Group<Counter>.self)
     #expect(ViewCounter.of(Group<Counter>.self) == 1)
     #expect(

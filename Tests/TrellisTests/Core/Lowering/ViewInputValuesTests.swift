@@ -16,13 +16,13 @@ import Testing
     static var defaultValue: Int { -1 }
   }
 
-  @Test func `a key that nobody has set has its default`() {
+  @Test func `an unset key has its default`() {
     let values = ViewInputValues()
     #expect(values[Name.self] == "none" && values[Number.self] == 0 && values[Level.self] == -1)
     #expect(values.count == 0)
   }
 
-  @Test func `keys don't touch each other, and copies don't see what the other sets`() {
+  @Test func `keys are independent, and copies don't see each other's values`() {
     var values = ViewInputValues()
     values[Name.self] = "outer"
     values[Number.self] = 1
@@ -35,7 +35,7 @@ import Testing
     #expect(inner[Number.self] == 1)
   }
 
-  @Test func `a key that is set over and over takes the room of one`() {
+  @Test func `a repeatedly set key takes the space of one`() {
     var values = ViewInputValues()
     values[Name.self] = "first"
     for number in 1...100 {

@@ -9,7 +9,7 @@ import TrellisTesting
     #expect(String(localized: "plain", table: "None", comment: "for translators") == "plain")
   }
 
-  @Test func `an attributed string of Markdown is shown as what it stands for`() throws {
+  @Test func `an attributed string of Markdown is rendered`() throws {
     let string = try AttributedString(
       markdown: "a **bold** [link](sub) `code`", baseURL: URL(string: "https://x.org/d/"))
     #expect(String(string.characters) == "a bold link code")
@@ -23,13 +23,13 @@ import TrellisTesting
     #expect(try read.frame(ofText: "a bold link code") != plain.frame(ofText: "a bold link code"))
   }
 
-  @Test func `line ends are spaces, or kept`() throws {
+  @Test func `Markdown's line ends become spaces, or are kept`() throws {
     #expect(String(try AttributedString(markdown: "a\nb").characters) == "a b")
     let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     #expect(String(try AttributedString(markdown: "a\nb", options: options).characters) == "a\nb")
   }
 
-  @Test func `what is beyond the safe area is reached by the older name, too`() throws {
+  @Test func `edgesIgnoringSafeArea works`() throws {
     func height(_ view: some View) throws -> CGFloat {
       let host = TestHost(
         view.accessibilityIdentifier("view").safeAreaPadding(20), size: CGSize(width: 100, height: 100))

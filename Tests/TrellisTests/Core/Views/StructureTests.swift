@@ -34,7 +34,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `branches come and go with their attributes and state`() throws {
+  @Test func `branches are inserted and removed with their attributes and state`() throws {
     let host = TestHost(Modes())
     #expect(host.texts == ["one", "next"])
     let nodes = host.nodeCount
@@ -74,7 +74,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `rows keep their state when they move, and lose it when they go`() throws {
+  @Test func `moved rows keep their state, and removed rows lose it`() throws {
     let host = TestHost(Items())
     try host.tap("row 2 0")
     try host.tap("off 3")
@@ -110,7 +110,7 @@ import TrellisTesting
     #expect(host.texts == ["n0 1", "n1 0", "end", "more", "less"])
   }
 
-  @Test func `equal ids stand for as many rows`() {
+  @Test func `duplicate ids are separate rows`() {
     let host = TestHost(VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } })
     #expect(host.texts == ["a", "b", "a"])
   }
@@ -156,7 +156,7 @@ import TrellisTesting
     var body: some View { AnyView(EndlessBehindAny()) }
   }
 
-  @Test func `a view that contains itself without end, behind whatever, is named with its path`() async {
+  @Test func `a view that contains itself indirectly is named with its path`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestHost(EndlessBehindAny()) }
     }
@@ -173,7 +173,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a body that runs for long is told by name`() async {
+  @Test func `a long-running body is reported by name`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       nonisolated(unsafe) var isTold = false
       BodyWatch.start(after: 0.05) {
@@ -191,7 +191,7 @@ import TrellisTesting
     var body: Never { fatalError() }
   }
 
-  @Test func `a view of the program's whose body is Never shows nothing, and that is told`() async {
+  @Test func `a program's view whose body is Never shows nothing, and is reported`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { if !TestHost(Bodiless()).texts.isEmpty { fatalError() } }
     }
@@ -199,11 +199,11 @@ import TrellisTesting
     #expect(message.contains("Bodiless: its body is Never"))
   }
 
-  @Test func `a view may contain its like behind a condition`() {
+  @Test func `a view may contain itself behind a condition`() {
     #expect(TestHost(Countdown(number: 500)).texts.last == "0")
   }
 
-  @Test func `any number of children`() {
+  @Test func `a container takes any number of children`() {
     let host = TestHost(
       VStack {
         Text("1")
@@ -250,7 +250,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `appearing and disappearing are told once each, before the picture is shown`() throws {
+  @Test func `onAppear and onDisappear are called once each, before the picture is shown`() throws {
     var log: [String] = []
     let host = TestHost(Lifecycle { log.append($0) })
     #expect(log == ["appear"])

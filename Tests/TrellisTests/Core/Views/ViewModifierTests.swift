@@ -48,12 +48,12 @@ private struct Scheme: ViewModifier {
 
 @MainActor
 @Suite struct ViewModifierTests {
-  @Test func `a modifier in the body modifies each of the views that are modified`() {
+  @Test func `a modifier in the body applies to each modified view`() {
     let host = TestHost(HStack { Two().modifier(Mark()) })
     #expect(host.texts == ["a", "mark", "b", "mark"])
   }
 
-  @Test func `a container in the body holds all views that are modified`() {
+  @Test func `a container in the body contains all modified views`() {
     let host = TestHost(VStack { Two().modifier(Row()) })
     #expect(host.texts == ["row", "a", "b"])
   }
@@ -73,7 +73,7 @@ private struct Scheme: ViewModifier {
     }
   }
 
-  @Test func `the body is made once for views that come and go`() throws {
+  @Test func `a modifier's body is created once for inserted and removed views`() throws {
     let host = TestHost(Conditional())
     let nodes = host.nodeCount
     let log = try host.evaluations { try host.tap("toggle") }
@@ -109,7 +109,7 @@ private struct Scheme: ViewModifier {
     }
   }
 
-  @Test func `a view that changes leaves the modifier's body alone`() throws {
+  @Test func `a changed view doesn't evaluate the modifier's body`() throws {
     let host = TestHost(Holder())
     let log = try host.evaluations { try host.tap("rename") }
     #expect(host.texts == ["two", "mark", "rename"])
@@ -124,7 +124,7 @@ private struct Scheme: ViewModifier {
     }
   }
 
-  @Test func `a content that is used twice is two views with state of their own`() throws {
+  @Test func `content used twice is two views with their own state`() throws {
     let host = TestHost(VStack { Tally(title: "t").modifier(Twice()) })
     host.tap(at: try center(of: host, first: "t 0"))
     #expect(host.texts == ["t 1", "t 0"])
@@ -147,7 +147,7 @@ private struct Scheme: ViewModifier {
     }
   }
 
-  @Test func `the content of a modifier within its like is that of the one around it`() {
+  @Test func `nested uses of a modifier have their own content`() {
     let host = TestHost(Text("a").modifier(Nested(depth: 3)))
     #expect(host.texts == ["a", "mark", "mark", "mark"])
   }
@@ -168,12 +168,12 @@ private struct Scheme: ViewModifier {
     var body: some View { Text(limit.map { "limit \($0)" } ?? "no limit") }
   }
 
-  @Test func `what the body sets around the content reaches the modified view`() {
+  @Test func `modifiers around the content in the body reach the modified view`() {
     let host = TestHost(Limit().modifier(Spaced()))
     #expect(host.texts == ["no limit", "limit 7"])
   }
 
-  @Test func `modifiers joined are one inside the other`() {
+  @Test func `concatenated modifiers are nested`() {
     let inside = TestHost(Text("a").modifier(Row().concat(Mark())))
     #expect(inside.texts == ["row", "a", "mark"])
     let outside = TestHost(Two().modifier(Mark().concat(Row())))
@@ -182,7 +182,7 @@ private struct Scheme: ViewModifier {
     #expect(three.texts == ["row", "a"])
   }
 
-  @Test func `a modifier that changes nothing leaves several views several`() throws {
+  @Test func `an empty modifier keeps several views separate`() throws {
     let modified: ModifiedContent<Two, EmptyModifier> = Two().modifier(EmptyModifier())
     let host = TestHost(HStack { modified })
     #expect(host.texts == ["a", "b"])
@@ -199,7 +199,7 @@ private struct Scheme: ViewModifier {
     }
   }
 
-  @Test func `a content outside its modifier's body shows nothing`() {
+  @Test func `content used outside its modifier's body shows nothing`() {
     var escaped: AnyView?
     let first = TestHost(Text("a").modifier(Escaping { escaped = $0 }))
     #expect(first.texts == ["a"])

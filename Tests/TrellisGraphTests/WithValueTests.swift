@@ -2,12 +2,12 @@ import Testing
 import TrellisGraph
 
 /// Operations on an attribute whose value is being accessed in place.
-@Suite struct LookTests {
+@Suite struct WithValueTests {
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `setting an attribute while its value is looked at traps, be it large or small`() async {
+  @Test func `setting an attribute during withValue traps, for small and large values`() async {
     let large = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", ("one", 1), fileID: "M/A.swift", line: 3)
@@ -26,7 +26,7 @@ import TrellisGraph
     #expect(message(small).contains("“a” was set while a closure was using its value;"))
   }
 
-  @Test func `removing an attribute while its value is looked at traps`() async {
+  @Test func `removing an attribute during withValue traps`() async {
     let direct = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let part = graph.makeSubgraph()
@@ -44,7 +44,7 @@ import TrellisGraph
     #expect(message(byRule).contains("“a” was removed while a closure was using its value;"))
   }
 
-  @Test func `bringing a rule up to date while its value is looked at traps`() async {
+  @Test func `updating a rule during its withValue traps`() async {
     let direct = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let a = graph.input(name: "a", 1)
@@ -94,7 +94,7 @@ import TrellisGraph
       message(stopping).contains("“b” was updated while a closure was using its value;"))
   }
 
-  @Test func `other attributes may be set, read, made and removed meanwhile`() throws {
+  @Test func `other attributes may be set, read, made and removed during withValue`() throws {
     let graph = AttributeGraph()
     let a = graph.input(1)
     let other = graph.input(10)
@@ -122,7 +122,7 @@ import TrellisGraph
     #expect(list.wrappedValue == [7, 2])
   }
 
-  @Test func `mail waits until nobody looks at a value`() {
+  @Test func `pending writes wait for the end of withValue`() {
     let graph = AttributeGraph()
     let a = graph.input([1])
     let b = graph.rule { a.wrappedValue.count }
@@ -136,7 +136,7 @@ import TrellisGraph
     #expect(b.wrappedValue == 2)
   }
 
-  @Test func `whoever awaits a value gets it when nobody looks at it any more`() async {
+  @Test func `awaited values are delivered after withValue ends`() async {
     let graph = AttributeGraph()
     let a = graph.input(1)
     let b = graph.rule { [a.wrappedValue] }

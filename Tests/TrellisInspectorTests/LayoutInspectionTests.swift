@@ -19,7 +19,7 @@ private struct Arranged: View {
 }
 
 /// The positions of views, as sent to a page.
-@MainActor @Suite struct PlaceTests {
+@MainActor @Suite struct LayoutInspectionTests {
   private func place(_ name: String, _ host: InspectedHost) throws -> [String: Any] {
     let number = try #require(host.node("layoutComputer", name))
     let text = host.inspector.place(of: number).text
@@ -37,7 +37,9 @@ private struct Arranged: View {
       })
   }
 
-  @Test func `a view's frame is in the window, its guides in itself, and what is set is told`() throws {
+  @Test func `a view's frame is relative to the window, its guides to the view, and set guides are marked`()
+    throws
+  {
     let host = try InspectedHost(Arranged())
     let text = try place("Text", host)
     let frame = try #require(text["frame"] as? [Double])
@@ -51,7 +53,7 @@ private struct Arranged: View {
     #expect(modified["leading x"]?.at == 3 && modified["leading x"]?.isSet == true)
   }
 
-  @Test func `a stack's account is what the stack did`() throws {
+  @Test func `a stack's report matches its layout`() throws {
     let host = try InspectedHost(Arranged())
     let account = try #require(try place("HStack", host)["stack"] as? [String: Any])
     let views = try #require(account["views"] as? [[String: Any]])
@@ -66,7 +68,7 @@ private struct Arranged: View {
     #expect(shares[1] == answers[1][0] && shares[1] == 230 - answers[2][0])
   }
 
-  @Test func `looking makes no attribute and evaluates nothing`() throws {
+  @Test func `inspecting makes no attributes and evaluates nothing`() throws {
     let host = try InspectedHost(Arranged())
     let graph = host.viewGraph.graph
     let (nodes, edges) = (graph.nodeCount, graph.edgeCount)
@@ -78,7 +80,7 @@ private struct Arranged: View {
     observer.cancel()
   }
 
-  @Test func `the smallest view at a point is picked, and none outside`() throws {
+  @Test func `the smallest view at a point is picked, and none outside the window`() throws {
     let host = try InspectedHost(Arranged())
     let frame = try #require(try place("Text", host)["frame"] as? [Double])
     let inside = CGPoint(x: frame[0] + 1, y: frame[1] + 1)
@@ -86,7 +88,7 @@ private struct Arranged: View {
     #expect(host.inspector.pick(CGPoint(x: 5000, y: 5000)).text == "null")
   }
 
-  @Test func `a view reaches as far as safe areas go`() throws {
+  @Test func `a view's frame includes ignored safe areas`() throws {
     let host = try InspectedHost(
       Color.red.safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 30) })
     let place = try #require(
@@ -105,7 +107,7 @@ private struct Counting: View {
 
 /// Several windows behind one address.
 @MainActor @Suite struct HubTests {
-  @Test func `a page turns from one window to another, and what comes late of the first is no offence`()
+  @Test func `a page switches windows, and late messages for the first aren't a violation`()
     async throws
   {
     var limits = PageServer.Limits()
@@ -133,7 +135,7 @@ private struct Counting: View {
     #expect(second.inspector.pages.count == 1)
   }
 
-  @Test func `who looks at a window that is closed sees another, and is sent away after the last`()
+  @Test func `a page of a closed window shows another window, and is closed after the last`()
     async throws
   {
     var limits = PageServer.Limits()

@@ -3,10 +3,10 @@ import Testing
 @testable import TrellisGraph
 
 /// Updates that run without marking; see `Update/Early.swift`.
-@Suite struct EarlyTests {
+@Suite struct EarlyUpdateTests {
   let graph = AttributeGraph()
 
-  @Test func `where a change dies early, nothing below it is marked`() {
+  @Test func `a change that stops early marks nothing below`() {
     let input = graph.input(1)
     let sign = graph.rule { input.wrappedValue.signum() }
     var end = sign
@@ -26,7 +26,7 @@ import Testing
     #expect(end.wrappedValue == 99)
   }
 
-  @Test func `a rule that isn't certain to be looked at doesn't run early`() {
+  @Test func `a rule that may not be needed doesn't run early`() {
     let log = RunLog(graph)
     let values = graph.input([1])
     let isEmpty = graph.rule(name: "isEmpty") { values.wrappedValue.isEmpty }
@@ -42,7 +42,7 @@ import Testing
     #expect(log.take() == ["isEmpty", "root"])
   }
 
-  @Test func `other readers of what changed on the way are marked`() {
+  @Test func `other readers of attributes that changed on the path are marked`() {
     let input = graph.input(1)
     let a = graph.rule { input.wrappedValue * 2 }
     let b = graph.rule { a.wrappedValue + 1 }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what the root doesn't depend on isn't run for it`() {
+  @Test func `rules that the root doesn't depend on don't run`() {
     let log = RunLog(graph)
     let input = graph.input(1)
     let side = graph.rule(name: "side") { input.wrappedValue * 2 }
@@ -76,7 +76,7 @@ import Testing
     #expect(side.wrappedValue == 38)
   }
 
-  @Test func `a way that an update has cut is looked for anew`() {
+  @Test func `a path that an update has cut is searched again`() {
     let log = RunLog(graph)
     let input = graph.input(0)
     let a = graph.rule(name: "a") { input.wrappedValue }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `removing what was on the way, or the input that was set, leaves no trace`() {
+  @Test func `removing attributes on the path, or the input that was set, leaves no trace`() {
     let part = graph.makeSubgraph()
     let base = graph.input(1)
     let (input, middle) = graph.within(part) {
@@ -113,7 +113,7 @@ import Testing
     #expect(root.wrappedValue == 2)
   }
 
-  @Test func `several roots that are asked in turn keep their ways`() {
+  @Test func `several roots read in turn keep their paths`() {
     let input = graph.input(1)
     let sign = graph.rule { input.wrappedValue.signum() }
     let roots = (0..<3).map { offset in
@@ -142,7 +142,7 @@ import Testing
     #expect(roots.map(\.wrappedValue) == [99, 100, 101])
   }
 
-  @Test func `a way goes when the root has another, and when a part of it is removed, and no other does`() {
+  @Test func `a path is dropped only when its root's dependencies change or a part of it is removed`() {
     let input = graph.input(1)
     let sign = graph.rule { input.wrappedValue.signum() }
     let part = graph.makeSubgraph()

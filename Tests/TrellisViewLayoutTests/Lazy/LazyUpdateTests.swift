@@ -25,7 +25,7 @@ private struct Page: View {
 
 /// Rows that are inserted all at once, as after loading.
 @MainActor
-@Suite struct LazyNewsTests {
+@Suite struct LazyUpdateTests {
   private let model = Model()
 
   private func host(_ rows: Range<Int>) -> TestHost {
@@ -34,7 +34,7 @@ private struct Page: View {
   }
 
   @Test(arguments: [1, 5, 50, 1000, 100_000])
-  func `rows that come into an empty stack are shown from the first`(
+  func `rows inserted into an empty stack are shown from the first`(
     count: Int
   ) throws {
     let host = host(0..<0)
@@ -44,7 +44,7 @@ private struct Page: View {
     #expect(try host.frame(ofText: "0").minY < 10)
   }
 
-  @Test func `rows that come again are shown from the first`() throws {
+  @Test func `rows inserted again are shown from the first`() throws {
     let host = host(0..<1000)
     model.rows = []
     #expect(host.texts == [])
@@ -52,7 +52,7 @@ private struct Page: View {
     #expect(host.texts == (0..<5).map(String.init))
   }
 
-  @Test(arguments: [20, 4, 90] as [CGFloat]) func `other rows in place of all are shown from the first`(
+  @Test(arguments: [20, 4, 90] as [CGFloat]) func `replacing all rows shows the first`(
     height: CGFloat
   )
     throws
@@ -67,7 +67,7 @@ private struct Page: View {
   }
 
   /// Tests random insertions and removals.
-  @Test(arguments: 1...20) func `a list that nobody has scrolled shows its first row`(seed: Int) {
+  @Test(arguments: 1...20) func `an unscrolled list shows its first row`(seed: Int) {
     var state = UInt64(seed)
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -82,7 +82,7 @@ private struct Page: View {
     }
   }
 
-  @Test func `other rows in place of all that were scrolled are shown from as far down`() throws {
+  @Test func `replacing all scrolled rows keeps the offset`() throws {
     let host = host(0..<1000)
     model.height = 19
     try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 100))

@@ -4,7 +4,7 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
-@MainActor @Suite struct LookTests {
+@MainActor @Suite struct ThemeTests {
   private struct Page: View {
     var body: some View {
       VStack(alignment: .leading) {
@@ -15,7 +15,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `text sizes are the look's`() throws {
+  @Test func `text sizes depend on the theme`() throws {
     let host = TestHost(Page())
     // A character of the arithmetic font is half as wide as its size.
     #expect(try host.frame(ofText: "body").width == 4 * 6.5)
@@ -24,7 +24,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "title").width == 5 * 17)
   }
 
-  @Test func `larger text sizes on a phone are those of iOS`() throws {
+  @Test func `a phone's larger text sizes are those of iOS`() throws {
     let host = TestHost(Page())
     host.environment.look = .phone
     host.environment.dynamicTypeSize = .accessibility1
@@ -42,7 +42,7 @@ import TrellisTesting
     #expect(frame.maxX == 300)
   }
 
-  @Test func `a part of a window may have another look`() throws {
+  @Test func `a part of a window may have another theme`() throws {
     struct Two: View {
       var body: some View {
         Text("here")
@@ -54,7 +54,7 @@ import TrellisTesting
     #expect(try host.frame(ofText: "there").width == 5 * 8.5)
   }
 
-  @Test func `colours are the look's`() {
+  @Test func `colours depend on the theme`() {
     let host = TestHost(Color.green.frame(width: 10, height: 10))
     func fill() -> RGBAColor? {
       var found: RGBAColor?
@@ -68,7 +68,7 @@ import TrellisTesting
     #expect(fill()?.red == 52.0 / 255)
   }
 
-  @Test func `another look evaluates what reads it, and no body that doesn't`() {
+  @Test func `changing the theme evaluates its readers, and no other body`() {
     struct Plain: View { var body: some View { Text("x") } }
     let host = TestHost(Plain())
     let log = host.evaluations { host.environment.look = .phone }

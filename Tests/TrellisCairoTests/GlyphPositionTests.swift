@@ -5,7 +5,7 @@ import TrellisDisplayList
 import TrellisText
 
 /// Glyphs are drawn at their exact positions, not at the next whole pixel.
-struct GlyphPlaceTests {
+struct GlyphPositionTests {
   init() { TestFonts.pin() }
 
   /// Returns the ink of a dash left of a line through its middle, in pixels, if its pen is at `x`.

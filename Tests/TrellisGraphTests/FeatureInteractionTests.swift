@@ -2,10 +2,10 @@ import Testing
 import TrellisGraph
 
 /// Interactions of pending writes, awaited values, transactions and removal.
-@Suite struct JointTests {
+@Suite struct FeatureInteractionTests {
   let graph = AttributeGraph()
 
-  @Test func `a task that awaits values may be cancelled whenever their owner writes`() async {
+  @Test func `an awaiting task may be cancelled by any write`() async {
     let a = graph.input(0)
     let b = graph.rule { a.wrappedValue / 2 }
     for round in 0..<300 {
@@ -33,7 +33,7 @@ import TrellisGraph
     var values: AttributeValues<Int>?
   }
 
-  @Test func `a sequence may end as another one's value is computed in the same hand-out`() async {
+  @Test func `a sequence may end while another one's value is computed in the same delivery`() async {
     let a = graph.input(0)
     let holder = Holder()
     let ending = graph.rule {
@@ -54,7 +54,7 @@ import TrellisGraph
     #expect(graph.nodeCount == 5)
   }
 
-  @Test func `a value isn't lost where mail arrives in the midst of handing out`() {
+  @Test func `no value is lost if a write arrives during a delivery`() {
     let a = graph.input(0)
     let trigger = graph.input(0)
     var seen: [Int] = []
@@ -75,7 +75,7 @@ import TrellisGraph
     withExtendedLifetime(sequences) {}
   }
 
-  @Test func `a value isn't lost where a later watch's rule writes to what an earlier one awaits`() async {
+  @Test func `no value is lost if a later watch's rule writes to an earlier one's source`() async {
     final class Writer {
       let act: () -> Void
       init(_ act: @escaping () -> Void) { self.act = act }
@@ -105,7 +105,7 @@ import TrellisGraph
     #expect(await early.next() == 7)
   }
 
-  @Test func `what was sent isn't taken back by a transaction that takes it up and throws`() throws {
+  @Test func `sent values survive the rollback of the transaction that flushes them`() throws {
     struct Stop: Error {}
     let (a, b) = (graph.input(1), graph.input(1))
     let port = a.sender()
@@ -121,7 +121,7 @@ import TrellisGraph
     #expect(b.wrappedValue == 1)
   }
 
-  @Test func `what was sent comes after the transaction in which it arrives`() {
+  @Test func `values sent during a transaction are set after it`() {
     let a = graph.input(1)
     let port = a.sender()
     graph.transaction {
@@ -134,7 +134,7 @@ import TrellisGraph
     #expect(a.cachedValue == 5)
   }
 
-  @Test func `ten thousand awaited values cost a write nothing that doesn't concern them`() async {
+  @Test func `ten thousand unrelated awaited values don't slow down a write`() async {
     var runs = 0
     let inputs = (0..<10_000).map { graph.input($0) }
     let sequences = inputs.map { input in
@@ -150,7 +150,7 @@ import TrellisGraph
     #expect(await values.next() == -1)
   }
 
-  @Test func `who observes is told once for all that was written, in the order of beginning`() {
+  @Test func `a subscriber is notified once for all writes, in subscription order`() {
     let (a, b) = (graph.input(1), graph.input(1))
     let sum = graph.rule { a.wrappedValue + b.wrappedValue }
     var log: [String] = []
@@ -175,7 +175,7 @@ import TrellisGraph
     #expect(graph.nodeCount == 4)
   }
 
-  @Test func `what an observer writes is told when all were told, and a callback comes before`() {
+  @Test func `writes of a subscriber are reported after all were notified, callbacks first`() {
     let (a, b) = (graph.input(1), graph.input(1))
     var log: [String] = []
     a.onChange {
@@ -192,7 +192,7 @@ import TrellisGraph
       log == ["told of 1", "a 2", "told of 1", "told of 1", "a 3", "b 3", "told of 1", "told of 1", "a 4"])
   }
 
-  @Test func `an observer may cancel itself, remove what it observes, and let go of the graph`() {
+  @Test func `a subscriber may cancel itself, remove its attribute, and release the graph`() {
     var short: AttributeGraph? = AttributeGraph()
     let part = short!.makeSubgraph()
     let a = short!.within(part) { short!.input(1) }

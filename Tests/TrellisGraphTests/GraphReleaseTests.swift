@@ -2,7 +2,7 @@ import Testing
 import TrellisGraph
 
 /// Behaviour when the last reference to a graph is released during the graph's own work.
-@Suite struct KeepingTests {
+@Suite struct GraphReleaseTests {
   /// Stores the only reference to a graph, for rules to release.
   final class Owner {
     var graph: AttributeGraph?
@@ -32,7 +32,7 @@ import TrellisGraph
     return (owner, end)
   }
 
-  @Test func `a graph that a rule lets go of lives until the value was read`() {
+  @Test func `a graph released by a rule lives until the value is read`() {
     var witnesses: [() -> Witness?] = []
     let (owner, end) = graph(&witnesses)
     let value = end.wrappedValue
@@ -42,7 +42,8 @@ import TrellisGraph
     #expect(witnesses.allSatisfy { $0() == nil })
   }
 
-  @Test func `the same of a look in place, a read of any type, and an update that may stop`() {
+  @Test func `a graph released during withValue, an untyped read or a stoppable update lives until its end`()
+  {
     var witnesses: [() -> Witness?] = []
     let looked = graph(&witnesses)
     #expect(looked.end.withValue { $0.pointee.number } == 7)
@@ -55,7 +56,7 @@ import TrellisGraph
     #expect(!updated.end.exists && witnesses.allSatisfy { $0() == nil })
   }
 
-  @Test func `a graph that a rule lets go of is kept by an update that needs no marking, too`() {
+  @Test func `a graph released by a rule lives through an update without marking, too`() {
     let owner = Owner(AttributeGraph())
     let a = owner.graph!.input(1)
     let end = owner.graph!.rule { [unowned owner] in
@@ -91,7 +92,7 @@ import TrellisGraph
     }
   }
 
-  @Test func `who is told of removals may read a graph that a rule has let go of`() {
+  @Test func `a removal observer may read a graph that a rule has released`() {
     var told: [Int] = []
     let attribute = graphThatTells { told.append($0) }
     #expect(attribute.wrappedValue == [1, 2])
@@ -99,7 +100,7 @@ import TrellisGraph
     #expect(!attribute.exists)
   }
 
-  @Test func `a closure that looks at a value may let go of the graph`() {
+  @Test func `a withValue closure may release the graph`() {
     let owner = Owner(AttributeGraph())
     let a = owner.graph!.input(["first", "second"])
     let other = owner.graph!.rule { a.wrappedValue.count }
@@ -111,7 +112,7 @@ import TrellisGraph
     #expect(!a.exists)
   }
 
-  @Test func `a rule that runs for whoever awaits its value may let go of the graph`() async {
+  @Test func `a rule that runs for a subscriber may release the graph`() async {
     let owner = Owner(AttributeGraph())
     let a = owner.graph!.input(1)
     let b = owner.graph!.rule { [unowned owner] in
@@ -126,7 +127,7 @@ import TrellisGraph
     #expect(seen == [2])
   }
 
-  @Test func `what is kept for who asked is whole, however large it is`() {
+  @Test func `a value kept for its reader is complete, however large`() {
     let count = LiveCount()
     let graph = AttributeGraph()
     let part = graph.makeSubgraph()
@@ -148,7 +149,7 @@ import TrellisGraph
     #expect(!removed.exists && !last.exists)
   }
 
-  @Test func `a graph that somebody else keeps isn't touched`() {
+  @Test func `a graph with other references isn't touched`() {
     let graph = AttributeGraph()
     let owner = Owner(graph)
     let end = graph.rule { [unowned owner] in
@@ -183,8 +184,7 @@ import TrellisGraph
     }
   }
 
-  @Test(arguments: [1, 2]) func `== may let go of the graph in a set, be the values equal or not`(number: Int)
-  {
+  @Test(arguments: [1, 2]) func `== may release the graph during a set, whether equal or not`(number: Int) {
     let owner = Owner(AttributeGraph())
     let count = LiveCount()
     let a = owner.graph!.input(Releasing(number: 1))
@@ -196,7 +196,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `a description may let go of the graph in a set`() {
+  @Test func `a description may release the graph during a set`() {
     let owner = Owner(AttributeGraph())
     let recorder = GraphRecorder(of: owner.graph!, keepsValues: true)
     let count = LiveCount()
@@ -210,7 +210,7 @@ import TrellisGraph
     #expect(recorder.count > 0)
   }
 
-  @Test func `the end of an input's old value may let go of the graph, and another take its place`() {
+  @Test func `the deinit of an input's old value may release the graph, and create another`() {
     let owner = Owner(AttributeGraph())
     let count = LiveCount()
     var told = 0
@@ -231,7 +231,7 @@ import TrellisGraph
     #expect(count.alive == 0)
   }
 
-  @Test func `a value that is described in a picture may let go of the graph`() {
+  @Test func `a value described in a snapshot may release the graph`() {
     let owner = Owner(AttributeGraph())
     _ = owner.graph!.input(Releasing(number: 1, described: { owner.graph = nil }))
     _ = owner.graph!.input(2)
