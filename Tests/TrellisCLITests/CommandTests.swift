@@ -53,7 +53,7 @@ import Testing
     }
     #expect(String(decoding: try picture("x.svg"), as: UTF8.self).contains(#"width="120px" height="80px""#))
     expect(
-      64, "'x.bmp' doesn't end in .png, .svg, .pdf or .gif",
+      64, "'x.bmp' has no known extension; use .png, .svg, .pdf or .gif",
       from: try await tool.trellis("render", "Card.swift", "-o", "x.bmp"))
     _ = try await tool.trellis("render", "Card.swift", "-o", "x.svg", "--size", "120x80", "--scale", "2")
     #expect(String(decoding: try picture("x.svg"), as: UTF8.self).contains(#"width="240px" height="160px""#))

@@ -120,7 +120,7 @@ struct SourceOutlineTests {
     #expect(
       message(outline(("A.swift", "")), view: "X") == .usage("no view named 'X': the source has no views"))
     let generic = outline(("A.swift", "struct A<T>: View {}"))
-    #expect(message(generic)?.message.hasSuffix("takes type arguments: A") == true)
+    #expect(message(generic)?.message.hasSuffix("is generic: A") == true)
     let twice = outline(("A.swift", "struct A { struct R: View {} }\nstruct B { struct R: View {} }"))
     #expect(message(twice, view: "R") == .usage("several views are named 'R': A.R, B.R"))
   }
