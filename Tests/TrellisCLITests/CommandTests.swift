@@ -131,8 +131,8 @@ import Testing
   @Test func `an unknown option's message suggests the similar one`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     expect(64, "'--output'", from: try await tool.trellis("render", "Card.swift", "--ouput", "x.png"))
-    expect(64, "has to go somewhere", from: try await tool.trellis("render", "Card.swift"))
-    expect(64, "names no file", from: try await tool.trellis("render", "Card.swift", "-o", ""))
+    expect(64, "no output is given", from: try await tool.trellis("render", "Card.swift"))
+    expect(64, "-o needs a file", from: try await tool.trellis("render", "Card.swift", "-o", ""))
   }
 
   private static let chatty = """
