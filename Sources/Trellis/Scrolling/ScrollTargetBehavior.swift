@@ -97,7 +97,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       // A view that can't be aligned because the content ends counts as being at the content's end.
       let end = max(0, context.contentSize[axis] - context.containerSize[axis])
       guard
-        let nearest = (offsets.map { min(max(0, $0), end) }).min(by: { abs($0 - requested) < abs($1 - requested) })
+        let nearest = (offsets.map { min(max(0, $0), end) }).min(by: {
+          abs($0 - requested) < abs($1 - requested)
+        })
       else { continue }
       target.rect.origin[axis] = nearest
     }

@@ -143,7 +143,9 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
 
   func place(of trajectory: ScrollTrajectory, along axis: Axis) -> ScrollTrajectory.Place {
     var trajectory = trajectory
-    if case .untouched = trajectory { trajectory = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0) }
+    if case .untouched = trajectory {
+      trajectory = .anchored(settings.anchors[.initialOffset]?()?[axis] ?? 0)
+    }
     return trajectory.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
   }
 
@@ -308,7 +310,9 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Measured row lengths cause another check when they are in the graph.
-      guard let self, trajectories.exists, self.request === request, pendingMeasurementCount == 0 else { return }
+      guard let self, trajectories.exists, self.request === request, pendingMeasurementCount == 0 else {
+        return
+      }
       guard let goal = request.goal(self).map(limited) else { return self.request = nil }
       var isThere = true
       for axis in Axis.allCases where scrolls(along: axis) {

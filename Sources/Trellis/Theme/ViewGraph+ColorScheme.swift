@@ -22,7 +22,9 @@ enum ThemeFeature: ViewGraphFeature {
 extension ViewGraph {
   private enum SchemeKey: ContextKey {
     static let slot = ContextSlot()
-    static func makeValue(_ context: ViewContext) -> (preferred: ColorScheme?, ofHost: ColorScheme?) { (nil, nil) }
+    static func makeValue(_ context: ViewContext) -> (preferred: ColorScheme?, ofHost: ColorScheme?) {
+      (nil, nil)
+    }
   }
 
   /// The color scheme that the content prefers, and the host's own while there is a preference.

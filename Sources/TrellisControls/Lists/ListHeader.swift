@@ -10,7 +10,9 @@ struct ListHeader: View {
 
   private var font: Font {
     if prominence == .increased { return .title3.bold() }
-    if appearance.isForm || appearance.isGrouped { return .system(size: 13, weight: appearance.isPhone ? .regular : .semibold) }
+    if appearance.isForm || appearance.isGrouped {
+      return .system(size: 13, weight: appearance.isPhone ? .regular : .semibold)
+    }
     if appearance.kind == .sidebar { return .system(size: appearance.isPhone ? 20 : 11, weight: .semibold) }
     return appearance.isPhone ? .headline : .subheadline.weight(.semibold)
   }
@@ -30,7 +32,9 @@ struct ListHeader: View {
     .padding(.vertical, appearance.isGrouped ? 6 : 4)
     .frame(maxWidth: .infinity, minHeight: appearance.headerHeight, alignment: .leading)
     .padding(.horizontal, appearance.margin)
-    .background { if appearance.pinsHeaders, let background = appearance.background { background.opacity(0.95) } }
+    .background {
+      if appearance.pinsHeaders, let background = appearance.background { background.opacity(0.95) }
+    }
     .accessibilityElement(children: expansion == nil ? .combine : .contain)
     .accessibilityAddTraits(.isHeader)
   }

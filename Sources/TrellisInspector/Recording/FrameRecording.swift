@@ -229,7 +229,8 @@ final class FrameRecording {
       title: exists ? "" : event?.title ?? "", values: values ?? RecordedValues(),
       advice: values?.difference.flatMap {
         ExplanationText.advice(
-          for: $0, in: exists ? attribute.name ?? "" : "", isOwn: exists && ExplanationText.isOwnView(attribute))
+          for: $0, in: exists ? attribute.name ?? "" : "",
+          isOwn: exists && ExplanationText.isOwnView(attribute))
       },
       write: outcome == .set ? event.map { RecordedWrite($0) } : nil)
   }

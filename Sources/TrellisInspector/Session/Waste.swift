@@ -108,7 +108,9 @@ package struct Waste {
     let kind = exists ? attribute.kind.description : ""
     let name = exists ? attribute.name ?? "" : ""
     let advice =
-      difference.flatMap { ExplanationText.advice(for: $0, in: name, isOwn: exists && ExplanationText.isOwnView(attribute)) }
+      difference.flatMap {
+        ExplanationText.advice(for: $0, in: name, isOwn: exists && ExplanationText.isOwnView(attribute))
+      }
       ?? (kind == "body"
         ? "the result was equal: let the body read less, or move the part that reads the changed value into a view of its own"
         : "the result was equal, so the change stops here")

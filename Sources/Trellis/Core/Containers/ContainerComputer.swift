@@ -318,7 +318,9 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return spacing
   }
 
-  override func measurePriority() -> Double { graph.withNativeStack { layout.containerPriority(of: subviews) } }
+  override func measurePriority() -> Double {
+    graph.withNativeStack { layout.containerPriority(of: subviews) }
+  }
 }
 
 extension Layout {
