@@ -24,8 +24,9 @@ enum WindowMarksFeature: ViewGraphFeature {
         let marks = mark.wrappedValue
         // A leaving view exists until the update is over, but has no position any more.
         let isThere =
-          marks.focus.isIn(content)
-          || content.layers(context).contains { $0.layer.outputs.map(marks.focus.isIn) ?? false }
+          marks.focus.responder != nil
+          && (marks.focus.isIn(content)
+            || content.layers(context).contains { $0.layer.outputs.map(marks.focus.isIn) ?? false })
         let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
         return [ring, marks.dragged].compactMap(\.self)
       }
