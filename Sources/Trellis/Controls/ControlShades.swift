@@ -11,8 +11,8 @@ package nonisolated struct ControlShades: Hashable, Sendable {
   }
 
   /// Returns the opacity of the primary colour in a control's background.
-  package func ground(isPressed: Bool = false, isUnderPointer: Bool = false) -> Double {
-    shades.ground + (isPressed ? shades.pressed : isUnderPointer ? shades.hover : 0)
+  package func background(isPressed: Bool = false, isUnderPointer: Bool = false) -> Double {
+    shades.background + (isPressed ? shades.pressed : isUnderPointer ? shades.hover : 0)
   }
 
   /// Returns the strength of the pressed or hovered effect on a control with its own colour; 0 without either.
