@@ -84,7 +84,7 @@ private struct Ticker: View {
       host.frame()
     }
     let waiting = try #require(host.inspector.pages.values.first)
-    #expect(waiting.awaitedNews == first["news"] as? Int)
+    #expect(waiting.awaitedUpdate == first["news"] as? Int)
     #expect(waiting.frames.count == 1500 && waiting.outcomes.reduce(0) { $0 + $1.count } < 1000)
     // The missed frames come at once, and the picture is the current one.
     page.send(#"{"t":"ack","frame":\#(PageClient.frame(of: picture))}"#)

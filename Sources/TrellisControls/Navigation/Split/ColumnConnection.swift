@@ -16,7 +16,7 @@ struct ColumnConnection: DynamicProperty {
   var numbers: [Int] { hasContent ? [0, 1, 2] : [0, 2] }
 
   mutating func update() {
-    nonisolated(unsafe) let connection = self
+    let connection = self
     MainActor.assumeIsolated {
       connection.navigators.connect(hasContent: connection.hasContent, connection.choice)
     }

@@ -122,7 +122,7 @@ private struct StackConnection: DynamicProperty {
   }
 
   mutating func update() {
-    nonisolated(unsafe) let (path, added) = (path, added)
+    let (path, added) = (path, added)
     let navigator = navigator
     nonisolated(unsafe) var pages: [StackPage] = []
     MainActor.assumeIsolated {
