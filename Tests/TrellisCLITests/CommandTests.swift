@@ -81,7 +81,7 @@ import Testing
       "render", "Slow.swift", "-o", "x.png", "--view", "Endless", "--settle", "50ms")
     #expect(endless.exitCode == 0 && endless.errors.contains("still running: endless"))
     expect(
-      64, "with its unit",
+      64, "must have a unit",
       from: try await tool.trellis("render", "Slow.swift", "-o", "x.png", "--settle", "2"))
   }
 

@@ -81,7 +81,7 @@ import Testing
     try tool.write(SettlingCommandTests.card, to: "Card.swift")
     let result = try await tool.trellis("exercise", "Card.swift", "--for", "1")
     #expect(result.exitCode == 0 && result.text.contains("events in 1 seconds"), "\(result.errors)")
-    #expect(result.errors.contains("its actions are performed: files"), "\(result.errors)")
+    #expect(result.errors.contains("performs the app's real actions: files"), "\(result.errors)")
     let help = try await tool.trellis("exercise", "--help")
     #expect(help.text.contains("deletes files"))
   }

@@ -57,7 +57,7 @@ import TrellisTesting
     let host = TestHost(Page(value: box.binding))
     try perform(.increment, host)
     #expect(box.writes.isEmpty)
-    #expect(host.warnings.contains { $0.contains("a step of 0") })
+    #expect(host.warnings.contains { $0.contains("the step is 0") })
   }
 
   @Test func `a stepper reports the start and end of editing`() throws {

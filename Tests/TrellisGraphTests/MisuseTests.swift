@@ -57,7 +57,7 @@ import TrellisGraph
       graph.currentSubgraph.remove()
       _ = graph.nodeCount
     }
-    #expect(message(root).contains("Subgraph.remove: this is the graph's root"))
+    #expect(message(root).contains("Subgraph.remove: the graph's root can't be removed"))
     let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let subgraph = graph.makeSubgraph()
@@ -66,7 +66,7 @@ import TrellisGraph
         _ = graph.input(1)
       }
     }
-    #expect(message(gone).contains("the subgraph in force was removed"))
+    #expect(message(gone).contains("the current subgraph was removed"))
   }
 
   @Test func `reading a declared rule without a closure traps`() async {

@@ -51,7 +51,7 @@ import TrellisGraph
         _ = stranger
       }
     }
-    #expect(message(attribute).contains("AttributeGraph: the subgraph in force was removed"))
+    #expect(message(attribute).contains("AttributeGraph: the current subgraph was removed"))
     let subgraph = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let graph = AttributeGraph()
       let root = graph.currentSubgraph
@@ -63,7 +63,7 @@ import TrellisGraph
         _ = graph.input(1)
       }
     }
-    #expect(message(subgraph).contains("AttributeGraph: the subgraph in force was removed"))
+    #expect(message(subgraph).contains("AttributeGraph: the current subgraph was removed"))
   }
 
   @Test func `a subgraph whose observer removes its parent is removed once`() {

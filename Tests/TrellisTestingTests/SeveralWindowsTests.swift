@@ -173,6 +173,6 @@ import TrellisTesting
       host.warnings.first?.contains(#"no scene with the id "nobody"; the ids are "log", "note""#) == true)
     let alone = TestHost(Main(store: store, count: .constant(0)))
     try alone.tap("log")
-    #expect(alone.warnings.first?.contains("in no app") == true)
+    #expect(alone.warnings.first?.contains("aren't in an App") == true)
   }
 }

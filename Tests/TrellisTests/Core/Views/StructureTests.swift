@@ -184,7 +184,7 @@ import TrellisTesting
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("Looping.body (at "))
-    #expect(message.contains("does a loop in it never end?"))
+    #expect(message.contains("look for a loop that doesn't end"))
   }
 
   private struct Bodiless: View {
