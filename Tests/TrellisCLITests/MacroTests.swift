@@ -157,7 +157,9 @@ import Testing
         == "trellis: no preview named 'X'; the source has: Twö \"quoted\", Previews.swift:15, Mac, Other_Previews\n"
     )
     let left = try await tool.trellis("render", "Previews.swift", "--preview", "Mac", "-o", "x.png")
-    #expect(left.exitCode == 64 && left.errors.contains("isn't compiled: its #if condition is false"), "\(left.errors)")
+    #expect(
+      left.exitCode == 64 && left.errors.contains("isn't compiled: its #if condition is false"),
+      "\(left.errors)")
     let both = try await tool.trellis(
       "render", "Previews.swift", "--preview", "Mac", "--view", "Other", "-o", "x.png")
     #expect(both.exitCode == 64 && both.errors.contains("--view and --preview"))
