@@ -83,9 +83,9 @@ private final class Model: ObservableObject {
       }()
     }
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      .split(separator: "\n").filter { $0.contains("another thread") }
+      .split(separator: "\n").filter { $0.contains("background thread") }
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("Model.name: a change was published on another thread") == true)
+    #expect(lines.first?.hasPrefix("Model.name: a change was published on a background thread") == true)
   }
 
   private struct Publishing: View {

@@ -291,7 +291,7 @@ private func line(_ type: String, _ changes: String) -> String { "ChangeReportTe
       await MainActor.run { Stateless._printChanges() }
     }
     let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("Stateless._printChanges: called outside the evaluation of a body of this type"))
+    #expect(error.contains("Stateless._printChanges: called outside a body of this type"))
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     #expect(!output.contains("changed."))
   }
