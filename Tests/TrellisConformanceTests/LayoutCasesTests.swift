@@ -46,7 +46,7 @@ import TrellisConformance
   }
 
   @Test(arguments: [
-    (#"{"id": "a", "tree": {"k": "hexagon"}}"#, "line 2: “hexagon” is no kind of node that is known here"),
+    (#"{"id": "a", "tree": {"k": "hexagon"}}"#, "line 2: “hexagon” is an unknown kind of node"),
     (#"{"id": "a", "tree": {"k": "frame", "c": []}}"#, "line 2: “frame” has to have one child, not 0"),
     (
       #"{"id": "a", "tree": {"k": "padding", "top": "x", "c": []}}"#,
