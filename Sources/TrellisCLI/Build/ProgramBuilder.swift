@@ -10,7 +10,7 @@ struct ProgramBuilder {
   let toolkit: Toolkit
   let cache: BuildCache
 
-  /// The old file is replaced, not overwritten, because a program may still be running from it.
+  /// A program that is built, and locked until this process becomes it.
   struct Program {
     fileprivate let path: String
     fileprivate let lock: FileLock
@@ -127,7 +127,7 @@ struct ProgramBuilder {
       "-Xlinker", "--export-dynamic",
     ]
     guard try Subprocess.run(toolkit.compiler, arguments).exitCode == 0 else { throw Failure.doesNotCompile }
-    // A program that is still running keeps its own file.
+    // The old file is replaced, not overwritten, because a program may still be running from it.
     rename(path + ".new", path)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The actions on a row of a list: select, activate, delete, move.
+/// The actions on a row of a list: select, activate and delete; ``ListCursor`` moves rows.
 @MainActor
 struct ListRowActions {
   let values: ContainerValues

@@ -40,7 +40,7 @@ struct TapRecord: BitwiseCopyable {
   var epoch: UInt32 { UInt32(truncatingIfNeeded: head >> 32) }
   /// The attribute or the subgraph; for an edge, the reader.
   var node: AttributeID { AttributeID(word: nodeWord) }
-  /// The input that is the reason; for an edge, the source.
+  /// The attribute that is the cause; for an edge, the source.
   var other: AttributeID {
     get { AttributeID(word: otherWord) }
     set { otherWord = newValue.word }

@@ -63,7 +63,7 @@ package struct ExplanationText {
     return parts[1].hasPrefix("Trellis") || ["Combine", "SwiftUI", "UIKit"].contains(parts[1])
   }
 
-  /// `…/Sources/` of `…/Sources/TrellisInspector/Session/Telling.swift`.
+  /// `…/Sources/` of `…/Sources/TrellisInspector/Session/ExplanationText.swift`.
   private static let ownSources: String = {
     let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     return parts.joined(separator: "/") + "/"

@@ -5,7 +5,7 @@ import TrellisGraph
 
 /// The motions in a graph, as containers and animated values need them: the part of animation below the features.
 ///
-/// `Animation` implements it. While nothing moves, no call goes beyond this class.
+/// `Motions` of `Animation/` overrides its functions. While nothing moves, no call goes beyond this class.
 @MainActor
 class ChildMotions {
   /// Whether nothing moves.

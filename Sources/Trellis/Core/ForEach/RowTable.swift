@@ -25,8 +25,8 @@ struct RowTable<Data: RandomAccessCollection>: Equatable {
 
 /// The state that finds the changes of a `ForEach`'s data from one evaluation to the next.
 ///
-/// Changes are found by comparing old and new elements in memory once. Ids are read only for elements that aren't byte for byte
-/// the same. If the ids are in the same order, nothing is hashed.
+/// Changes are found by comparing old and new elements in memory. Ids are read only for elements that aren't byte for byte the
+/// same. While the order of the ids hasn't changed, nothing is hashed, unless the container looks ahead.
 final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private typealias Row = UnsafeRawPointer
 

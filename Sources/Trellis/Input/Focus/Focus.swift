@@ -231,7 +231,7 @@ final class Focus {
     case ignored
     /// The key is handled, and so is the text that it types.
     case handled
-    /// The key is for a text input, which gets the text later.
+    /// The key went to a text input. If it types text, the text is the next event.
     case awaitsText
   }
 
