@@ -163,11 +163,6 @@ extension ViewGraph {
   /// The responders of the views that are shown.
   var hits: HitTester { HitTester(shown: shown, graph: graph) }
 
-  /// Returns whether a tap at a point would have an effect.
-  package func takesTap(at point: CGPoint) -> Bool {
-    hits.responders(at: point).contains { $0.receivesTaps }
-  }
-
   /// Returns the target of a tap at a point: the view's name and path, its frame in the window, and whether it is enabled.
   ///
   /// The frame comes from the display list, so nothing is added to the graph. nil if no view takes the tap.

@@ -30,9 +30,6 @@ struct SystemFont {
     font.usableSize < Self.displaySize || font.hasMonospacedDigits ? text : display
   }
 
-  /// The family for titles, or nil if it is the family for text.
-  var displayFamily: String? { display == text ? nil : display }
-
   /// Whether a family is one of the system font's two.
   func isFamily(_ name: String) -> Bool { name == text || name == display }
 

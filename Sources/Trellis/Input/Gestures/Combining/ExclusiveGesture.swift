@@ -47,10 +47,6 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     (self.first, self.second) = (first, second)
   }
 
-  private var hasFirstFailed: Bool {
-    if case .failed = first.phase { true } else { false }
-  }
-
   override var nextDeadline: Duration? {
     [first.deadline, second.deadline].compactMap(\.self).min()
   }
