@@ -13,7 +13,7 @@ struct Settling {
 
   /// Updates a graph until no work is left, and returns its display list.
   ///
-  /// When the time is up, reports the tasks that are still running, and returns the display list of that time.
+  /// Reports the tasks that are still running when the time is up, and returns the display list of that time.
   func settle(_ viewGraph: ViewGraph) -> DisplayList {
     let clock = ContinuousClock()
     let begin = clock.now

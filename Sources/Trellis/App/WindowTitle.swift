@@ -3,7 +3,7 @@ import TrellisGraph
 
 /// The title of the page that contains the views, or of the window if no container handles page titles.
 ///
-/// Of nested views, the innermost title applies; of views side by side, the first.
+/// The innermost title of nested views applies, and the first of views side by side.
 ///
 /// Source: recorded on macOS 26 and 27.
 package nonisolated enum NavigationTitleKey: PreferenceKey {

@@ -138,7 +138,7 @@ extension GraphicsContext {
 
   /// Adds a filter to the drawing of further commands.
   ///
-  /// Of several filters, the last one is applied first: with a shadow and then a blur, the drawing is blurred before it gets its
+  /// The last of several filters is applied first: with a shadow and then a blur, the drawing is blurred before it gets its
   /// shadow.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/addfilter(_:options:), whose options aren't

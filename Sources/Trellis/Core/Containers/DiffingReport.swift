@@ -79,7 +79,7 @@ public struct DiffingReport: Equatable, Sendable {
   /// The paths of the fields that are unequal whenever they are made anew, in the order of declaration: `onTap`,
   /// `actions.onSave`.
   ///
-  /// One such field is enough to evaluate the body each time, unless the view has its own `==`.
+  /// A single such field is enough to evaluate the body each time, unless the view has its own `==`.
   public var culprits: [String] { fields.flatMap { $0.culprits } }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The numbers of a `ForEach`'s rows by their ids, which are needed when ids are inserted, removed or moved.
 ///
-/// Nothing is hashed before the order first changes, unless requested. From then on, a change hashes the ids that it affects.
+/// Ids are hashed when the order first changes, or when requested. After that, a change hashes the ids that it affects.
 struct RowIDs<ID: Hashable> {
   private enum State {
     case unknown

@@ -26,7 +26,7 @@ extension LifecycleModifier {
 
   /// Builds an attribute that passes the modifier's value to its node; every rule that draws one of its views reads it.
   ///
-  /// So the node gets exactly the values that the updates see, and a view that isn't drawn doesn't appear.
+  /// The node gets exactly the values that the updates see, and a view that isn't drawn doesn't appear.
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

@@ -9,7 +9,7 @@ import TrellisGraph
 /// content, change of a group, what closures read ─▶ outlines of a group ─┬─▶ the list of all
 ///                                   order, lists of rows that are built ─┘
 /// ```
-/// So a change of a row outlines the rows of its group again, not all rows.
+/// A change of a row outlines only the rows of its group again.
 @MainActor
 final class ListedRows {
   /// Rows with adjacent numbers.

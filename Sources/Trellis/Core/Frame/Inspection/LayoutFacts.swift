@@ -79,7 +79,7 @@ extension ViewGraph {
 
   /// Returns the layout computer of the smallest view whose frame contains a point of the window.
   ///
-  /// Of several views with the same area, the innermost counts. The result is nil if no view contains the point. Linear in the
+  /// The innermost of several views with the same area counts. The result is nil if no view contains the point. Linear in the
   /// number of views and in their nesting depth.
   package func layoutComputer(at point: CGPoint) -> AnyAttribute? {
     _ = update()

@@ -80,7 +80,7 @@ class Branch: IdentityPath {
 
   /// Returns whether an insertion in a step skips its transition.
   ///
-  /// Of this branch and those around it, the outermost one inserted in the step decides.
+  /// The outermost branch that was inserted in the step decides, among this one and those around it.
   final func isUnseen(in step: Int) -> Bool {
     var isUnseen = false
     var branch: Branch? = self
