@@ -73,7 +73,7 @@ final class RowGroup {
   /// Records that a row was inserted into the tree or removed from it.
   ///
   /// A removed row keeps its last view, and its closure is no longer called.
-  func note(_ number: Int, isThere: Bool) {
+  func record(_ number: Int, isThere: Bool) {
     gates[number - numbers.lowerBound]?.isThere = isThere
     isOther = true
   }

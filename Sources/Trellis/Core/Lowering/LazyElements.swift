@@ -19,7 +19,7 @@ final class LazyElements: Equatable {
   struct Part {
     fileprivate enum Source {
       case views([ViewElement])
-      case rows(any LazyRows, LazyRowNumbering, version: Int)
+      case rows(any LazyRowSource, LazyRowNumbering, version: Int)
       case lists(ListTable)
     }
 
@@ -32,7 +32,7 @@ final class LazyElements: Equatable {
     static func views(_ elements: [ViewElement]) -> Part { Part(source: .views(elements)) }
 
     /// Returns a part with the views of a `ForEach`'s rows, in their current order.
-    static func rows(_ rows: any LazyRows, _ numbering: LazyRowNumbering, version: Int) -> Part {
+    static func rows(_ rows: any LazyRowSource, _ numbering: LazyRowNumbering, version: Int) -> Part {
       Part(source: .rows(rows, numbering, version: version))
     }
 
@@ -113,7 +113,7 @@ final class LazyElements: Equatable {
     let element =
       switch part.source {
       case .views(let elements): elements[offset]
-      case .rows(let rows, _, _): rows.element(at: rows.place(of: offset))
+      case .rows(let rows, _, _): rows.element(at: rows.position(of: offset))
       case .lists(let table): table.element(at: offset)
       }
     return part.change?(element, id(at: index)) ?? element
@@ -140,8 +140,8 @@ final class LazyElements: Equatable {
     switch part.source {
     case .views(let elements): return .view(elements[offset].id)
     case .rows(let rows, let numbering, _):
-      let place = numbering.counts.place(of: offset)
-      return .row(ObjectIdentifier(rows), numbering.order.number(at: place.row), place.offset)
+      let position = numbering.counts.position(of: offset)
+      return .row(ObjectIdentifier(rows), numbering.order.number(at: position.row), position.offset)
     case .lists(let table): return table.id(at: offset)
     }
   }
@@ -163,7 +163,7 @@ final class LazyElements: Equatable {
 
   /// Returns the index of a view in a row that is a list itself; nil if there is none.
   @MainActor private func listedIndex(of id: ID) -> Int? {
-    for (index, table) in tables { if let place = table.index(of: id) { return starts[index] + place } }
+    for (index, table) in tables { if let position = table.index(of: id) { return starts[index] + position } }
     return nil
   }
 
@@ -173,7 +173,7 @@ final class LazyElements: Equatable {
     guard part.change == nil else { return nil }
     switch part.source {
     case .views: return nil
-    case .rows(let rows, _, _): return rows.plainTag(at: rows.place(of: offset))
+    case .rows(let rows, _, _): return rows.plainTag(at: rows.position(of: offset))
     case .lists(let table): return table.plainTag(at: offset)
     }
   }
@@ -262,19 +262,19 @@ struct LazyRowNumbering {
 
 /// The rows of a `ForEach`, each built when one of its views is requested.
 @MainActor
-protocol LazyRows: AnyObject {
+protocol LazyRowSource: AnyObject {
   /// Returns the row of a view, and the view's offset in the row.
-  func place(of index: Int) -> LazyRowCounts.Place
+  func position(of index: Int) -> LazyRowCounts.Position
   /// Returns the index of a row's first view; nil if the row has no view at an offset.
   func start(of row: Int, having offset: Int) -> Int?
   /// Returns a view of a row; builds the row if needed.
-  func element(at place: LazyRowCounts.Place) -> ViewElement
+  func element(at position: LazyRowCounts.Position) -> ViewElement
   /// Whether a row turned out to have another number of views than it was counted for.
   var isRecountDue: Bool { get }
   /// Returns the index of the row with a number; nil if there is none.
   func index(of number: Int) -> Int?
   /// Returns the tag of a view's row if rows are tagged by their ids only; nil if rows may have other tags.
-  func plainTag(at place: LazyRowCounts.Place) -> ViewTag?
+  func plainTag(at position: LazyRowCounts.Position) -> ViewTag?
   /// Removes everything that was built for a row.
   func release(_ number: Int)
 }

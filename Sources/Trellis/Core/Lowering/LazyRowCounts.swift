@@ -1,7 +1,7 @@
 /// The number of views of each row in a lazy list: the same for most rows, with some exceptions.
 struct LazyRowCounts: Equatable {
-  /// The location of a view: a row, and the view's offset in it.
-  struct Place: Hashable {
+  /// The position of a view: a row, and the view's offset in it.
+  struct Position: Hashable {
     let row: Int
     let offset: Int
   }
@@ -32,19 +32,19 @@ struct LazyRowCounts: Equatable {
   }
 
   /// Returns the row of a view, and the view's offset in it; O(log n) in the number of exceptions.
-  func place(of index: Int) -> Place {
+  func position(of index: Int) -> Position {
     // Find the last exception that starts at or before the view. Exceptions without views share a start: the last one counts.
     var (low, high) = (-1, exceptions.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if exceptions[middle].start <= index { low = middle } else { high = middle - 1 }
     }
-    guard low >= 0 else { return Place(row: index / width, offset: index % width) }
+    guard low >= 0 else { return Position(row: index / width, offset: index % width) }
     let last = exceptions[low]
     let rest = index - last.start
-    if rest < last.count { return Place(row: last.row, offset: rest) }
+    if rest < last.count { return Position(row: last.row, offset: rest) }
     let behind = rest - last.count
-    return Place(row: last.row + 1 + behind / width, offset: behind % width)
+    return Position(row: last.row + 1 + behind / width, offset: behind % width)
   }
 
   /// Returns the index of a row's first view, and the number of its views; O(log n) in the number of exceptions.

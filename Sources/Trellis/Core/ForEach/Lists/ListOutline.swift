@@ -61,10 +61,10 @@ struct ListOutline {
   }
 
   /// Returns the run that contains a view, and the index of the run's first view; nil if there is no such view.
-  func run(at place: Int) -> (run: Run, start: Int)? {
+  func run(at position: Int) -> (run: Run, start: Int)? {
     var start = 0
     for run in runs {
-      if place < start + run.count { return (run, start) }
+      if position < start + run.count { return (run, start) }
       start += run.count
     }
     return nil
@@ -73,10 +73,10 @@ struct ListOutline {
   /// Returns the index of the first view of the row with an id, or nil if no known row has it.
   ///
   /// Linear in the number of rows.
-  @MainActor func place(of id: AnyHashable) -> Int? {
+  @MainActor func position(of id: AnyHashable) -> Int? {
     var start = 0
     for run in runs {
-      if let place = run.rows?.place(of: id) { return start + place }
+      if let position = run.rows?.position(of: id) { return start + position }
       start += run.count
     }
     return nil
@@ -87,9 +87,9 @@ struct ListOutline {
 @MainActor
 protocol OutlinedRows {
   /// Returns the index of the first view of the row with an id, or nil if none has it.
-  func place(of id: AnyHashable) -> Int?
+  func position(of id: AnyHashable) -> Int?
   /// Returns the tag of the row that contains a view, or nil if the row's views may have other tags.
-  func tag(at place: Int) -> ViewTag?
+  func tag(at position: Int) -> ViewTag?
 }
 
 /// A traversal that outlines a view's value.
@@ -218,25 +218,25 @@ private struct OutlinedForEach<Data: RandomAccessCollection, ID: Hashable, Conte
   let view: ForEach<Data, ID, Content>
   let width: Int
 
-  func place(of id: AnyHashable) -> Int? {
-    var place: Int?
+  func position(of id: AnyHashable) -> Int? {
+    var position: Int?
     if let id = id.base as? ID {
       let one = OneElement<Data>()
-      place = (0..<view.data.count).first { one.id(at: $0, of: view.data, view.id) == id }
+      position = (0..<view.data.count).first { one.id(at: $0, of: view.data, view.id) == id }
     }
-    if place == nil, Content.self is any ExplicitlyIdentifiable.Type {
+    if position == nil, Content.self is any ExplicitlyIdentifiable.Type {
       // The closure gives the views their ids.
-      place =
+      position =
         view.data.enumerated().first {
           (view.content($0.element) as? any ExplicitlyIdentifiable)?.explicitID == id
         }?.offset
     }
-    return place.map { $0 * width }
+    return position.map { $0 * width }
   }
 
-  func tag(at place: Int) -> ViewTag? {
+  func tag(at position: Int) -> ViewTag? {
     guard RowTagging.isByID(Content.self) else { return nil }
     return ViewTag(
-      OneElement<Data>().id(at: place / width, of: view.data, view.id), includeOptional: true)
+      OneElement<Data>().id(at: position / width, of: view.data, view.id), includeOptional: true)
   }
 }

@@ -8,9 +8,9 @@ final class ListTable {
   let order: RowOrder
   /// The index of each row's first view, and finally the number of all views.
   nonisolated let starts: [Int]
-  private let rows: any LazyLists
+  private let rows: any LazyListSource
 
-  init(order: RowOrder, starts: [Int], rows: any LazyLists) {
+  init(order: RowOrder, starts: [Int], rows: any LazyListSource) {
     (self.order, self.starts, self.rows) = (order, starts, rows)
   }
 
@@ -34,7 +34,7 @@ final class ListTable {
   func element(at index: Int) -> ViewElement {
     let (row, offset, count) = locate(index)
     let list = rows.list(of: row, countedAs: count)
-    return offset < list.count ? list.element(at: offset) : rows.stand(for: row, offset)
+    return offset < list.count ? list.element(at: offset) : rows.placeholder(for: row, at: offset)
   }
 
   func id(at index: Int) -> LazyElements.ID {
@@ -49,19 +49,19 @@ final class ListTable {
 
   private func id(at offset: Int, of row: Int, countedAs count: Int) -> LazyElements.ID {
     let list = rows.list(of: row, countedAs: count)
-    return offset < list.count ? list.id(at: offset) : .view(rows.stand(for: row, offset).id)
+    return offset < list.count ? list.id(at: offset) : .view(rows.placeholder(for: row, at: offset).id)
   }
 
   /// Returns the role of a view in its section, and the views around it in its row that are known to have the same role.
   func role(at index: Int) -> (role: LazyElements.SectionRole, views: Range<Int>) {
     let (row, offset, count) = locate(index)
     let start = index - offset
-    if let list = rows.lists?.listed[row] {
+    if let list = rows.lists.listed[row] {
       guard offset < list.count else { return (LazyElements.SectionRole(), index..<index + 1) }
       let (role, views) = list.roleRun(at: offset)
       return (role, start + views.lowerBound..<start + min(count, views.upperBound))
     }
-    guard let (run, begin) = rows.lists?.outline(of: row)?.run(at: offset) else {
+    guard let (run, begin) = rows.lists.outline(of: row)?.run(at: offset) else {
       return (LazyElements.SectionRole(), index..<index + 1)
     }
     let section = run.section > 0 ? rows.section(run.section, of: row) : 0
@@ -74,29 +74,30 @@ final class ListTable {
   /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
   func plainTag(at index: Int) -> ViewTag? {
     let (row, offset, _) = locate(index)
-    if let list = rows.lists?.listed[row] { return offset < list.count ? list.plainTag(at: offset) : nil }
-    guard let (run, begin) = rows.lists?.outline(of: row)?.run(at: offset) else { return nil }
+    if let list = rows.lists.listed[row] { return offset < list.count ? list.plainTag(at: offset) : nil }
+    guard let (run, begin) = rows.lists.outline(of: row)?.run(at: offset) else { return nil }
     return run.rows?.tag(at: offset - begin)
   }
 
   /// Returns the index of a view, or nil if the view is gone or its row was never listed.
   func index(of id: LazyElements.ID) -> Int? {
-    guard let lists = rows.lists, let row = lists.row(holding: id), let position = order.position(of: row),
+    let lists = rows.lists
+    guard let row = lists.row(holding: id), let position = order.position(of: row),
       let offset = lists.listed[row]?.index(of: id)
     else { return nil }
-    let place = starts[position] + offset
-    return place < starts[position + 1] ? place : nil
+    let index = starts[position] + offset
+    return index < starts[position + 1] ? index : nil
   }
 
   /// Removes the nested row that contains a view.
   func release(_ id: LazyElements.ID) {
-    guard let row = rows.lists?.row(holding: id) else { return }
-    rows.lists?.listed[row]?.release(id)
+    guard let row = rows.lists.row(holding: id) else { return }
+    rows.lists.listed[row]?.release(id)
   }
 
   /// Calls a closure with the keys of the listed views.
   func forEachKey(_ body: (LazyElements.Key) -> Void) {
-    for list in (rows.lists?.listed ?? [:]).values { list.forEachKey(body) }
+    for list in rows.lists.listed.values { list.forEachKey(body) }
   }
 }
 
@@ -104,15 +105,15 @@ final class ListTable {
 ///
 /// Each row is counted by its value, and listed when one of its views is first requested.
 @MainActor
-protocol LazyLists: AnyObject {
-  /// The rows' lists as far as known, or nil if rows aren't lists.
-  var lists: ListedRows? { get }
+protocol LazyListSource: AnyObject {
+  /// The rows' lists as far as known.
+  var lists: ListedRows { get }
   /// Returns the views of a row with an assumed view count; lists the row if it isn't yet.
   func list(of row: Int, countedAs count: Int) -> LazyElements
   /// Returns the number that identifies a section, counted from 1, of a row that isn't listed.
   func section(_ index: Int, of row: Int) -> UInt64
   /// Returns a placeholder without a size for a view that a row turned out not to have.
-  func stand(for row: Int, _ index: Int) -> ViewElement
+  func placeholder(for row: Int, at offset: Int) -> ViewElement
   /// Whether a row turned out to have another number of views than assumed.
   var isRecountDue: Bool { get }
 }

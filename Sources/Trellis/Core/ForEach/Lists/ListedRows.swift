@@ -38,7 +38,7 @@ final class ListedRows {
   /// The views of built rows, by the rows' numbers.
   private(set) var listed: [Int: LazyElements] = [:]
   /// The number of the row that contains each of the views; nil until it is needed.
-  private var places: [LazyElements.Key: Int]?
+  private var rowsByView: [LazyElements.Key: Int]?
   /// The latest list of all rows.
   private(set) var table: ListTable?
   private var lastVersions = 0
@@ -55,7 +55,7 @@ final class ListedRows {
   /// group depends on. Linear in the number of rows, with one addition for each, and in the number of rows that have to be
   /// outlined again.
   func table(
-    _ order: RowOrder, of rows: any LazyLists, list: (Int, _ building: Bool) -> LazyElements?,
+    _ order: RowOrder, of rows: any LazyListSource, list: (Int, _ building: Bool) -> LazyElements?,
     change: (Int) -> Attribute<Int>
   ) -> ListTable {
     var starts = [0]
@@ -87,7 +87,7 @@ final class ListedRows {
       table.map {
         $0.order === order && $0.starts == starts && lastVersions == versions && hasListed(built)
       } ?? false
-    if !isSame { places = nil }
+    if !isSame { rowsByView = nil }
     if table?.order !== order { forgetGone(order) }
     lastVersions = versions
     listed = built.merging(listed) { new, old in new == old ? old : new }.filter { built[$0.key] != nil }
@@ -113,16 +113,16 @@ final class ListedRows {
       graph.rule(name: "ForEach.outlines", kind: .viewList) { [unowned self, unowned group] in
         _ = change.wrappedValue
         var isOther = false
-        for (place, number) in numbers.enumerated() {
+        for (offset, number) in numbers.enumerated() {
           let new = outline(number)
-          switch (new, group.outlines[place]) {
+          switch (new, group.outlines[offset]) {
           case (nil, nil): break
           case (let new?, let old?) where new.hasSameShape(as: old): break
           // A row that was built since then provides its own view count.
           case (nil, _) where listed[number] != nil: break
           default: isOther = true
           }
-          group.outlines[place] = new
+          group.outlines[offset] = new
         }
         if isOther { group.version += 1 }
         return group.version
@@ -163,11 +163,11 @@ final class ListedRows {
   /// Returns the unbuilt row that contains the row with an id, and that row's first view in it, or nil if there is none.
   ///
   /// Linear in the number of rows.
-  func place(of id: AnyHashable) -> (number: Int, place: Int)? {
+  func position(of id: AnyHashable) -> (number: Int, position: Int)? {
     guard let table else { return nil }
     for run in table.order.runs {
       for row in run.numbers where listed[row] == nil {
-        if let place = outline(of: row)?.place(of: id) { return (row, place) }
+        if let position = outline(of: row)?.position(of: id) { return (row, position) }
       }
     }
     return nil
@@ -176,20 +176,20 @@ final class ListedRows {
   // MARK: - Built rows
 
   /// Records the views of a row that was built after it was counted.
-  func note(_ list: LazyElements, of row: Int) {
+  func record(_ list: LazyElements, of row: Int) {
     listed[row] = list
-    guard places != nil else { return }
-    list.forEachKey { places![$0] = row }
+    guard rowsByView != nil else { return }
+    list.forEachKey { rowsByView![$0] = row }
   }
 
   /// Returns the row that contains a view, or nil if no built row does.
   func row(holding id: LazyElements.ID) -> Int? {
-    if places == nil {
+    if rowsByView == nil {
       var all: [LazyElements.Key: Int] = [:]
       for (row, list) in listed { list.forEachKey { all[$0] = row } }
-      places = all
+      rowsByView = all
     }
-    if let row = places![id.key] { return row }
+    if let row = rowsByView![id.key] { return row }
     // A nested list may have built rows since then.
     return listed.first { $0.value.holdsLists && $0.value.index(of: id) != nil }?.key
   }

@@ -15,14 +15,14 @@ final class KeyedBranches<Key: Hashable> {
   private var parts: [Key: Part] = [:]
   /// Whether any branch has ever left without ending at once.
   private var leaves = false
-  private let makeBranch: (Key, Subgraph) -> Branch
+  private let makeBranch: (Key, Subgraph, ViewInputs) -> Branch
   /// Called with the key of a branch that has ended.
   var onEnd: ((Key) -> Void)?
   /// Called with the key of a branch after its subgraph was removed: when the branch ends, or later.
   var onRemoval: ((Key) -> Void)?
 
-  /// Creates an empty collection; `makeBranch` creates a branch for a key in the current subgraph, which is passed to it.
-  init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph) -> Branch) {
+  /// Creates an empty collection; `makeBranch` creates a branch for a key in a subgraph, with the inputs.
+  init(_ inputs: ViewInputs, _ makeBranch: @escaping (Key, Subgraph, ViewInputs) -> Branch) {
     (self.inputs, self.makeBranch) = (inputs, makeBranch)
     owner = inputs.graph.currentSubgraph
   }
@@ -46,7 +46,7 @@ final class KeyedBranches<Key: Hashable> {
       part.branch.comeBack(inputs.context)
       return part.list
     }
-    let branch = makeBranch(key, owner)
+    let branch = makeBranch(key, owner, inputs)
     let list = branch.build(inputs, make)
     parts[key] = Part(branch: branch, list: list)
     return list
@@ -121,7 +121,7 @@ func makeBranches<Choice: Hashable>(
   make: @escaping @MainActor (Choice, ViewInputs) -> ViewList
 ) -> ViewList {
   let branches = KeyedBranches<Choice>(inputs) {
-    let branch = ChosenBranch($0, in: $1, inputs, name: step)
+    let branch = ChosenBranch($0, in: $1, $2, name: step)
     branch.skipsInsertionTransition = !leaves
     return branch
   }

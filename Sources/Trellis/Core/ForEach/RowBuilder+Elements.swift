@@ -1,0 +1,57 @@
+import TrellisGraph
+
+extension RowBuilder {
+  /// Builds the attribute of a row's element, which is passed to the row's closure.
+  func makeElement(_ number: Int, _ group: RowGroup, _ graph: AttributeGraph) -> Attribute<Data.Element> {
+    let (tracker, change) = (tracker, group.change)
+    if let bindings = Data.self as? any BindingCollection.Type {
+      func make<C: BindingCollection>(_ type: C.Type) -> AnyAttribute {
+        let source = RowSource<C>(
+          read: {
+            _ = change.wrappedValue
+            return tracker.table.located(number)
+          },
+          look: { tracker.table.located(number) })
+        return C.makeElement(source, graph).erased
+      }
+      return make(bindings).typed()
+    }
+    let element = graph.declare(Data.Element.self, name: "ForEach.element", kind: .element)
+    graph.define(element) {
+      _ = change.wrappedValue
+      if let now = tracker.table.element(of: number) { return now }
+      // A removed row isn't read, because the list is read before it. A leaving row keeps its last element.
+      guard let last = element.cachedValue else {
+        fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
+      }
+      return last
+    }
+    return element
+  }
+}
+
+// MARK: - Rows by id
+
+extension RowBuilder {
+  /// Returns the number of the first row with an id, or nil if there is none.
+  func number(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap(tracker.number) }
+
+  /// Returns the first row whose closure gives its view an explicit id, or nil if there is none.
+  ///
+  /// Linear in the number of rows: calls each row's closure, and builds nothing.
+  func number(withExplicit id: AnyHashable) -> Int? {
+    guard Content.self is any ExplicitlyIdentifiable.Type else { return nil }
+    let (make, data) = (content.wrappedValue.make, table.wrappedValue.data)
+    let position = data.enumerated().first { (make($1) as? any ExplicitlyIdentifiable)?.explicitID == id }?
+      .offset
+    return position.map(shown.number)
+  }
+
+  /// Returns the id of a row, or nil if the row is gone.
+  func id(of number: Int) -> AnyHashable? { tracker.id(of: number).map { AnyHashable($0) } }
+
+  /// Returns the id of the built row that contains a view, or nil if none does.
+  func id(ofRowWith element: UInt64) -> AnyHashable? {
+    branches.keys.first { branches[$0].elements.contains { $0.id == element } }.flatMap { id(of: $0) }
+  }
+}
