@@ -97,7 +97,7 @@ extension ScopedView: PrimitiveView {
     return Trellis.makeList(GraphValue(view).part("scoped", as: Scoped.self), inner)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -118,6 +118,6 @@ extension PlaceholderContentView: PrimitiveView {
     return placeholder.make(inner)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

@@ -29,7 +29,7 @@ extension DebugDiffing: PrimitiveView {
     return BackgroundModifier<Color>.makeList(GraphValue(background), inputs) { _ in list }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
   /// Builds the content, and an attribute that changes with each evaluation of its body; for a view without a body, with each new

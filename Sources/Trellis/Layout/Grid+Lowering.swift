@@ -14,5 +14,5 @@ extension GridRow: PrimitiveView {
     return content.settingTraits(inputs) { $0.setLayoutValue(GridValues.Row.self, to: mark) }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
 }

@@ -182,7 +182,7 @@ extension ListRows: PrimitiveView {
     return .dynamic(graph.rule(name: "List.rows", kind: .viewList) { rows.wrappedValue.all })
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 
   @MainActor private static func makeRow(
     _ element: ViewElement, _ id: LazyElements.ID, of elements: Attribute<LazyElements>, _ inputs: ViewInputs
@@ -247,7 +247,9 @@ extension RowsOrView: PrimitiveView {
     return Trellis.makeList(view.part("alone", as: Alone.self), inputs.written(1))
   }
 
-  /// Returns nil for the exact count, which the type doesn't determine; the maximum counts as 1.
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.takesMost ? 1 : nil }
+  /// Returns a shape without an exact count, which the type doesn't determine; the maximum counts as 1.
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(count: nil, most: 1, mayTag: true)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

@@ -16,7 +16,7 @@ extension GroupSectionsOfContent: PrimitiveView {
     return Trellis.makeList(content, inputs.written(1))
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 

@@ -43,7 +43,7 @@ extension GroupElementsOfContent: PrimitiveView {
     return Trellis.makeList(content, inputs.written(1))
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -127,15 +127,19 @@ extension Subview: PrimitiveView {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 }
 
 extension ContainerValueModifier {
-  /// Returns false: the value may change how a list treats the row.
-  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+  /// Returns the content with a tag: the value may change how a list treats the row.
+  @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    content.tagged
+  }
 }
 
 extension ContainerValuesModifier {
-  /// Returns false: the values may change how a list treats the row.
-  @MainActor static func saysNothing(_ tagging: RowTagging) -> Bool { false }
+  /// Returns the content with a tag: the values may change how a list treats the row.
+  @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    content.tagged
+  }
 }

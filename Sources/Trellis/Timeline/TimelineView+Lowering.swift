@@ -30,7 +30,7 @@ extension TimelineView: PrimitiveView where Content: View {
     return Trellis.makeList(body, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
 }
 
 /// The entries of a schedule, traversed up to the current one.

@@ -19,7 +19,7 @@ extension KeyframeAnimator: PrimitiveView {
     return Trellis.makeList(body, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
 }
 
 /// The progress of an animator's keyframes.

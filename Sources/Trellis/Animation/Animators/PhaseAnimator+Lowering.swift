@@ -33,7 +33,7 @@ extension PhaseAnimator: PrimitiveView {
     return Trellis.makeList(body, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 }
 
 /// The current phase, and the progress of the animation to it.

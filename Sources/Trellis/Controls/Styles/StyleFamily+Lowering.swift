@@ -107,6 +107,6 @@ extension StyleSlot: PrimitiveView {
     return .fixed([])
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }

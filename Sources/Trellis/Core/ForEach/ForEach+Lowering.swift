@@ -10,18 +10,17 @@ extension ForEach: PrimitiveView where Content: View {
       let rows = EagerRows(view: view, inputs)
       return .dynamic(graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
     }
-    let count = ViewCounter.of(Content.self)
-    let width = ViewCounter.width(ofRows: Content.self)
+    let shape = StaticShape.of(Content.self)
     // Rows that never have a view need no lists either.
-    if width == 0, count == nil {
+    if shape.rowWidth == 0, shape.count == nil {
       let rows = SectionedRows(view: view, inputs)
       return .lazy(graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
     }
-    let rows = LazyRows(view: view, width: width, varies: count == nil, inputs)
+    let rows = LazyRows(view: view, width: shape.rowWidth, varies: shape.count == nil, inputs)
     return .lazy(graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 }
 
 /// The data of a `ForEach` that are views of another list, which are known where the `ForEach` is built.

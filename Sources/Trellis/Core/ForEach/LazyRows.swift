@@ -92,7 +92,7 @@ extension LazyRows: LazyRowSource {
   }
 
   func plainTag(at position: LazyRowCounts.Position) -> ViewTag? {
-    guard builder.inputs[RowTagsKey.self], RowTagging.isByID(Content.self) else { return nil }
+    guard builder.inputs[RowTagsKey.self], !StaticShape.of(Content.self).mayTag else { return nil }
     return builder.tracker.id(of: builder.shown.number(at: position.row)).map {
       ViewTag($0, includeOptional: true)
     }

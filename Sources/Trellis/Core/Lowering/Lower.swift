@@ -5,25 +5,19 @@ import TrellisGraph
 protocol PrimitiveView: View where Body == Never {
   /// Builds the part of the graph of a view, and returns the views that it contributes to its container.
   static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList
-  /// Returns the number of views that a view of the type contributes to its container; nil if that can change.
-  ///
-  /// `counter` counts the views of other types.
-  static func fixedCount(_ counter: ViewCounter) -> Int?
-  /// Appends the views of a value to an outline, and returns whether they are known.
-  ///
-  /// `outliner` outlines other views.
-  static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
-  /// Returns whether views of the type, as rows of a list, pass nothing to the list.
-  ///
-  /// `tagging` examines other types.
-  static func saysNothing(_ tagging: RowTagging) -> Bool
+  /// Returns the description of the type; `walker` describes other types.
+  static func staticShape(_ walker: ShapeWalker) -> StaticShape
   /// The type shown in identity paths; nil if the view isn't a step of its own, like a modified view or a tuple of views.
   static var typeOnPath: Any.Type? { get }
 }
 
 extension PrimitiveView {
-  static func fixedCount(_ counter: ViewCounter) -> Int? { 1 }
-  static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool { false }
+  /// Returns the description of one view, which doesn't pass on its content's traits.
+  ///
+  /// For a view that represents others, the traits aren't known.
+  static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(count: 1, mayTag: typeOnPath == nil)
+  }
   static var typeOnPath: Any.Type? { Self.self }
 
   fileprivate static func makeList<V>(erased view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {

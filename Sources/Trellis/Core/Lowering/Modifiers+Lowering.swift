@@ -12,20 +12,14 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList
-  /// Returns the number of views with the modifier on `content` views; nil if it can change.
-  ///
-  /// `counter` counts the views of other types.
-  static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int?
-  /// Returns whether the modifier, on a row of a list, passes nothing to the list.
-  ///
-  /// `tagging` examines other types.
-  static func saysNothing(_ tagging: RowTagging) -> Bool
+  /// Returns the description of views with the modifier on some content; `walker` describes other types.
+  static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape
 }
 
 extension PrimitiveModifier {
   static var isForLists: Bool { false }
 
-  static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int? { content }
+  static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape { content }
 }
 
 /// A modifier that lays out its content: a container of one view.

@@ -23,24 +23,13 @@ final class TypeRecord {
   /// The dynamic properties of the type, with their offsets.
   private(set) lazy var plan = PropertyPlan(of: type)
   private let type: Any.Type
-  private var fixedCount: FixedCountAnswer?
+  /// The type, if its views can be outlined by their values; nil otherwise.
+  private(set) lazy var outlinedView: (any OutlinedView.Type)? = type as? any OutlinedView.Type
+  private var knownShape: StaticShape?
+  private var knownModifierShape: ModifierShape?
 
   /// Returns an animator for values of the type; nil if they are never animated.
   func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
-
-  private var knownRowWidth: Int?
-
-  /// Returns the number of views per row of the type, or 1 or 0 for whether a modifier of the type keeps their number.
-  ///
-  /// `find` is called once.
-  func rowWidth(_ find: () -> Int) -> Int {
-    if let knownRowWidth { return knownRowWidth }
-    let width = find()
-    knownRowWidth = width
-    return width
-  }
-
-  private struct FixedCountAnswer { let count: Int? }
 
   private init(of type: Any.Type) {
     self.type = type
@@ -48,14 +37,24 @@ final class TypeRecord {
     primitiveModifier = type as? any PrimitiveModifier.Type
   }
 
-  /// Returns the number of views that each view of the type contributes; nil if it can change.
+  /// Returns the shape of the type, which is a view's.
   ///
-  /// `count` is called once.
-  func fixedCount(_ count: () -> Int?) -> Int? {
-    if let fixedCount { return fixedCount.count }
-    let answer = FixedCountAnswer(count: count())
-    fixedCount = answer
-    return answer.count
+  /// `find` is called once.
+  func shape(_ find: () -> StaticShape) -> StaticShape {
+    if let knownShape { return knownShape }
+    let shape = find()
+    knownShape = shape
+    return shape
+  }
+
+  /// Returns the shape of the type, which is a modifier's.
+  ///
+  /// `find` is called once.
+  func modifierShape(_ find: () -> ModifierShape) -> ModifierShape {
+    if let knownModifierShape { return knownModifierShape }
+    let shape = find()
+    knownModifierShape = shape
+    return shape
   }
 
   /// The offsets of stored properties in bytes, by name, as far as they were requested.

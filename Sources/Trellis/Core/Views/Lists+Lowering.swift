@@ -5,14 +5,18 @@ extension EmptyView: PrimitiveView {
     .fixed([])
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { 0 }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(count: 0, mayTag: false)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension Never: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { 0 }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(count: 0, mayTag: false)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -21,7 +25,7 @@ extension Group: PrimitiveView where Content: View {
     Trellis.makeList(view.part("content", as: Content.self), inputs.standing(alone: nil))
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -66,8 +70,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
     }
   }
 
-  /// Returns nil: lists have to know which views are the header and the footer.
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { nil }
+  /// Returns an unknown shape: lists have to know which views are the header and the footer.
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 }
 
 extension EquatableView: PrimitiveView {
@@ -75,7 +79,7 @@ extension EquatableView: PrimitiveView {
     Trellis.makeList(view.part("content", as: Content.self), inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -92,9 +96,9 @@ extension TupleView: PrimitiveView {
     return .joined(lists, inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
-    func count<V: View>(_ type: V.Type) -> Int? { counter.count(type) }
-    return TupleParts.of(T.self).reduce(0) { ViewCounter.sum($0, count($1.type)) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    func shape<V: View>(_ type: V.Type) -> StaticShape { walker.shape(of: type) }
+    return TupleParts.of(T.self).reduce(StaticShape(count: 0, mayTag: false)) { $0 + shape($1.type) }
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -111,8 +115,10 @@ extension Optional: PrimitiveView where Wrapped: View {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
-    counter.takesMost ? counter.count(Wrapped.self) : nil
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    var shape = walker.shape(of: Wrapped.self)
+    shape.count = nil
+    return shape
   }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
@@ -129,11 +135,8 @@ extension _ConditionalContent: PrimitiveView {
     }
   }
 
-  /// Returns the count of the branches if both have the same; for a maximum, the larger one.
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
-    let (first, second) = (counter.count(First.self), counter.count(Second.self))
-    if counter.takesMost { return first.flatMap { first in second.map { max(first, $0) } } }
-    return first == second ? first : nil
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    .either(walker.shape(of: First.self), walker.shape(of: Second.self))
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -153,7 +156,9 @@ extension AnyView: PrimitiveView {
     }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.takesMost ? 1 : nil }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(count: nil, most: 1, mayTag: true)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 
   @MainActor private static func makeContent<Content: View>(

@@ -7,6 +7,10 @@ extension TagModifier: PrimitiveModifier {
     let tag = modifier.part("tag", as: ViewTag.self).attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).settingTraits(inputs) { $0.tag = tag }
   }
+
+  @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    content.tagged
+  }
 }
 
 extension ViewList {

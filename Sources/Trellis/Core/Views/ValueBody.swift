@@ -22,5 +22,5 @@ extension ValueBody: PrimitiveView {
     return Trellis.makeList(makeBody(of: value, TypeRecord.of(Value.self), inputs, body: content), inputs)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.count(Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
 }

@@ -7,8 +7,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? {
-    counter.count(Content.self, modifiedBy: Modifier.self)
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    walker.shape(of: walker.shape(of: Content.self), modifiedBy: Modifier.self)
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }
@@ -79,7 +79,9 @@ extension _ViewModifier_Content: PrimitiveView {
     return contents.make(inner)
   }
 
-  @MainActor static func fixedCount(_ counter: ViewCounter) -> Int? { counter.content(of: Modifier.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    walker.content(of: Modifier.self)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
@@ -101,8 +103,7 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
     }
   }
 
-  @MainActor static func fixedCount(content: Int?, _ counter: ViewCounter) -> Int? {
-    counter.count(
-      content: counter.count(content: content, modifiedBy: Content.self), modifiedBy: Modifier.self)
+  @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    walker.shape(of: walker.shape(of: content, modifiedBy: Content.self), modifiedBy: Modifier.self)
   }
 }

@@ -50,12 +50,12 @@ struct TypeRecordTests {
 
   @Test func `a type record counts views once`() {
     let record = TypeRecord.of(Group<Counter>.self)
-    #expect(ViewCounter.of(Group<Counter>.self) == 1)
+    #expect(StaticShape.of(Group<Counter>.self).count == 1)
     #expect(
-      record.fixedCount {
-        Issue.record("counted again"); return nil
-      } == 1)
-    #expect(ViewCounter.of(Counter?.self) == nil)
-    #expect(TypeRecord.of(Counter?.self).fixedCount { 7 } == nil)
+      record.shape {
+        Issue.record("counted again"); return .unknown
+      }.count == 1)
+    #expect(StaticShape.of(Counter?.self).count == nil)
+    #expect(TypeRecord.of(Counter?.self).shape { StaticShape(count: 7, mayTag: false) }.count == nil)
   }
 }

@@ -106,11 +106,12 @@ struct Outliner {
   /// Adds a view to an outline, and returns whether that is known.
   func add<V: View>(_ view: V, to outline: inout ListOutline) -> Bool {
     let record = TypeRecord.of(V.self)
-    if let count = ViewCounter.of(V.self) {
+    if let count = StaticShape.of(V.self, record).count {
       outline.append(count: count)
       return true
     }
-    if let primitive = record.primitiveView { return primitive.outline(erased: view, self, to: &outline) }
+    if let outlined = record.outlinedView { return outlined.outline(erased: view, self, to: &outline) }
+    if record.primitiveView != nil { return false }
     // A body can't be evaluated here if it reads something that only a built view has. A state has its initial value.
     guard depth < 50, record.plan.isKnownUnbuilt(in: view) else { return false }
     var inner = self
@@ -119,7 +120,16 @@ struct Outliner {
   }
 }
 
-extension PrimitiveView {
+/// A primitive view whose value determines its views before it is built.
+@MainActor
+protocol OutlinedView: PrimitiveView {
+  /// Appends the views of a value to an outline, and returns whether they are known.
+  ///
+  /// `outliner` outlines other views.
+  static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
+}
+
+extension OutlinedView {
   fileprivate static func outline<V>(erased view: V, _ outliner: Outliner, to outline: inout ListOutline)
     -> Bool
   {
@@ -132,25 +142,25 @@ extension PrimitiveView {
 
 // MARK: - Outlined views
 
-extension Group where Content: View {
+extension Group: OutlinedView where Content: View {
   @MainActor static func outline(_ view: Group, _ outliner: Outliner, to outline: inout ListOutline) -> Bool {
     outliner.add(view.content, to: &outline)
   }
 }
 
-extension EquatableView {
+extension EquatableView: OutlinedView {
   @MainActor static func outline(
     _ view: EquatableView, _ outliner: Outliner, to outline: inout ListOutline
   ) -> Bool { outliner.add(view.content, to: &outline) }
 }
 
-extension Optional where Wrapped: View {
+extension Optional: OutlinedView where Wrapped: View {
   @MainActor static func outline(_ view: Wrapped?, _ outliner: Outliner, to outline: inout ListOutline)
     -> Bool
   { view.map { outliner.add($0, to: &outline) } ?? true }
 }
 
-extension _ConditionalContent {
+extension _ConditionalContent: OutlinedView {
   @MainActor static func outline(
     _ view: _ConditionalContent, _ outliner: Outliner, to outline: inout ListOutline
   ) -> Bool {
@@ -161,7 +171,7 @@ extension _ConditionalContent {
   }
 }
 
-extension TupleView {
+extension TupleView: OutlinedView {
   @MainActor static func outline(_ view: TupleView, _ outliner: Outliner, to outline: inout ListOutline)
     -> Bool
   {
@@ -179,21 +189,20 @@ extension TupleView {
   }
 }
 
-extension ModifiedContent where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: OutlinedView where Content: View, Modifier: ViewModifier {
   /// Adds the content, if the modifier keeps the number of views.
   @MainActor static func outline(
     _ view: ModifiedContent, _ outliner: Outliner, to outline: inout ListOutline
   ) -> Bool {
     let begin = outline.runs.count
-    guard ViewCounter.isKept(by: Modifier.self), outliner.add(view.content, to: &outline) else {
-      return false
-    }
-    if !RowTagging.saysNothing(Modifier.self) { outline.forgetRows(behind: begin) }
+    let modifier = ModifierShape.of(Modifier.self)
+    guard modifier.keepsCount, outliner.add(view.content, to: &outline) else { return false }
+    if modifier.mayTag { outline.forgetRows(behind: begin) }
     return true
   }
 }
 
-extension Section where Parent: View, Content: View, Footer: View {
+extension Section: OutlinedView where Parent: View, Content: View, Footer: View {
   @MainActor static func outline(_ view: Section, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   {
     outline.appendSection(
@@ -203,11 +212,11 @@ extension Section where Parent: View, Content: View, Footer: View {
   }
 }
 
-extension ForEach where Content: View {
+extension ForEach: OutlinedView where Content: View {
   /// Adds the rows, if each row has the same number of views, or a few, which are counted when they are built.
   @MainActor static func outline(_ view: ForEach, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   {
-    let width = ViewCounter.width(ofRows: Content.self)
+    let width = StaticShape.of(Content.self).rowWidth
     guard width > 0, !(Data.self is any ListedData.Type) else { return false }
     outline.append(count: view.data.count * width, rows: OutlinedForEach(view: view, width: width))
     return true
@@ -235,7 +244,7 @@ private struct OutlinedForEach<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   func tag(at position: Int) -> ViewTag? {
-    guard RowTagging.isByID(Content.self) else { return nil }
+    guard !StaticShape.of(Content.self).mayTag else { return nil }
     return ViewTag(
       OneElement<Data>().id(at: position / width, of: view.data, view.id), includeOptional: true)
   }
