@@ -15,8 +15,7 @@ final class LazyChild {
   fileprivate(set) var ordinal: Int
   /// The last placement.
   var placement: Placement
-  /// The transition effects at the end of the removal; nil if the child isn't being removed, or has no transition.
-  fileprivate var departure: Departure?
+  var departure: Departure?
   /// The value of `turn` when the child was last shown or needed.
   fileprivate var lastTurn = 0
 
@@ -32,13 +31,6 @@ final class LazyChild {
     self.presence = presence
     outputs = make(box)
     box.child = self
-  }
-
-  /// The removal transition of a child.
-  fileprivate final class Departure {
-    let goal: TransitionEffects
-
-    init(to goal: TransitionEffects) { self.goal = goal }
   }
 
   /// A reference to the child, for objects that are created before it.
@@ -80,7 +72,9 @@ private final class LazyPosition: ViewPosition {
   override var ordinal: Int { box.child?.ordinal ?? .max }
 }
 
-extension LazyChild {
+extension LazyChild: DepartingChild {
+  var mover: AnyObject { self }
+
   /// Returns the drawing of the shown view, placed at a rectangle in the container's space.
   func shown(at frame: CGRect, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: frame.origin) }
@@ -90,9 +84,9 @@ extension LazyChild {
 
   /// Returns the drawing of the view during its removal, at its last position; nil once nothing is visible any more.
   func leavingItem(_ motions: Motions) -> DisplayItem? {
-    outputs.going(
-      as: self, of: element, to: departure?.goal, of: placement.frame.size, from: placement.frame.origin,
-      motions)
+    guard let departure else { return nil }
+    return motions.leavingItem(
+      of: outputs, element, as: self, departure, of: placement.frame.size, from: placement.frame.origin)
   }
 }
 
@@ -105,8 +99,7 @@ final class LazyChildren {
   private let placements: Attribute<[UInt64: Placement]>
   private var children: [UInt64: LazyChild] = [:]
   private var shown: [UInt64] = []
-  /// The children that are no longer in the list but still drawn, in order of removal.
-  private var departed: [LazyChild] = []
+  private var departing = DepartingChildren<LazyChild>()
   /// The placements of the children that came back during their removal, until their movement is recorded.
   private var returned: [UInt64: Placement] = [:]
   /// The list of the last shown views.
@@ -149,18 +142,17 @@ final class LazyChildren {
   func show(_ newlyShown: [LazyChild], needed: LazyChild?, of list: LazyElements) {
     let ids = newlyShown.map(\.element.id)
     if ids != shown { turn += 1 }
-    for child in departed where ids.contains(child.element.id) {
-      inputs.reverseRemoval(child.element, as: child, from: child.departure?.goal)
-      child.departure = nil
+    for child in departing.members where ids.contains(child.element.id) {
+      _ = departing.remove(for: child.element)
+      child.restore(for: child.element, inputs)
       returned[child.element.id] = child.placement
     }
-    departed.removeAll { ids.contains($0.element.id) }
-    let known = Set(departed.map(\.element.id) + ids)
+    let known = Set(departing.members.map(\.element.id) + ids)
     for id in shown where !known.contains(id) {
       guard let child = children[id], child.element.isLeaving else { continue }
       if let last = placements.cachedValue?[id] { child.placement = last }
-      departed.append(child)
-      child.departure = inputs.go(child.element, as: child).map(LazyChild.Departure.init(to:))
+      departing.append(child)
+      child.depart(inputs)
     }
     if let lastList, inputs.animatingTransaction != nil {
       for child in newlyShown where lastList.index(of: child.id) == nil {
@@ -195,11 +187,11 @@ final class LazyChildren {
 
   /// The children that are being removed, in order of removal; their placements are their last ones.
   var leaving: [LazyChild] {
-    if departed.isEmpty { return [] }
-    let ended = departed.filter { !$0.element.isLeaving }
-    for child in ended where children[child.element.id] === child { children[child.element.id] = nil }
-    departed.removeAll { !$0.element.isLeaving }
-    return departed
+    if departing.isEmpty { return [] }
+    for child in departing.removeEnded() where children[child.element.id] === child {
+      children[child.element.id] = nil
+    }
+    return departing.members
   }
 
   /// Removes the views that haven't been shown for several turns, including those no longer in the list.

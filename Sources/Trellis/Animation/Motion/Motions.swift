@@ -124,26 +124,26 @@ final class Motions: ChildMotions {
     inputs.come(child.element, as: child.position)
   }
 
-  override func remove(_ child: Child, _ inputs: ViewInputs) -> Departure {
-    Transitioned(to: inputs.go(child.element, as: child.position))
+  override func remove(_ element: ViewElement, as object: AnyObject, _ inputs: ViewInputs) -> Departure {
+    Transitioned(to: inputs.go(element, as: object))
   }
 
   override func restore(
-    _ child: Child, for element: ViewElement, _ departure: Departure?, _ inputs: ViewInputs
+    _ element: ViewElement, as object: AnyObject, _ departure: Departure?, _ inputs: ViewInputs
   ) {
-    inputs.reverseRemoval(element, as: child.position, from: (departure as? Transitioned)?.goal)
+    inputs.reverseRemoval(element, as: object, from: (departure as? Transitioned)?.goal)
   }
 
   override func insertedItem(of child: Child) -> DisplayItem {
     child.outputs.coming(as: child.position, of: { child.position.size }, self)
   }
 
-  override func leavingItem(of child: Child, _ departure: Departure, of size: CGSize, from place: CGPoint)
-    -> DisplayItem?
-  {
-    child.outputs.going(
-      as: child.position, of: child.element, to: (departure as? Transitioned)?.goal, of: size, from: place,
-      self)
+  override func leavingItem(
+    of outputs: ViewOutputs, _ element: ViewElement, as object: AnyObject, _ departure: Departure,
+    of size: CGSize, from place: CGPoint
+  ) -> DisplayItem? {
+    outputs.going(
+      as: object, of: element, to: (departure as? Transitioned)?.goal, of: size, from: place, self)
   }
 
   override func animatesRemoval(of element: ViewElement) -> Bool {

@@ -45,8 +45,7 @@ final class ChildGroups {
   /// Whether children may be hidden; see ``Children/show(only:)``.
   private let mayHide: Bool
   private let showsFirst: Bool  // whether the first children are inserted with a transition, too
-  /// The children that left the list and are still drawn, in the order of their removal.
-  private var departed: [Child] = []
+  private var departing = DepartingChildren<Child>()
 
   /// Creates the groups of a container that is being built.
   init(
@@ -95,7 +94,10 @@ final class ChildGroups {
         last.placements.indices.contains(index)
       {
         child.seat.last = last.placements[index]
-        if child.element.isLeaving { depart(child) }
+        if child.element.isLeaving {
+          departing.append(child)
+          child.depart(inputs)
+        }
       } else {
         child.seat.last = Placement(frame: .zero, proposal: .unspecified)
       }
@@ -123,22 +125,16 @@ final class ChildGroups {
 
   /// The leaving children, in the order of their removal; each stays at its last placement.
   var leaving: [Child] {
-    if departed.isEmpty { return [] }
-    departed.removeAll { !$0.element.isLeaving }
-    return departed
-  }
-
-  private func depart(_ child: Child) {
-    departed.append(child)
-    child.seat.departure = inputs.context.childMotions.remove(child, inputs)
+    if departing.isEmpty { return [] }
+    departing.removeEnded()
+    return departing.members
   }
 
   private func returning(_ element: ViewElement) -> Child? {
-    guard let index = departed.firstIndex(where: { $0.element.isSame(as: element) }) else { return nil }
-    let child = departed.remove(at: index)
-    inputs.context.childMotions.restore(child, for: element, child.seat.departure, inputs)
+    guard let child = departing.remove(for: element) else { return nil }
+    child.restore(for: element, inputs)
     returned[ObjectIdentifier(child)] = child.seat.last?.frame
-    (child.seat.departure, child.seat.last) = (nil, nil)
+    child.seat.last = nil
     return child
   }
 

@@ -47,19 +47,22 @@ class ChildMotions {
   /// Starts the insertion of a child into a container that was shown already.
   func insert(_ child: Child, _ inputs: ViewInputs) {}
 
-  /// Starts the removal of a child, which is drawn until it ends.
-  func remove(_ child: Child, _ inputs: ViewInputs) -> Departure { Departure() }
+  /// Starts the removal of an element, drawn as `object` until it ends.
+  func remove(_ element: ViewElement, as object: AnyObject, _ inputs: ViewInputs) -> Departure { Departure() }
 
-  /// Reverses the removal of a child that was restored for an element of the same identity.
-  func restore(_ child: Child, for element: ViewElement, _ departure: Departure?, _ inputs: ViewInputs) {}
+  /// Reverses the removal of an element, drawn as `object`, that was restored.
+  func restore(
+    _ element: ViewElement, as object: AnyObject, _ departure: Departure?, _ inputs: ViewInputs
+  ) {}
 
   /// Returns the drawing, in its own space, of a child whose insertion may be in progress.
   func insertedItem(of child: Child) -> DisplayItem { child.outputs.drawn }
 
-  /// Returns the drawing of a removed child at its last location; nil once the removal has ended.
-  func leavingItem(of child: Child, _ departure: Departure, of size: CGSize, from place: CGPoint)
-    -> DisplayItem?
-  {
+  /// Returns the drawing of a removed element, drawn as `object`, at its last location; nil once the removal has ended.
+  func leavingItem(
+    of outputs: ViewOutputs, _ element: ViewElement, as object: AnyObject, _ departure: Departure,
+    of size: CGSize, from place: CGPoint
+  ) -> DisplayItem? {
     nil
   }
 

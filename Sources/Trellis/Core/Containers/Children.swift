@@ -223,7 +223,8 @@ extension Child {
   @MainActor fileprivate func leavingItem(_ motions: ChildMotions) -> DisplayItem? {
     guard let departure = seat.departure, let last = seat.last?.frame else { return nil }
     let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
-    return motions.leavingItem(of: self, departure, of: last.size, from: place)
+    return motions.leavingItem(
+      of: outputs, element, as: position, departure, of: last.size, from: place)
   }
 }
 

@@ -7,6 +7,14 @@ extension Child {
   @MainActor var seat: GroupedChildPosition { unsafeDowncast(position, to: GroupedChildPosition.self) }
 }
 
+extension Child: DepartingChild {
+  var departure: Departure? {
+    get { seat.departure }
+    set { seat.departure = newValue }
+  }
+  var mover: AnyObject { position }
+}
+
 /// The position of a child that can be inserted, removed and moved.
 final class GroupedChildPosition: ArrangedPosition {
   /// The group that the child is in, or nil if the container has no groups.
