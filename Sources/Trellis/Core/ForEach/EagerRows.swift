@@ -17,10 +17,11 @@ final class EagerRows<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let old = builder.shown
     updateRows()
     if let elements = exchangingElements(since: old) { return elements }
+    let (shown, branches) = (builder.shown, builder.branches)
     var elements: [ViewElement] = []
-    elements.reserveCapacity(builder.shown.count)
-    for run in builder.shown.runs {
-      for number in run.numbers { elements += builder.branches[number].elements }
+    elements.reserveCapacity(shown.count)
+    for run in shown.runs {
+      for number in run.numbers { elements += branches[number].elements }
     }
     return elements
   }

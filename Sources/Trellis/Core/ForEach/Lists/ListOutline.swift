@@ -1,5 +1,3 @@
-import TrellisGraph
-
 /// A description of a view's list without building its views: the view count, the parts of sections, and the rows' ids.
 ///
 /// It is derived from values alone: by calling the closure of a `ForEach`, and bodies that depend on nothing but their view's

@@ -1,5 +1,3 @@
-import TrellisGraph
-
 /// A traversal that outlines a view's value.
 @MainActor
 struct Outliner {
