@@ -58,4 +58,35 @@ struct TypeRecordTests {
     #expect(StaticShape.of(Counter?.self).count == nil)
     #expect(TypeRecord.of(Counter?.self).shape { StaticShape(count: 7, mayTag: false) }.count == nil)
   }
+
+  @Test func `a shape has the number of views, the most, and whether a tag may be set`() {
+    func shape<V: View>(@ViewBuilder _ view: () -> V) -> StaticShape { .of(V.self) }
+    let isTrue = Bool("true")!
+    #expect(
+      shape {
+        Text("a");
+        Group {
+          Text("b"); Text("c")
+        }
+      } == StaticShape(count: 3, mayTag: false))
+    #expect(shape { if isTrue { Text("a") } } == StaticShape(count: nil, most: 1, mayTag: false))
+    #expect(
+      shape { if isTrue { Text("a") } else { Text("a").tag(1); Text("b") } }
+        == StaticShape(count: nil, most: 2, mayTag: true))
+    #expect(shape { AnyView(Text("a")) } == StaticShape(count: nil, most: 1, mayTag: true))
+    #expect(shape { ForEach(0..<2) { Text("\($0)") } } == .unknown)
+    #expect(shape { Section("a") { Text("b") } } == .unknown)
+    #expect(
+      shape {
+        VStack {
+          Text("a").tag(1); Text("b")
+        }
+      } == StaticShape(count: 1, mayTag: false))
+    #expect(
+      shape {
+        GridRow {
+          Text("a").tag(1); Text("b")
+        }
+      } == StaticShape(count: 2, mayTag: true))
+  }
 }
