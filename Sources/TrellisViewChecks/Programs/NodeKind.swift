@@ -76,11 +76,23 @@ package enum NodeKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether what a node of this kind presents waits until nothing else is presented.
-  var takesTurns: Bool {
+  /// Whether a node of this kind presents a panel above others, or one that waits for others.
+  var isPanel: Bool {
     switch self {
-    case .sheet, .cover, .alert, .confirmation: true
+    case .sheet, .cover, .popover, .alert, .confirmation: true
     default: false
+    }
+  }
+
+  /// Whether a node of this kind is one view, however many views its children are.
+  var isContainer: Bool {
+    switch self {
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .changingLayout, .diagonal, .subviews, .wrappedSubviews,
+      .movedSubviews,
+      .scroll, .scrollTo, .reader, .disclosure, .groupBox, .labeled, .stack, .split, .tabs, .fits,
+      .safeAreaInset:
+      true
+    default: isLazy
     }
   }
 

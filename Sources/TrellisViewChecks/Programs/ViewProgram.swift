@@ -25,7 +25,7 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
   ///
   /// A lazy container stores the lengths of rows that it has shown, so its window has to stay large enough for all rows.
   /// Presented content takes the focus, so it must not have a text field, whose caret would blink. At most one view may present
-  /// at a time: the visible one of several is the first that presented.
+  /// at a time: of several sheets the first that presented is visible, and of several popovers the last is on top.
   package var isComparable: Bool {
     !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
       && !tree.presentsFields && !tree.hasRivalPresentations
@@ -79,13 +79,22 @@ extension ViewNode {
 
   /// The number of views that may present at once, apart from those in presented content; a view of rows counts twice.
   private var presentationCount: Int {
-    let own = kind.takesTurns ? 1 : 0
+    let own = kind.isPanel ? children[0].viewCount : 0
     switch kind {
     case .sheet, .cover, .popover: return own + children[0].presentationCount
     case .rows, .objectRows, .optionalRows, .scrollTo: return 2 * children[0].presentationCount
     // The second child is the page of each element of the path.
     case .stack: return children[0].presentationCount + 2 * children[1].presentationCount
     default: return children.reduce(own) { $0 + $1.presentationCount }
+    }
+  }
+
+  /// The number of views that a modifier around the node applies to, at most; rows count as two.
+  private var viewCount: Int {
+    switch kind {
+    case .rows, .objectRows, .textRows, .optionalRows, .boundRows: 2
+    case _ where kind.isContainer: 1
+    default: max(children.reduce(0) { $0 + $1.viewCount }, 1)
     }
   }
 }
