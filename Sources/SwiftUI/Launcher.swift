@@ -94,7 +94,7 @@ struct Launcher {
   /// Returns the contents of the picture's file, or one file per moment if the output path has a placeholder for numbers.
   private func pictures<A: App>(_ type: A.Type) throws(Failure) -> [Data] {
     let viewGraph = makeViewGraph(type)
-    // Leaked on purpose: the process ends soon, and frees everything at once.
+    // Leaked on purpose: the process ends soon, and the system then frees all memory at once.
     _ = Unmanaged.passRetained(viewGraph)
     viewGraph.environment.displayScale = request.scale
     // A film starts with the initial animations.

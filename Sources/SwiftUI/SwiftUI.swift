@@ -1,5 +1,5 @@
-// The module with the name that ordinary source imports. It re-exports all modules for views, and Foundation, Combine and
-// Observation, as Apple's SwiftUI does. `App.main()` is declared here, since it needs the window and the renderer.
+// The module that source imports as SwiftUI. It re-exports all modules for views, and Foundation, Combine and Observation, as
+// Apple's SwiftUI does. `App.main()` is declared here, since it needs the window and the renderer.
 
 @_exported public import Combine
 @_exported public import Foundation

@@ -1,8 +1,7 @@
 import Foundation
 import TrellisAssetNames
 
-// The command that the plugin `TrellisAssets` runs when a package is built. Its arguments are CATALOG…
-// OUTPUT.
+// The command that the plugin `TrellisAssets` runs when a package is built. Its arguments are the catalogs, and then the output.
 let arguments = CommandLine.arguments.dropFirst()
 guard let output = arguments.last else {
   FileHandle.standardError.write(Data("trellis-asset-names: CATALOG… OUTPUT\n".utf8))

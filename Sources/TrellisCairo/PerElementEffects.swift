@@ -82,7 +82,7 @@ extension DisplayItem {
       shape.paint = .color(color)
       item.content = .shape(shape)
     case .effect(.backdrop(let backdrop), let list):
-      // The opacity goes inside the backdrop: a picture of its own wouldn't contain what lies behind.
+      // The opacity is applied inside the backdrop, because a separate picture wouldn't contain the content behind it.
       let cover = DisplayItem(id: 0, frame: .zero, content: .effect(.opacity(opacity), list))
       item.content = .effect(.backdrop(backdrop), DisplayList([cover]))
     case .text, .image, .list, .effect: return nil

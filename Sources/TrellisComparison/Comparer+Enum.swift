@@ -78,7 +78,7 @@ final class EnumComparer: Comparer {
     guard tag == access.tag(second) else { return false }
     guard tag < payloadCount else { return true }
     return table[tag]._withUnsafeGuaranteedRef { payload in
-      // If only one case has a payload, the payload's bytes hold nothing else.
+      // If only one case has a payload, the bytes of the payload contain nothing else.
       payloadCount == 1
         ? payload.areEqual(first, second, &walk) : areProjectedEqual(payload, first, second, &walk)
     }

@@ -36,7 +36,7 @@ struct ComparisonPlanner {
     if ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type)) || type is any _Pointer.Type {
       return bytes(type, .value)
     }
-    // Arrays and optionals are `Equatable` if their elements are. These plans do the same as their `==`, without a generic call
+    // Arrays and optionals are `Equatable` if their elements are. The plans have the same result as `==`, without a generic call
     // per element.
     if let row = type as? any ContiguousCollection.Type {
       return compared(type, by: row.comparer(cache: cache))
@@ -85,7 +85,7 @@ struct ComparisonPlanner {
     case .class, .foreignReference: return bytes(type, .object)
     case .opaque: return bytes(type, .value)
     case .metatype: return bytes(type, .metatype)
-    // The first word is the type. The conformances in the next words follow from it.
+    // The first word is the type. It determines the conformances in the next words.
     case .existentialMetatype: return bytes(type, .metatype, length: 8)
     case .function: return bytes(type, metadata.size == 16 ? .closure : .function)
     case .existential: return existential(metadata)

@@ -54,7 +54,7 @@ extension LayoutCase {
       size = nil
     }
     var frames = try object.rectangles("frames")
-    // A list of rectangles has one for each leaf, in the order of the source.
+    // A list of rectangles has one rectangle for each leaf, in the order of the source.
     for (index, rectangle) in try object.rectangleList("rects").enumerated() {
       frames[LayoutNode.leafName(index)] = rectangle
     }

@@ -23,7 +23,7 @@ struct DamageRegion {
       if kept.holds(added) { return }
       let union = kept.joined(with: added)
       if union.area <= kept.area + added.area {
-        // The grown rectangle may now contain one that was passed before.
+        // The joined rectangle may now contain a rectangle that the loop has passed.
         rects.remove(at: offset)
         added = union
         offset = 0

@@ -195,12 +195,12 @@ extension Effect {
     // A list with blending is rendered as a picture, which rounds colours differently.
     guard old.ink.blends == new.ink.blends else { return false }
     switch self {
-    // The same is true for a list with shadows in it, if it has a shadow itself.
+    // The same applies to a list that contains shadows if the effect is a shadow.
     case .shadow: return old.ink.hasShadow == new.ink.hasShadow
     case .each(.shadow): return [old, new].allSatisfy { !$0.ink.hasShadow && !$0.ink.blends }
-    // The edges of the picture are the list's: if they move, so do the colours beyond them.
+    // The picture ends at the list's edges: if the edges move, the colours beyond them change.
     case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
-    // The picture is sampled between its pixels, and its resolution depends on all of it.
+    // The picture is sampled between its pixels, and its resolution depends on the whole picture.
     case .transform(let transform): return transform.isAffine
     default: return true
     }

@@ -8,7 +8,7 @@ extension DisplayList {
   /// perspective, it is the smallest upright rectangle around the item, and null if that is behind the viewer. Masks are
   /// skipped. Linear in the items.
   public func forEachItem(_ body: (_ item: DisplayItem, _ frame: CGRect) throws -> Void) rethrows {
-    // An explicit stack, because lists nest as deeply as views do.
+    // An explicit stack: lists nest as deeply as views.
     var levels: [(items: [DisplayItem], next: Int, space: Space)] = [(items, 0, Space())]
     while let (items, next, space) = levels.last {
       guard next < items.count else {

@@ -79,7 +79,7 @@ private enum Leftovers {
       if next == nil { state.isReleasing = false }
       return next
     }) {
-      // The content has no other owner: it is released at the end of this iteration.
+      // The content has no other owner, so it is released at the end of this iteration.
       withExtendedLifetime(next) {}
     }
   }

@@ -49,8 +49,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
       return core.readingInPlace(at: id.index) { body(UnsafePointer(slot)) }
     }
-    // A copy: small values move when attributes are made, and the value of an attribute that its own update removed is
-    // kept only until the next read.
+    // The closure gets a copy, because small values move when attributes are made. The value of an attribute that its own update
+    // removed exists only until the next read.
     let copy = slot.pointee
     func look() -> Result { withUnsafePointer(to: copy, body) }
     return exists ? core.readingInPlace(at: id.index, look) : look()

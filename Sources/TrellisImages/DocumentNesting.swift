@@ -146,7 +146,7 @@ struct DocumentNesting {
 
   /// Whether an element is drawn at too great a depth, or inside itself.
   private var isTooDeep: Bool {
-    // A style sheet's rule may apply to any element, so each one may add its target's content to the depth.
+    // A rule of a style sheet may apply to any element, so each rule may add the content of its target to the depth.
     let styled = styledTargets.compactMap { numbers[$0] }.filter { !targets[$0].isGradient }.count
     let limit = Self.depthLimit - styled * 8
     if greatestDepth > limit { return true }

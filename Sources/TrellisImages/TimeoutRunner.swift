@@ -51,7 +51,7 @@ package final class TimeoutRunner: Sendable {
   package func run<Value: Sendable>(
     seconds: Double, _ body: @escaping @Sendable () -> Value
   ) throws(Failure) -> Value {
-    // Without time it isn't started, since it might finish immediately.
+    // Without any time the closure isn't started, since it might finish immediately.
     guard seconds > 0 else { throw .isLate }
     let late = late.withLock { $0 }
     guard late < lateLimit else { throw .othersAreLate(late) }

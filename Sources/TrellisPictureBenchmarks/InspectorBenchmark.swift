@@ -94,7 +94,7 @@ enum InspectorBenchmark {
       }
     }
     let middle = times.mapValues { $0.percentile(50) }
-    // The goal is for an inspected app, without a page.
+    // The goal is for an inspected app without a page.
     let ratio = (middle[.inspected] ?? 0) / (middle[.plain] ?? 1)
     let sent = ways.contains(.withPage) ? " \(bytes) |" : ""
     print("| \(what) | \(rules) | \(row(middle)) |\(sent) \(Cell.goal(ratio, atMost: 2)) |")

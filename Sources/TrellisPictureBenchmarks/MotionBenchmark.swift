@@ -28,7 +28,7 @@ enum MotionBenchmark {
     var times: [FrameTimes] = []
     for _ in 0..<20 {
       timed.begin()
-      // The first frame isn't measured: it has the costs of the change itself.
+      // The first frame isn't measured: it includes the costs of the change itself.
       timed.frame()
       times += (0..<24).map { _ in timed.frame() }
     }

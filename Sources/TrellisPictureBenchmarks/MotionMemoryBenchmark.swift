@@ -23,7 +23,7 @@ enum MotionMemoryBenchmark {
     _ what: String, _ type: Content.Type, turns: Int, frames: Int = 3
   ) {
     let stage = Stage(type)
-    // A warm-up: objects that are made once, with the first motion, exist from then on.
+    // A warm-up: some objects are made once, with the first motion, and exist from then on.
     for _ in 0..<min(turns, 100) { stage.turn(frames: frames) }
     stage.rest()
     let before = Memory.trimmed

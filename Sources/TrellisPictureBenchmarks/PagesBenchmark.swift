@@ -61,13 +61,13 @@ enum PagesBenchmark {
       root: Root(pages: pages), size: CGSize(width: 400, height: 800), measurer: ArithmeticTextMeasurer())
     var time = Duration.zero
     func pass() {
-      // Long enough for all motion to end.
+      // These times are long enough for all motion to end.
       for step in [1, 20, 80] as [Int] {
         time += .seconds(1) / 60 * step
         _ = window.update(at: time)
       }
       while window.collect(limit: 1000) {}
-      // Deferred work is done, as in the loop of a window.
+      // Deferred work is performed, as in the loop of a window.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
     func turn() {

@@ -25,7 +25,7 @@ struct Search: ParsableCommand {
         ["run-range", "--first", "\(next)", "--last", "\(end - 1)", "--steps", "\(steps)"], timeout: timeout
       ) { line in
         if line.hasPrefix("seed "), let number = UInt64(line.dropFirst(5)) { current = number }
-        // The child would go on after a fault. It is terminated here, so that faults and traps are handled alike.
+        // The child would continue after a fault. It is terminated here, so that faults and traps are handled alike.
         return !line.hasPrefix("fault ")
       }
       guard let failure else { break }

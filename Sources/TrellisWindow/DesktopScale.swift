@@ -29,7 +29,7 @@ enum DesktopScale {
 
   /// Returns the resources that the X server stores, which contain the desktop's settings.
   private static func resources() -> String? {
-    // SDL has already loaded the library; the display is open only while the string is read.
+    // SDL has already loaded the library. The display is open only while the string is read.
     guard let library = dlopen("libX11.so.6", RTLD_LAZY), let open = dlsym(library, "XOpenDisplay"),
       let read = dlsym(library, "XResourceManagerString"), let close = dlsym(library, "XCloseDisplay")
     else { return nil }

@@ -139,7 +139,7 @@ extension DesktopWindow {
 
   /// Returns the scroll distance of a wheel event: 40 points per notch.
   private func distance(_ wheel: SDL_MouseWheelEvent) -> CGSize {
-    // SDL reports a turn away from the user as up, which reveals content above.
+    // SDL reports a turn of the wheel away from the user as up; this reveals the content above.
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -40 : 40
     return CGSize(width: CGFloat(wheel.preciseX) * sign, height: CGFloat(wheel.preciseY) * -sign)
   }

@@ -85,8 +85,8 @@ import TrellisDisplayList
       throw .noDisplay(reason: "SDL found only its invisible driver “\(driver)”")
     }
     if driver == "x11" {
-      // Shared memory: with OpenGL, the default, showing a small rectangle takes a thousand times as long. On Wayland there is no
-      // surface without OpenGL.
+      // Without this hint, SDL uses OpenGL, with which showing a small rectangle takes a thousand times as long as with shared
+      // memory. On Wayland there is no surface without OpenGL.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)

@@ -111,7 +111,7 @@ extension AppWindows: WindowsOfApp {
   /// Closes a window, for the program or the user.
   package func close(_ window: ViewGraph) {
     guard window === app || opened.contains(where: { $0.window === window }) else { return }
-    // Views that save something when the window closes do so now.
+    // Views that save data when the window closes save it now.
     if window.isMounted, window.scenePhase != .background {
       window.scenePhase = .background
       _ = window.update()

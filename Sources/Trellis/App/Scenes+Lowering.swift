@@ -68,7 +68,7 @@ extension WindowScene {
     let graph = inputs.graph
     let place = graph.currentSubgraph
     let around = inputs[SceneSurroundingsKey.self]
-    // The content of all windows of the scene except the app's first, once one was opened.
+    // The content of all windows of the scene except the app's first; nil until such a window was opened.
     var shown: Attribute<AnyView>?
     return [
       SceneOutputs(

@@ -21,7 +21,7 @@ struct PlacedFilter {
       let scene = context.scene
       return MainActor.assumeIsolated { scene.resolve(color) }
     }
-    // A blur stays a blur if all directions are scaled equally.
+    // A blur stays a blur if the transform scales all directions equally.
     let scale = transform.evenScale
     var isSpatial = false
     switch filter.kind {

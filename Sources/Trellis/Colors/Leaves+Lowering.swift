@@ -53,7 +53,7 @@ extension Divider: PrimitiveView {
     let axis = inputs.stackAxis
     return .single(inputs) { inputs in
       let computer = inputs.graph.rule(name: "Divider", kind: .layoutComputer) { () -> LayoutComputer in
-        // In a horizontal stack the line is vertical, and horizontal elsewhere.
+        // The line is vertical in a horizontal stack, and horizontal elsewhere.
         let thin: Axis = axis.value == .horizontal ? .horizontal : .vertical
         return LeafComputer(thin, named: "Divider") { proposal in
           var size = proposal.replacingUnspecifiedDimensions()

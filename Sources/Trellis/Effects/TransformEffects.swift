@@ -103,7 +103,8 @@ nonisolated struct RotationModifier: EffectModifier, Sendable {
       [y * x * rest + z * sine, cosine + y * y * rest, y * z * rest - x * sine],
       [z * x * rest - y * sine, z * y * rest + x * sine, cosine + z * z * rest],
     ]
-    // The view lies at depth 0 and rotates about a point at depth `anchorZ`; the viewer's distance is the view's longer side.
+    // The view is at depth 0 and rotates about a point at depth `anchorZ`. The viewer's distance is the length of the view's longer
+    // side.
     let distance = max(size.width, size.height, 1)
     let pull = perspective.isFinite ? perspective / distance : 0
     var flat = ProjectionTransform()

@@ -63,7 +63,7 @@ nonisolated struct SymbolComposition {
 
   private func part(_ words: [String]) -> SymbolOutline? {
     var name = words.joined(separator: ".")
-    // Within the names of other symbols, these names are abbreviated.
+    // Within the names of other symbols, the names of these symbols are abbreviated.
     if name == "text" { name = "text.alignleft" }
     if name == "dot" { name = "circlebadge.fill" }
     return known(name) ?? outline(named: name)
@@ -173,7 +173,7 @@ nonisolated struct SymbolComposition {
   private static func olderName(_ words: [String]) -> [String]? {
     var other = words.map { $0 == "document" ? "doc" : $0 }
     if let head = other.firstIndex(of: "trianglehead") {
-      // The older names of round arrows had no such word; the others had “triangle”.
+      // The older names of round arrows had no such word; the older names of other arrows had “triangle”.
       let isRound = other[(head + 1)...].first.map { $0.hasSuffix("clockwise") } ?? false
       if isRound { other.remove(at: head) } else { other[head] = "triangle" }
     }

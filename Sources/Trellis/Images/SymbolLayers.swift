@@ -84,7 +84,7 @@ nonisolated struct SymbolLayers {
       path.forEach { if case .move(let point) = $0, start == nil { start = point } }
       return start ?? .zero
     }
-    // The container of a figure is the smallest of those around it.
+    // The container of a figure is the smallest of the figures around it.
     func holder(of index: Int) -> Int? {
       all.indices
         .filter {

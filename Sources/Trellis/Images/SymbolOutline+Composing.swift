@@ -1,6 +1,6 @@
 import Foundation
 
-// Compositions of symbols: with frames, badges, slashes, and signs inside of them.
+// Compositions of symbols: with frames, badges, slashes, and signs inside.
 
 extension SymbolOutline {
   nonisolated static var whole: CGRect { CGRect(x: 0, y: 0, width: side, height: side) }

@@ -30,7 +30,7 @@ nonisolated struct SymbolOutline: Sendable, Equatable {
       guard let path = SymbolOutline.path(of: tag, name), SymbolOutline.attribute("transform", of: tag) == nil
       else { return nil }
       let isEvenOdd = SymbolOutline.attribute("fill-rule", of: tag) == "evenodd"
-      // Shapes with the nonzero rule are merged, so that nothing is painted twice where they overlap.
+      // Shapes with the nonzero rule are merged, so that an overlap of two shapes is painted once.
       if !isEvenOdd, let last = parts.indices.last, !parts[last].isEvenOdd {
         parts[last].path.addPath(path)
       } else {

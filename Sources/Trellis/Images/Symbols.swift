@@ -46,7 +46,7 @@ nonisolated enum Symbols {
 
   /// Returns a symbol's shapes; if there are none, a warning is logged once.
   private static func symbol(named name: String, weight: Int) -> Symbol? {
-    // Thicker lines would only shrink the parts that are cut out of a filled symbol.
+    // For a filled symbol, thicker lines would only shrink the parts that are cut out.
     let isFilled = name.split(separator: ".").contains("fill")
     let key = Key(name: name, stroke: weight > 400 && !isFilled ? Double(weight - 400) / 600 : 0)
     if let known = symbols.withLock({ $0.value(for: key) }) { return known }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The capabilities of responders: questions that are asked before an event is sent. A responder conforms to those that apply to
-// its view.
+// The capabilities of responders: questions that come before an event is sent. A responder conforms to the capabilities of its
+// view.
 
 /// A responder that handles taps on its view; without one, a responder around does.
 @MainActor

@@ -106,7 +106,7 @@ final class LazyArrangement: LazySpans {
         for index in measured.indices { measured[index].start += shift }
       }
     } else if lengths.isUniform && gaps.isUniform {
-      // Exact for uniform lines, so that the starts don't depend on the order of measurements.
+      // If all lengths and gaps are equal, the starts are exact, and don't depend on the order of measurements.
       for index in measured.indices { measured[index].start = start(of: measured[index].line) }
     }
     let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
@@ -236,7 +236,7 @@ final class LazyArrangement: LazySpans {
     lines = LazyLines(list, width: max(1, cells.count))
     if isSameLayout {
       lengths.move(count: lines.count) { [lines] in list.index(of: $0).map(lines.line(of:)) }
-      // Measured gaps are dropped, as other views may follow each line now.
+      // Measured gaps are dropped, as each line may be followed by other views now.
       gaps.reset(count: lines.count, guess: gaps.mean)
     }
     if !isSameLayout || lengths.isAllGuess {
@@ -261,7 +261,7 @@ final class LazyArrangement: LazySpans {
       anchor.start - seen.lowerBound < room,
       anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
     {
-      // The previously first visible line is still visible at its known position, which is kept.
+      // The line that was the first visible one is still visible. Its known start is kept.
       (begin, start) = (line, anchor.start)
     }
     var all = measureUp(from: begin, at: start, question)
@@ -271,7 +271,7 @@ final class LazyArrangement: LazySpans {
       if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound,
         !question.sees(from: start, length: length)
       {
-        // Known to end before the visible range, so the line isn't built.
+        // The line is known to end before the visible range, so it isn't built.
         next = (start + length + (gaps[line] ?? gaps.mean), line + 1)
         continue
       }

@@ -153,7 +153,7 @@ final class LayerOf<Content: View>: Layer {
       let graph = inputs.graph
       let own = graph.within(element.subgraph) { graph.input(name: "layer.presenter", kind: .state, 0) }
       let around = graph.input(name: "layer.presenter", kind: .state, 0)
-      // If a view is built again, only its latest position counts.
+      // If a view is built again, only the view's latest position counts.
       self.presenters.removeAll { $0.element == element || !$0.isThere }
       self.presenters.append(Presenter(element: element, position: inputs.position, marks: [own, around]))
       if self.list != nil { self.noteLaterThatPresentersChanged() }

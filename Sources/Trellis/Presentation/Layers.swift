@@ -32,7 +32,7 @@ final class Layers {
     shown = now
     let before = focus.holder
     for layer in gone.reversed() {
-      // Another responder may have been given the focus meanwhile.
+      // Another responder may have received the focus in the meantime.
       if let holder = focus.holder, holder.isThere,
         holder.focusNode?.path.contains(where: { $0 === layer.node }) != true
       {
@@ -42,7 +42,7 @@ final class Layers {
     }
     for layer in come {
       layer.focusBefore = focus.holder
-      // A menu that is opened by a key is used by keys.
+      // A menu that a key opened is operated by keys.
       let stop: Focusability = isByKey && layer.behavior.contains(.movesByArrows) ? .byTab : .atFirst
       let responders = layer.responders.lazy.compactMap { $0 as? any Focusable }.filter { $0.isEnabled }
       focus.move(

@@ -66,7 +66,7 @@ final class ScrollKeeper {
     }
     let goal = viewport.limited(start.distance(from: sight.distance))
     if goal.isNear(offset) || attempts > 4 {
-      // The content ends before the goal, or the corrections don't suffice.
+      // The content ends before the goal, or the number of corrections has reached its limit.
       return remember()
     }
     attempts += 1

@@ -118,9 +118,9 @@ extension ScrollPositionModifier: PrimitiveModifier {
       let modifier = modifier.wrappedValue
       let request = modifier.way.request
       guard let viewport = link.viewport else { return true }
-      // The rule depends on the offset, but a position that the program set is already in the binding.
+      // The rule depends on the offset. A position that the program set is already in the binding.
       _ = viewport.offset
-      // Until the content has reached a new position of the binding, the visible views aren't the user's choice.
+      // Until the content has reached a position that the program set, the user hasn't chosen the visible views.
       if follower.follow(request, modifier, viewport) { return true }
       let isByUser = viewport.isPositionedByUser
       let id = isByUser ? viewport.firstTarget(anchor: modifier.anchor).flatMap(targets.id) : nil

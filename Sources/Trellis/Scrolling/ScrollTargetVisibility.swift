@@ -38,7 +38,8 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
     return content(inner).map(inner) { element, inputs in
       let outputs = element.make(inputs.position)
       let effect = inputs.graph.rule(name: name, kind: .effect) {
-        // The container's drawing determines the positions of its views, and for a lazy container which views there are.
+        // The container's drawing determines the positions of its views. The drawing of a lazy container also determines which
+        // views exist.
         _ = outputs.displayItem.wrappedValue
         let modifier = modifier.wrappedValue
         guard let viewport = link.viewport else { return true }

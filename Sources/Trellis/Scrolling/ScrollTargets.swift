@@ -140,7 +140,7 @@ final class ScrollTargets: ViewIndex {
 
   /// Returns, for each nested list of rows that isn't built, the first view of its row with an id.
   func rowsWithin(of id: AnyHashable) -> [LazyElements.ID] {
-    // The search may register more rows.
+    // The search may register more rows, so a copy of the list is searched.
     let rows = rows
     return rows.compactMap { $0.rows?.elementWithin(of: id) }
   }

@@ -86,7 +86,7 @@ private struct Span {
   /// Returns how far the view is from the identity phase: 0 within it, 1 if the view isn't visible.
   func distance(from threshold: ScrollTransitionConfiguration.Threshold) -> Double {
     let inset = threshold.inset
-    // The distance of the view's far edge inward from the nearer edge of the window.
+    // The distance from the nearer edge of the window, moved by the inset, inwards to the view's far edge.
     let inside = isBeforeMiddle ? start + length - inset : window - inset - start
     let needed: CGFloat =
       switch threshold.measure {

@@ -35,7 +35,7 @@ extension Viewport {
       case .coasting, .springing:
         trajectories.y = trajectories.y.moved(by: seen - place(of: trajectories.y, along: .vertical).offset)
       default:
-        // An offset nearer to the beginning than the refresh space goes to the beginning.
+        // An offset nearer to the beginning than the space for refreshing moves to the beginning.
         trajectories.y =
           seen < ScrollRefresh.room + 0.5
           ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)

@@ -136,7 +136,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     }
     if isMoving { context.clock.waitForFrame() }
     let distance = context.motions.distance(of: self)
-    // The request's goal may have turned out to be elsewhere.
+    // The goal of the request may have moved.
     if request?.isOnItsWay == true, !isMoving, !context.motions.isMoving(.origin(of: self)) { settle() }
     return offset.moved(by: distance)
   }
@@ -240,7 +240,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
       for axis in Axis.allCases { trajectories[axis] = self.resting(at: offset[axis], along: axis) }
     }
     guard transaction.animation != nil else { return context.motions.stop(.origin(of: self)) }
-    // A running animation and the course may differ, so the content moves on from its visible offset.
+    // A running animation and the scroll trajectory may differ, so the content moves on from its visible offset.
     context.motions.stop(.origin(of: self))
     context.motions.move(self, from: old, to: limited(offset), transaction)
   }
@@ -293,7 +293,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
       for axis in Axis.allCases where scrolls(along: axis) {
         trajectories.wrappedValue[axis] = resting(at: goal[axis], along: axis)
       }
-      // The rows move from their old positions to the new ones in the same way, so that the kept part doesn't move.
+      // The rows move from their old positions to their new positions in the same way, so that the kept view doesn't move.
       context.motions.move(self, from: old, to: goal, transaction)
       guard holdsLazyViews else { return }
       self.request = request
@@ -306,10 +306,10 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     guard let request else { return }
     let look = request.takeLook(at: context.clock.now)
     request.isOnItsWay = isMoving
-    // Only the end of a movement must be exact. A goal that never stays is left where it is.
+    // Only the end of a movement must be exact. At rest, a request whose goal keeps moving ends after 60 checks.
     if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
-      // Measured row lengths cause another check when they are in the graph.
+      // Row lengths that were measured cause another check once they are in the graph.
       guard let self, trajectories.exists, self.request === request, pendingMeasurementCount == 0 else {
         return
       }

@@ -18,7 +18,7 @@ extension DisplayItem {
   nonisolated func shadow(_ shadow: Shadow, isInverse: Bool, in bounds: CGRect) -> DisplayItem {
     var source = self
     if isInverse {
-      // The area beyond the rectangle reaches into it by the blur and the offset.
+      // The shadow of the area outside the rectangle extends into the rectangle by the blur and the offset.
       let reach = Effect.reach(ofBlur: shadow.radius)
       let all = bounds.insetBy(
         dx: -reach - abs(shadow.offset.width), dy: -reach - abs(shadow.offset.height))

@@ -167,7 +167,7 @@ extension ResolvedGradient {
       return .radial(
         center: place(center), startRadius: startRadius, endRadius: endRadius, transform: .identity)
     case .elliptical(let center, let start, let end):
-      // Circles in a unit square, which is transformed to the rectangle.
+      // Circles in the unit square, which the transform maps to the rectangle.
       let transform = CGAffineTransform(
         a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
       return .radial(

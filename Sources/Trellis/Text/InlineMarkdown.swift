@@ -226,7 +226,7 @@ extension InlineMarkdown {
         styling.isMonospaced = true
         flush()
         var pieces = verbatim(start..<end)
-        // A space at each end only separates a backtick in the code from the delimiters, as in `` ` ``.
+        // A space at each end separates a backtick in the code from the delimiters, as in `` ` ``, and isn't part of the code.
         if pieces.count == 1, pieces[0].string.count > 2, pieces[0].string.hasPrefix(" "),
           pieces[0].string.hasSuffix(" "), pieces[0].string.contains("`")
         {

@@ -6,7 +6,7 @@ import TrellisText
 
 extension Text: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Text>, _ inputs: ViewInputs) -> ViewList {
-    // The text is resolved again only if its own value changes.
+    // The text is resolved again only if the text's own value changes.
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in
       let resolved = resolve(view, inputs)
@@ -17,7 +17,7 @@ extension Text: PrimitiveView {
       let fade = ContentFade(of: item, inputs) {
         $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
       }
-      // Capture only the inputs that are needed: the rule keeps them as long as the text exists.
+      // The rule retains its captures as long as the text exists, so it captures only these inputs.
       let position = inputs.position
       let (scope, context, node) = (inputs.environment, inputs.context, inputs[FocusNodeKey.self])
       // A text without links that isn't selectable has no responder.

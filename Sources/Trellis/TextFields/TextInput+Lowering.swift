@@ -49,7 +49,7 @@ private final class TextInputComputer: LayoutComputer {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = text.size(width: nil, height: nil)
-    // A stack proposes an infinite width to find out how flexible the field is: the field takes all remaining space.
+    // A stack proposes an infinite width to determine the field's flexibility: the field takes all remaining space.
     let width = proposal.width.map { $0.isNaN ? natural.width : max(0, $0) } ?? natural.width
     let height = text.size(width: axis == .vertical && width.isFinite ? width : nil, height: nil).height
     let limit = tallest?.size(width: nil, height: nil).height ?? .infinity

@@ -57,7 +57,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     case .accessibilityAction: if isEnabled { context.focus.move(to: self) }
     case .scroll(let distance): return .scrolled(rest: scroll(by: distance))
     case .key(let press):
-      // Keys that type don't come here; their text does.
+      // Keys that produce text don't arrive here; their text does.
       guard press.phase != .up, isEnabled, let command = TextCommand(press) else { return .ignored }
       return EventResult(perform(command))
     case .text(let string):

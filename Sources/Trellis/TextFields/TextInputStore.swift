@@ -42,7 +42,7 @@ struct TextInputStore {
     let bound = binding.wrappedValue
     state.bound = isFormatted ? bound : string
     if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
-      // The binding rejected the edit, so the caret doesn't move either.
+      // The binding rejected the edit, so the caret keeps its position.
       (state.text, state.bound) = (before, bound)
     } else {
       state.follow(bound, nil)

@@ -29,7 +29,7 @@ struct BundledResources {
       }
       if files[name] == target { taken.insert(name) } else { unlink("\(folder)/\(name)") }
     }
-    // If a link can't be made, the program doesn't find the file, and reports that itself.
+    // If no link can be made, the program doesn't find the file, and reports this itself.
     for (name, path) in files where !taken.contains(name) { symlink(path, "\(folder)/\(name)") }
   }
 

@@ -98,13 +98,13 @@ struct ProgramBuilder {
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-I", toolkit.folder + "/Modules", "-module-cache-path", try cache.modules()]
-    // On a Mac, Foundation makes these available, so that files which import nothing else use them.
+    // On a Mac, Foundation makes these modules available, so files use them without importing them.
     for module in ["Combine", "Observation", "FoundationNetworking"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
     // Messages about Trellis' own declarations quote the declarations, not the sources.
     arguments += ["-Xfrontend", "-ignore-module-source-info"]
-    // Xcode sets this in debug builds, and these are debug builds.
+    // Xcode sets this flag in debug builds, and these builds are debug builds.
     arguments += ["-D", "DEBUG"]
     arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
     arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

@@ -40,7 +40,7 @@ struct SourceOutline {
       ["struct", "class", "enum"].contains(declaration.keyword)
         && declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }
     }
-    // A `main.swift` that starts no app shows nothing, so a view in it can be shown.
+    // A `main.swift` that starts no app shows nothing, so a view of such a program can be shown.
     let startsAnApp = files.contains { file in
       (file.path as NSString).lastPathComponent == "main.swift" && SourceOutline.callsMain(file)
     }
@@ -53,7 +53,7 @@ struct SourceOutline {
   }
 
   private static func views(among declarations: [TypeDeclaration]) -> [TypeDeclaration] {
-    // Protocols that refine View, directly or not.
+    // The protocols that refine View, directly or indirectly.
     var protocols: Set = ["View", "SwiftUI.View", "Trellis.View"]
     var count = 0
     while count != protocols.count {

@@ -91,7 +91,7 @@ struct DeclarationScanner {
     guard text == "{" else { return }  // not a declaration after all
     index += 1
 
-    // The name of the nearest type includes those of all around it.
+    // The name of the innermost type begins with the names of all types around it.
     var isReachable = true
     switch scopes.last {
     case .type(let outer, let isOuterGeneric):

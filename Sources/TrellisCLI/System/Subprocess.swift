@@ -29,7 +29,7 @@ enum Subprocess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, capturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
 
-    // A temporary file without a name: writing to a full pipe would block.
+    // Input comes from a temporary file without a name, because writing to a full pipe would block.
     let file = try input.map { try temporaryFile(with: $0) }
     defer { if let file { fclose(file) } }
     if let file { posix_spawn_file_actions_adddup2(&actions, fileno(file), STDIN_FILENO) }

@@ -20,8 +20,8 @@ struct Dashes {
     let sum = style.dash.reduce(0, +)
     period = style.dash.count % 2 == 1 ? 2 * sum : sum
     guard period.isFinite, period * scale >= Self.shortest * CGFloat(style.dash.count) else { return nil }
-    // A pattern with an odd number of lengths is repeated, which has the same meaning. Poppler swaps dashes and gaps if the phase
-    // of a PDF's dash pattern exceeds an odd number of lengths.
+    // A pattern with an odd number of lengths is doubled, which doesn't change its meaning. Poppler swaps dashes and gaps if the
+    // phase of a PDF's dash pattern exceeds an odd number of lengths.
     lengths = style.dash.count % 2 == 1 ? style.dash + style.dash : style.dash
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
   }

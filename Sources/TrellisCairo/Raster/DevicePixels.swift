@@ -21,7 +21,7 @@ extension CGRect {
     let start = min(max(low.rounded(), limits.lowerBound), limits.upperBound)
     let end = min(max(high.rounded(), limits.lowerBound), limits.upperBound)
     if end > start || limits.lowerBound == limits.upperBound { return (start, end) }
-    // The pixel at the middle: the result doesn't depend on the order in which the edges were computed.
+    // The result is the pixel at the middle, so that it doesn't depend on the order in which the edges were computed.
     let middle = min(max(((low + high) / 2).rounded(.down), limits.lowerBound), limits.upperBound - 1)
     return (middle, middle + 1)
   }

@@ -35,7 +35,7 @@ extension DrawPass {
       return apply(.group, to: list, at: mapping, ink: ink, on: layer)
     }
     let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
-    // Drawing into a picture of its own would lose what lies behind, which a backdrop needs.
+    // A separate picture would lack the content behind it, which a backdrop needs.
     let isPicture = (list.ink.blends || list.ink.hasShadow) && !list.ink.hasBackdrop
     let visible = ink.intersection(layer.clipBounds)
     let blurred = blurred(
@@ -78,7 +78,7 @@ extension DrawPass {
     else { return nil }
     let limit = kind == .opaque ? Self.opaqueSigmaLimit : Self.sigmaLimit
     let sigma = radius > 0 ? min(radius * mapping.meanScale, limit) : 0
-    // Drawn at the rounded phase, whether or not the result is cached.
+    // The list is drawn at the rounded phase, whether or not the result is cached.
     let extents = full.moved(-x, -y)
     let plan = BlurPlan(
       list, at: mapping.rounded(to: phase), kind: kind, sigma: sigma, full: extents,

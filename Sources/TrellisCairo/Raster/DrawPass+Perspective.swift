@@ -30,7 +30,7 @@ extension DrawPass {
     if let known = caches.blurs.value(for: .perspective(key)) {
       return layer.withClip(ink) { layer.paint(known) }
     }
-    // A small damage, as of changing content, is computed alone and not cached.
+    // A small damage, such as that of changing content, is computed by itself and not cached.
     let isKept = visible.area <= Self.keptLimit && wanted.area * 2 > visible.area
     let view = PerspectiveView(transform: all, inverse: inverse, scale: mapping.meanScale)
     guard let seen = see(list, view, all: visible, output: isKept ? visible : wanted) else { return }

@@ -61,7 +61,7 @@ extension DrawPass {
   /// Returns the coverage of a run on the visible pixels, or nil if there is none.
   private func mask(of run: GlyphRun, at mapping: PixelMapping, near visible: PixelRect) -> Surface? {
     let scale = mapping.matrix.a
-    // Rounded once for all glyphs, so that they look the same at every position of the text.
+    // The start is rounded once for all glyphs, so that they look the same at every position of the text.
     let start = mapping.textStart
     guard start.x.isFinite, start.y.isFinite else { return nil }
     if let font = font(of: run, at: mapping) {

@@ -43,7 +43,7 @@ struct PangoLineReader {
       let follower = next?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       let endsParagraph = follower.map { $0.pointee.is_paragraph_start != 0 } ?? true
       let made = read(line, endsParagraph: endsParagraph)
-      // If a line is too narrow for one character, Pango puts spaces on lines of their own; they belong to the previous line.
+      // If a line is too narrow for one character, Pango puts spaces on separate lines. These spaces belong to the previous line.
       if line.pointee.is_paragraph_start == 0, made.isBlank {
         lines[lines.count - 1].endsParagraph = endsParagraph
       } else {
@@ -141,7 +141,7 @@ struct PangoLineReader {
         line.runs[last].clusters[cluster].glyphCount += 1
         line.runs[last].glyphs.append(
           Glyph(
-            // A character that no font has: glyph 0 is every font's missing-glyph sign.
+            // If no font has the character, glyph 0 is drawn, the missing-glyph sign of every font.
             index: info.glyph & PangoGlyph.unknownFlag == 0 ? info.glyph : 0,
             position: CGPoint(
               x: points(pen + Int(info.geometry.x_offset)),

@@ -67,7 +67,7 @@ struct GlyphClusters {
         if place > next { return (other - index, place) }
       }
     }
-    // No match: at the end of a run, or out of step. One glyph for one character.
+    // There is no match: the run ends, or the glyphs don't correspond to the characters. One glyph counts as one character.
     return (1, min(next + 1, scalars.count))
   }
 }

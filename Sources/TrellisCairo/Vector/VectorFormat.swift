@@ -21,7 +21,7 @@ enum VectorFormat {
     switch self {
     case .svg:
       let surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
-      // A point is a pixel at scale 1, which is CSS's px.
+      // At scale 1, a point is a pixel, so the unit is CSS's px.
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
       return surface
     case .pdf:

@@ -52,7 +52,7 @@ extension VectorPass {
       group(ink) {
         draw(list, at: matrix)
       } then: {
-        // Modes that the format lacks don't get here: the picture around them is embedded.
+        // A mode that the format lacks doesn't arrive here: the picture around it is embedded.
         if format == .pdf {
           cairo_set_operator(context, VectorFormat.pdfOperator(mode) ?? CAIRO_OPERATOR_OVER)
         }
@@ -117,7 +117,7 @@ extension VectorPass {
     cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_new_path(context)
     cairo_identity_matrix(context)
-    // As polylines cut to the page, if necessary, so that all coordinates fit Cairo's numbers.
+    // If necessary, the path becomes polylines that are cut to the page, so that all coordinates fit Cairo's numbers.
     if path.controlBounds.corners.allSatisfy({ page.insetBy(dx: -1e5, dy: -1e5).holds($0.applying(matrix)) })
     {
       cairo_append(context, path.applying(matrix))

@@ -66,7 +66,8 @@ extension VectorPass {
       let pattern = cairo_pattern_create_for_surface(picture.pointer)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
-    // Half transparent: Cairo would treat an opaque page-sized image as the page's background, and omit a clear one.
+    // The pixel is half transparent: Cairo would treat an opaque image as large as the page as the page's background, and would
+    // omit a clear one.
     picture.withPixels { $0[0] = 0x8080_8080 }
     // Cairo owns the bytes, and keeps them for longer than this call.
     let bytes = strdup(mark)

@@ -1,6 +1,6 @@
 public import Trellis
 
-// Declarations for phones and tablets, which compile but do nothing on a desktop.
+// Declarations for phones and tablets. They compile, and have no effect on a desktop.
 
 /// The meaning of a text field, by which a phone suggests data of the user.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {

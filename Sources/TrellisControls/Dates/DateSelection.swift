@@ -65,7 +65,7 @@ nonisolated struct DateSelection {
     default: guard (0...59).contains(number) else { return }
     }
     all.setValue(number, for: component)
-    // A day beyond the end of a shorter month becomes its last day.
+    // A day after the end of a shorter month becomes the last day of that month.
     var first = all
     first.day = 1
     if let day = all.day, let month = calendar.date(from: first),

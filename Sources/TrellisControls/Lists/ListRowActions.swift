@@ -91,7 +91,7 @@ struct ListCursor {
   /// Returns the index of the row with a tag, or nil if there is none.
   func index(of tag: AnyHashable) -> Int? {
     if let index = directory.indices(ofRows: tag).first(where: { self.tag(at: $0) == tag }) { return index }
-    // The tag isn't the row's id: the search is limited to 1000 rows.
+    // If the tag isn't a row's id, the search is limited to 1000 rows.
     return (0..<min(directory.count, 1000)).first { self.tag(at: $0) == tag }
   }
 

@@ -33,7 +33,8 @@ struct Presenter<Panel: View>: ViewModifier {
   private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
 
   func body(content: Content) -> some View {
-    // The turn is decided in a later step; animations are disabled in it if they are disabled in this one.
+    // A later step determines whether the presentation can start. If animations are disabled in this step, they are disabled in
+    // that step, too.
     var transaction = Transaction()
     transaction.disablesAnimations = update?.disablesAnimations == true
     // A removed view has no environment to read.

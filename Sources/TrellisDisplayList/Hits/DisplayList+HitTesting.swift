@@ -17,7 +17,7 @@ extension DisplayList {
   ///
   /// Source: recorded (SwiftUI on macOS 26: hits follow the drawing, clips don't limit them, items in front keep events).
   public func hitTest(_ point: CGPoint) -> [DisplayItem] {
-    // An explicit stack, because lists nest as deeply as memory allows: each level is a list whose items are tested.
+    // An explicit stack: lists may nest as deeply as memory allows. Each level is a list whose items are tested.
     var levels = [HitLevel(items: items, point: point, around: nil)]
     while let level = levels.last {
       guard level.next > 0 else {

@@ -21,7 +21,7 @@ extension DisplayList {
   }
 
   private func search(for responder: UInt64, at point: CGPoint) -> CGPoint? {
-    // An explicit stack, because lists nest as deeply as views do.
+    // An explicit stack: lists nest as deeply as views.
     var levels: [(items: [DisplayItem], next: Int, point: CGPoint)] = [(items, 0, point)]
     while let (items, next, point) = levels.last {
       guard next < items.count else {

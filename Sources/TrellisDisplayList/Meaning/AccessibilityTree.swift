@@ -33,7 +33,7 @@ extension DisplayList {
   ///
   /// Linear in the items and, for each change, in the elements that it applies to.
   public var accessibilityTree: AccessibilityTree {
-    // An explicit stack, because lists nest as deeply as views do.
+    // An explicit stack: lists nest as deeply as views.
     var levels = [Level(items: items, space: Space())]
     while true {
       let last = levels.count - 1

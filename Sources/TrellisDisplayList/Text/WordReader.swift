@@ -60,7 +60,7 @@ struct WordReader {
   mutating func numberIfAny() -> Double? {
     skipSpaces()
     let word = rest.prefix { "0123456789+-.eEinfa".unicodeScalars.contains($0) }
-    // A sign may belong to what follows, so the longest prefix that is a number counts.
+    // A sign may belong to the following text, so the longest prefix that is a number is read.
     var length = word.count
     while length > 0 {
       let part = String(String.UnicodeScalarView(word.prefix(length)))

@@ -54,7 +54,7 @@ package struct Channel {
         Glibc.write(output, $0.baseAddress! + written, bytes.count - written)
       }
       if put < 0, errno == EINTR { continue }
-      // The compiler is gone, and nothing else reads the output.
+      // The compiler has ended, and no other process reads the output.
       if put <= 0 { exit(1) }
       written += put
     }

@@ -31,7 +31,7 @@ struct Property {
     while source.tokens.indices.contains(index), case .name = source.tokens[index].kind {
       let word = source.text(source.tokens[index])
       if keywords.contains(word) { break }
-      // A modifier is on the line of what it modifies, or above it, with nothing but brackets between them.
+      // A modifier is on the line of the modified declaration or above that line, with nothing but brackets between them.
       modifiers.append(word)
       index += 1
       if source.isToken(index, "(") { index = source.next(after: index) }

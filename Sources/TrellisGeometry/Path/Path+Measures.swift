@@ -60,10 +60,10 @@ extension Path {
       for segment in piece.segments {
         let (low, high) = segment.sides
         if low.y > point.y || high.y <= point.y || high.x <= point.x {
-          // Above, below or left of the point: the segment never crosses the ray to the right.
+          // The segment is above, below or left of the point, and never crosses the ray to the right.
           last = segment.end
         } else if low.x > point.x {
-          // Right of the point: however often the segment crosses the ray, only its ends affect the winding number.
+          // The segment is right of the point. However often it crosses the ray, only its ends affect the winding number.
           cross(to: segment.end)
         } else {
           for next in segment.flattened(tolerance: 0.01) { cross(to: next) }

@@ -73,7 +73,8 @@ extension Path {
     if abs(turn) < 0.2 {
       if turn > 0 { addLine(to: point + (before.left + behind.left) * (half / (1 + dot))) }
     } else if turn < 0 {
-      // Inner side of the bend: passes through the line itself, so that the winding number has the same sign everywhere.
+      // On the inner side of the bend, the outline passes through the line itself, so that the winding number has the same sign
+      // everywhere.
       addLine(to: point)
     } else if style.lineJoin == .round {
       let left = before.left

@@ -17,7 +17,7 @@ extension GraphCore {
   @inline(__always)
   var observationRuntime: UnsafeMutablePointer<ObservationRuntime> {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
-    // An optional of plain words begins with these.
+    // The words of the optional's value are its first words.
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
   }
 
@@ -32,7 +32,7 @@ extension GraphCore {
   /// Updates a node inside a rule that has read observable objects or begun a tracking.
   @inline(never)
   func bringUpToDateKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
-    // The nested rule may change properties that the enclosing rule has read: observe them from now on.
+    // The nested rule may change properties that the enclosing rule has read, so the graph observes them from now on.
     if let list = accessesMemory.pointee { _ = registry.outside.observed.inputs(of: list) }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee

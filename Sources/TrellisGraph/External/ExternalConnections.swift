@@ -56,7 +56,7 @@ extension GraphCore {
     else {
       return false
     }
-    // The write was made where the write was sent, not here.
+    // The location of the write is where it was sent, not here.
     let outer = storage.pointee.tap.writeTrace
     storage.pointee.tap.writeTrace = write.trace
     write.deliver(self, write)

@@ -25,7 +25,8 @@ enum PropertyNames {
     let types = type(of: keyPath)
     let root = "\(types.rootType)"
     let description = keyPath.debugDescription
-    // A stored property's description has its name. A computed property's, as in observable objects, has the address of its code.
+    // The description of a stored property contains its name. The description of a computed property, such as an observable object
+    // has, contains the address of its code.
     guard let start = description.end(of: "<computed 0x"),
       let address = UInt(description[start...].prefix { $0.isHexDigit }, radix: 16)
     else {

@@ -23,7 +23,7 @@ final class Watches {
   /// Delivers the values of marked watches in the order in which they began, and ends each that is over.
   func handOut(_ marked: [AttributeID]) {
     for watch in marked.compactMap({ watches[$0] }).sorted(by: { $0.number < $1.number }) {
-      // An earlier delivery may have ended it.
+      // An earlier delivery may have ended the watch.
       if watches[watch.id] === watch, !watch.handOut() { end(watch.id) }
     }
   }
@@ -142,7 +142,7 @@ extension GraphCore {
   fileprivate func bringUpToDateNoting(_ node: UInt32) -> Bool {
     let before = storage.pointee.epoch
     if flags[Int(node)].contains(.dirty) { bringUpToDate(node) }
-    // Update numbers that started again can't be compared with earlier ones.
+    // Update numbers that have restarted can't be compared with earlier numbers.
     return nodes[Int(node)].changedAt > (storage.pointee.epoch < before ? 1 : before)
   }
 }

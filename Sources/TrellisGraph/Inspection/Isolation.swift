@@ -24,7 +24,7 @@ final class IsolationDomain {
   var isCurrent: Bool {
     guard let actor = isMainActor ? MainActor.shared : actor else { return true }
     guard let ask = IsolationDomain.askWhetherCurrent else {
-      // Traps by itself, with a message of the language's runtime.
+      // This call traps by itself, with a message of Swift's runtime.
       actor.preconditionIsolated()
       return true
     }
@@ -94,7 +94,7 @@ extension GraphCore {
     if storage.pointee.domainThread != 0 && !domain.isMainActor || !domain.isCurrent {
       trapForDomain(place, what, node)
     }
-    // Only the main actor runs on the main thread, so next time comparing threads is enough.
+    // Only the main actor runs on the main thread, so the next check only compares threads.
     if domain.isMainActor && Platform.isOnMainThread { storage.pointee.domainThread = Platform.thread }
   }
 

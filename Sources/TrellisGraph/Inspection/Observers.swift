@@ -69,7 +69,7 @@ extension GraphRegistry {
     if let timed, core.storage.pointee.tap.phases == nil {
       core.storage.pointee.tap.phases = PhaseTimes(timed)
     }
-    // Causes noted for earlier observers may be stale.
+    // Causes that were stored for earlier observers may be stale.
     if isObserved && !core.storage.pointee.taps.contains(.observer) {
       core.storage.pointee.tap.causes.truncate(to: 0)
     }

@@ -4,7 +4,7 @@ extension GraphCore {
   /// While a rule runs this isn't needed: nothing is set or removed then, and a value that was read isn't updated again.
   func readingInPlace<Result>(at node: UInt32, _ body: () -> Result) -> Result {
     if storage.pointee.tracking.running != none { return body() }
-    // The rest of the engine sees a node that is being updated.
+    // For the rest of the engine, the node is being updated.
     let wasBusy = flags[Int(node)].contains(.isUpdating)
     let isOutermost = !storage.pointee.mode.contains(.readingInPlace)
     flags[Int(node)].insert(.isUpdating)
@@ -13,7 +13,7 @@ extension GraphCore {
     if !wasBusy { flags[Int(node)].remove(.isUpdating) }
     if isOutermost {
       storage.pointee.mode.remove(.readingInPlace)
-      // Awaited values had to wait for the closure.
+      // Work that became due had to wait for the closure.
       if storage.pointee.waiting.hasAny { work(flushingWrites: false) }
       finish()
     }

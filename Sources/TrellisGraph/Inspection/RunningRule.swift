@@ -50,7 +50,7 @@ extension GraphCore {
     var changed: [UInt32] = []
     for source in inputArray(of: node) {
       let state = flags[Int(source)]
-      // A source that waits for this rule can't be updated: the rule meets the cycle if it reads the source.
+      // A source that waits for this rule can't be updated. If the rule reads this source, the rule detects the cycle.
       if state.contains(.isUpdating) { continue }
       if state.contains(.dirty) { bringUpToDateInside(source, state) }
       if nodes[Int(source)].changedAt > evaluatedAt { changed.append(source) }

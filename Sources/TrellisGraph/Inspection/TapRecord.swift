@@ -11,7 +11,7 @@ struct TapRecord: BitwiseCopyable {
     case transactionBegan, transactionEnded
   }
 
-  // Four words, each written in one store: assembling them in memory from bytes would take longer than the recorded rule.
+  // Four words, each written in one store. Assembling them from bytes in memory would take longer than the recorded rule.
   private var head: UInt64
   private var nodeWord: UInt64
   private var otherWord: UInt64

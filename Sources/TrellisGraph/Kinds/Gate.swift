@@ -52,7 +52,7 @@ extension GraphCore {
     let epoch = storage.pointee.epoch
     nodes[Int(node)].changedAt = epoch
     for reader in readers(of: node) where nodes[Int(reader)].evaluatedAt == epoch {
-      // The reader has read the old value in this very update, so the numbers of updates don't show that it is stale.
+      // The reader has read the old value in this update, so the update numbers don't show that the reader is stale.
       flags[Int(reader)].insert(.mustRun)
     }
     markOutputs(of: node)

@@ -1,6 +1,6 @@
-// Every call of code that isn't the graph's goes through one of two functions: `calling`, inside which the graph may be used, and
-// `closed`, inside which it may not. Rules are the exception: they are called by the update. While such a call is under way the
-// graph stays alive, even if its last reference is released.
+// Every call of code outside the graph goes through one of two functions: `calling`, inside which the graph may be used, and
+// `closed`, inside which it may not. Rules are the exception: the update calls them. During such a call the graph exists, even if
+// its last reference is released.
 
 extension GraphCore {
   /// Calls foreign code, after which the graph continues its work.

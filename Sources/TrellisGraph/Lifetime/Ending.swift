@@ -1,8 +1,8 @@
 import Synchronization
 
-// A graph ends with its object. The object's last reference may be released in the midst of the graph's work. That work is
-// finished first, and the last operation that used the graph ends it. Names, callbacks and everything else belong to the storage,
-// so nothing is missing meanwhile.
+// A graph ends with its object. The object's last reference may be released during the graph's work. That work is finished first,
+// and the last operation that used the graph ends it. Names, callbacks and all other data belong to the storage, so they exist
+// until then.
 
 extension GraphCore {
   /// Begins the graph with its names and types.

@@ -12,7 +12,7 @@ extension GraphCore {
       if layout.size > 4096 { noteLargeValue(layout.size) }
       node.value = UInt64(UInt(bitPattern: slot))
     }
-    // To every rule that runs from now on, the node counts as changed.
+    // The node counts as changed for every rule that runs from now on.
     node.changedAt = storage.pointee.epoch &+ (storage.pointee.mode.contains(.updating) ? 0 : 1)
     nodes[Int(index)] = node
     self.flags[Int(index)] = flags

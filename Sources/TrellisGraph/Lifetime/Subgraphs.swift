@@ -97,7 +97,7 @@ extension GraphCore {
   private func removeTree(_ root: UInt32) {
     let id = SubgraphID(index: root, generation: subgraphs[Int(root)].generation)
     while callRemovalObservers(below: id) {
-      // An observer may have removed all of it together with an enclosing subgraph.
+      // An observer may have removed the subgraph together with an enclosing one.
       if !exists(id) { return }
     }
     detach(root)

@@ -20,7 +20,7 @@ extension GraphCore {
 
   @inline(never)
   private func trim() {
-    // The root is gone if the graph is ending.
+    // The root doesn't exist if the graph is ending.
     guard storage.pointee.remains.first == none, subgraphs[0].exists,
       storage.pointee.suspended == nil,
       storage.pointee.tracking.running == none,
@@ -34,7 +34,7 @@ extension GraphCore {
       return
     }
     storage.pointee.shrinkSlots(to: count)
-    // The generations of the released slots are forgotten, so a new one begins.
+    // The generations of the released slots are lost, so a generation begins that no slot has had.
     storage.pointee.generations.advance(storage)
     linkFreeSlots()
     compactLinks()

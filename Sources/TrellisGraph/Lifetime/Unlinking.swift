@@ -66,7 +66,7 @@ extension GraphCore {
   private func takeAsked() {
     let asked = storage.pointee.removedReadResults.asked
     if asked == none || !flags[Int(asked)].isRemoved { return }
-    // Marking may have flagged it.
+    // Marking may have set the flag.
     flags[Int(asked)].remove(.dirty)
     if !flags[Int(asked)].contains(.hasValue) { return }
     flags[Int(asked)].remove(.hasValue)

@@ -52,7 +52,7 @@
             &call.pointee.inner, enter, 2, Int32(truncatingIfNeeded: address >> 32),
             Int32(truncatingIfNeeded: address))
           call.pointee.stackSwitch.willEnter(memory, bytes: bytes)
-          // No function may return between here and the switch: ThreadSanitizer would count the return on the new stack.
+          // No function may return between here and the switch: ThreadSanitizer would count the return for the new stack.
           let (outer, inner) = (
             withUnsafeMutablePointer(to: &call.pointee.outer) { $0 },
             withUnsafeMutablePointer(to: &call.pointee.inner) { $0 }
@@ -82,7 +82,7 @@
       let idle = storage.pointee.idleStack
       storage.pointee.idleStack = nil
       let stack = idle ?? FreshStack(reserve: reserve)
-      // Until the closure returns, this thread is on that stack, also for other graphs that ask for its bounds.
+      // Until the closure returns, this thread is on that stack. Other graphs that are used on this thread also need its bounds.
       let thread = ThreadStack.ofPresentThread(storage.pointee.stackKey)
       let outerStack = thread.pointee
       thread.pointee = stack.bounds
@@ -104,7 +104,7 @@
     call.pointee.stackSwitch.didEnter()
     runBody(of: call)
     call.pointee.stackSwitch.willLeave()
-    // Returning would be counted on the outer stack by ThreadSanitizer.
+    // ThreadSanitizer would count a return for the outer stack.
     let outer = withUnsafeMutablePointer(to: &call.pointee.outer) { $0 }
     let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.outer)
     if let switchFiber { switchFiber(fiber, 0) }

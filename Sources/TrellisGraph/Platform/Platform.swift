@@ -1,5 +1,5 @@
 // This folder has all code that depends on the system, or on the internals of Swift's libraries on one system. The rest of the
-// engine uses only the language and its standard modules, on any processor with 64-bit addresses. Each file here is for Linux.
+// engine uses only the language and its standard modules, on any processor with 64-bit addresses. The files here are for Linux.
 // `Portable.swift` replaces them on other systems, and when `TRELLIS_PORTABLE` is defined, as `scripts/check-portable` does.
 
 #if !_pointerBitWidth(_64)

@@ -2,7 +2,7 @@
 ///
 /// Each access concerns one field and ends immediately, so that rules can run in between.
 @usableFromInline struct GraphCore: BitwiseCopyable, @unchecked Sendable {
-  // Sendable only so that values handed back by other threads may hold it; a graph in use isn't shared.
+  // Sendable only so that values which other threads return may contain it; a graph in use isn't shared.
   @usableFromInline let storage: UnsafeMutablePointer<GraphStorage>
 
   @inlinable init(storage: UnsafeMutablePointer<GraphStorage>) { self.storage = storage }

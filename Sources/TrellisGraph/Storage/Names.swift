@@ -95,7 +95,7 @@ struct NameTable {
       next = (next + 1) & (slots.count - 1)
       if slots[next] == 0 { return }
       let home = home(of: NameTable.bits(entries[Int(slots[next])].text))
-      // Compares the distances from the entry's home and from the hole.
+      // Compares the distance from the entry's home to the slot with the distance from the hole to the slot.
       if (next - home) & (slots.count - 1) < (next - hole) & (slots.count - 1) { continue }
       slots[hole] = slots[next]
       slots[next] = 0

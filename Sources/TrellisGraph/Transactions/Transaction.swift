@@ -95,7 +95,8 @@ extension AttributeGraph {
     let ended = transactions.open.removeLast()
     core.setRecording(transactions.open.last?.isRecording ?? false)
     let writes = transactions.takeWrites(from: ended.firstWrite)
-    // Destroying a value may run arbitrary code, including code that writes: its callbacks wait until everything is restored.
+    // Destroying a value may run arbitrary code, and this code may write. The callbacks of such writes wait until everything is
+    // restored.
     let (wasHeld, wasRollingBack) = (core.storage.pointee.waiting.isHeld, transactions.isRollingBack)
     core.storage.pointee.waiting.isHeld = true
     transactions.isRollingBack = true

@@ -53,7 +53,7 @@ extension GraphCore {
       }
       if storage.pointee.frames.count > 0 {
         unwind(to: 0)
-        // In the same update: a read that closed a cycle counts as a read of the value that the root gets now.
+        // This belongs to the same update: a read that closed a cycle counts as a read of the value that the root gets now.
         if flags[Int(root)].contains(.dirty) { update(root, flags[Int(root)]) }
       }
     }

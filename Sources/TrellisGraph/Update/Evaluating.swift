@@ -88,7 +88,7 @@ extension GraphCore {
   /// Runs the rule of a node that a running rule reads, and notifies observers.
   @inline(never)
   func evaluateWithEvents(_ node: UInt32, _ state: NodeFlags, _ sources: LinkRange) {
-    // Either the first input has changed, or the rule runs for the first time.
+    // The first input has changed, or the rule runs for the first time.
     let cause = sources.count > 0 && state.contains(.hasValue) ? links[Int(sources.start)] : none
     _ = evaluateWithEvents(node, state, sources, cause: cause)
   }

@@ -23,7 +23,7 @@ extension GraphCore {
       if storage.pointee.mode.contains(.deferredInput) { markDeferred() }
       return inUpdate { readLate(for: id.index, body) }
     }
-    // The reads may depend on a rule that runs early: then the marks are needed.
+    // The reads may depend on a rule that runs early, so the marks are needed.
     if storage.pointee.early.runner != none { stopRunningEarly() }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee
@@ -44,7 +44,7 @@ extension GraphCore {
       body()
       settleInputsAndAccesses(of: node, emitsEvents: emitsEvents)
       flags[Int(node)].remove(.isUpdating)
-      // A clean rule's dependencies have changed in this update at the latest.
+      // The dependencies of a clean rule last changed in this update or earlier.
       if !flags[Int(node)].contains(.dirty) { nodes[Int(node)].evaluatedAt = storage.pointee.epoch }
     } onLowStack: {
       withFreshStack { readLate(for: node, body) }

@@ -35,7 +35,7 @@ extension GraphCore {
     var left = readers
     while true {
       while var reader = left.next() {
-        // A chain is followed directly, without using the stack.
+        // A chain of single readers is followed directly, without using the stack.
         var readers = LinkRange()
         while mark(reader, flags) {
           readers = outputs[Int(reader)]

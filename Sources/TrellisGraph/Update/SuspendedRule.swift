@@ -91,7 +91,7 @@ extension GraphCore {
     let running = storage.pointee.tracking.running
     rules.append(running == none ? storage.pointee.closing.running : running)
     let looked = (0..<storage.pointee.frames.count).map { frames[$0].node }
-    // Each node appears once on the stack, because it is flagged meanwhile.
+    // Each node appears once on the stack, because it is flagged while it is there.
     let places = Dictionary(zip(looked, looked.indices), uniquingKeysWith: { $1 })
     var nodes: [UInt32] = []
     var frame = 0

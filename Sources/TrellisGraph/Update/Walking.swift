@@ -140,7 +140,7 @@ extension GraphCore {
       let source = links[Int(cursor)]
       let sourceState = flags[Int(source)]
       if sourceState.contains(.dirty) {
-        // In a cycle, only the rule itself can respond, when it reads the source.
+        // In a cycle, the source can't be updated here. The rule runs, and handles the cycle when it reads the source.
         if sourceState.contains(.isUpdating) { return .run }
         if !sourceState.contains(.isInput) { return .bringUpToDate(source, sourceState) }
         if !mayStop { commit(source) }

@@ -69,7 +69,7 @@ struct Local: Scenario {
     settle()
     var sum = 0
     for index in 0..<Local.reads {
-      // The rules that are read lie above the inputs that are set: a rule reads its own column and later ones.
+      // The rules that are read are above the inputs that are set: a rule reads its own column and later columns.
       sum &+= read(clustered ? (start + width - Local.reads / 2 + index) % width : random.below(width))
     }
     return sum

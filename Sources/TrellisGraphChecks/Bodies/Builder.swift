@@ -69,14 +69,14 @@ package struct Builder: Body {
     let subgraph = machine.makeSubgraph(in: machine.subgraph(of: rule))
     let input = machine.makeInput(1, as: .counted, in: subgraph)
     let body: any Body = isNested ? Builder(manner, element) : element
-    // Removed sources stay in the list: an element's value must not depend on the time of its creation.
+    // Removed sources stay in the list, so that an element's value doesn't depend on the time of its creation.
     let readable = [input] + sources + (last.map { [$0.attribute] } ?? [])
     let attribute = machine.makeRule(
       Rule(body: body, sources: readable, shape: .counted), in: subgraph)
     if let exports {
       machine.registers.subgraphs[exports.subgraph] = subgraph
-      // A renewed element's input lacks the value that the old one was set to. Exported, it would make the rule no function of
-      // its reads.
+      // The input of a renewed element lacks the value to which the old input was set. If it were exported, the rule wouldn't be a
+      // function of its reads.
       if manner == .keeping { machine.registers.attributes[exports.input] = input }
       machine.registers.attributes[exports.rule] = attribute
     }

@@ -28,7 +28,7 @@ package struct MakeRule: Instruction {
     default: body = Formula(from: &bytes)
     }
     let count = bytes.byte()
-    // Rarely many, for fan-in.
+    // The number is rarely large; a large number tests fan-in.
     sources = (0..<(count < 250 ? 1 + count % 5 : 20)).map { _ in bytes.register() }
     shape = bytes.choice(of: Shape.self)
     form = [.closure, .small, .large, .stateful][bytes.number(below: 4)]

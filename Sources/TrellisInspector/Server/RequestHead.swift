@@ -37,7 +37,7 @@ package struct RequestHead: Hashable, Sendable {
       if start.count >= limit { throw .tooLong }
       return nil
     }
-    // Printable ASCII, tabs and line ends only: nothing else that a later reader could take for the end of a line.
+    // Printable ASCII, tabs and line ends only. A later reader could take other characters for the end of a line.
     let text = start[..<end]
     guard text.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 }) else {
       throw .malformed

@@ -19,7 +19,7 @@ enum Page {
 
   private static func document(policy: String, nonce: String, recording: [UInt8]) -> [UInt8] {
     var document: [UInt8] = []
-    // Each placeholder is alone on its line.
+    // Each placeholder has a line of its own.
     for line in text(ip_document()).split(separator: "\n", omittingEmptySubsequences: false) {
       switch line {
       case "{policy}": document += Array(policy.utf8)

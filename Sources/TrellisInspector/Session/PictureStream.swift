@@ -220,7 +220,7 @@ struct PixelRegion {
   mutating func insert(_ rect: CGRect) {
     if isAll { return }
     var new = rect
-    // Overlapping pixels are sent once.
+    // Overlapping rectangles are joined, so that their pixels are sent once.
     while let index = rects.firstIndex(where: { $0.intersects(new) }) {
       new = new.union(rects.remove(at: index))
     }

@@ -87,7 +87,7 @@ package struct Waste {
         groups[group] = entry
         continue
       }
-      // In the same frame, the smaller number counts, so that the result is always the same.
+      // Of two entries in the same frame, the one with the smaller number names the group, so that the result is always the same.
       let isLater = (entry.frame, known.node ?? .max) > (known.frame, entry.node ?? .max)
       if isLater { (known.title, known.path, known.node) = (entry.title, entry.path, entry.node) }
       known.frame = max(known.frame, entry.frame)

@@ -132,7 +132,7 @@ struct GridStructure {
     while let row = rest.first?.row {
       let current = rest.prefix { $0.row == row }
       rest = rest.dropFirst(current.count)
-      // The columns ascend in both rows: only cells of the upper row that aren't passed yet can be above the next cell.
+      // The columns ascend in both rows, so cells of the upper row that end before this cell are dropped for the next cells, too.
       for cell in current {
         above = above.drop { $0.columns.upperBound <= cell.columns.lowerBound }
         for upper in above.prefix(while: { $0.columns.lowerBound < cell.columns.upperBound }) {

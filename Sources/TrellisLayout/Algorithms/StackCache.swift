@@ -96,7 +96,7 @@ public struct StackCache: Sendable {
     answers.replaceSubrange(range, with: repeatElement(Answer(size: .zero, guide: 0), count: count))
     let new = range.lowerBound..<(range.lowerBound + count)
     unasked = Array(new)
-    // Each view but the last has a gap after it. Temporarily, the last view has one, too.
+    // Each view but the last has a gap after it. For the replacement, the last view has a gap, too.
     gaps!.append(0)
     gaps!.replaceSubrange(range, with: repeatElement(0, count: count))
     gaps!.removeLast()

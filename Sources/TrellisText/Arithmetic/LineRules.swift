@@ -73,7 +73,7 @@ package enum LineRules {
       if offset > start, characters[offset - 1].isSpace, !characters[offset].isSpace { afterSpaces = offset }
       guard pen > width else { continue }
       if !characters[offset].isSpace, let afterSpaces { return afterSpaces }
-      // Spaces hang over the edge. A word follows them, since the spaces at the paragraph's end were cut off.
+      // Spaces may extend beyond the edge. A word follows them, since the spaces at the paragraph's end were cut off.
       return characters[max(offset, start + 1)..<end].firstIndex { !$0.isSpace }
     }
     return nil

@@ -26,7 +26,7 @@ package struct EditHistory: Equatable, Sendable {
     mutating func take(_ next: Change) -> Bool {
       let end = start + inserted.utf8.count
       if next.start >= start, next.start + next.removed.utf8.count <= end {
-        // Typing continues at the end; an input method replaces its composition.
+        // Typing adds to the end; an input method replaces its composition.
         let low = inserted.place(next.start - start)
         let high = inserted.place(next.start - start + next.removed.utf8.count)
         inserted.replaceSubrange(low..<high, with: next.inserted)

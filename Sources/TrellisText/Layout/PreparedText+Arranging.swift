@@ -46,7 +46,7 @@ extension TextLayout {
   ) {
     if !run.glyphs.isEmpty {
       var glyphs = run.glyphs
-      // A label's glyphs aren't moved, so that the line and the layout share them.
+      // The glyphs of a label aren't moved, so the line and the layout share them.
       if origin != .zero {
         for index in glyphs.indices {
           glyphs[index].position.x += origin.x
@@ -72,7 +72,7 @@ extension TextLayout {
       let middle = baseline - attributes.usableBaselineOffset + line.position
       let frame = CGRect(
         x: origin.x + run.x, y: middle - line.thickness / 2, width: run.width, height: line.thickness)
-      // A decoration that continues the last one is drawn with it, without a seam.
+      // A decoration that continues the last decoration is joined with it, so that no seam is visible.
       if let last = decorations.last, last.kind == kind, last.source == run.source,
         last.frame.minY == frame.minY,
         last.frame.height == frame.height, abs(last.frame.maxX - frame.minX) < 0.01

@@ -17,7 +17,7 @@ extension PreparedText {
     let sizes = source.runs.map(\.font.usableSize)
     var lines = Double(min(paragraph.mostLines, 1 << 20))
     if let height { lines = min(lines, height / sizes.min()! + 1) }
-    // A guess: characters are mostly wider than a fifth of their size. Further lines are included; the last one is cut off.
+    // An estimate: most characters are wider than a fifth of their size. Further lines are included; the last one is cut off.
     var count = max(Int(min((lines + 3) * (limit / sizes.min()! * 5 + 1), 1e9)), 64)
     while let part = beginning(ofCharacters: count) {
       let fitted = part.fit(limit, height)

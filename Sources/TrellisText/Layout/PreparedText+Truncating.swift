@@ -20,8 +20,8 @@ extension PreparedText {
       let ending: String
       (lines[last], ending) = truncatedLine(paragraph, of: text, mode: mode, limit: limit ?? .infinity)
       shown = text.string(0..<start) + ending
-      // The line is as high as with all fonts of the paragraph. Its own fonts depend on the available space, and the text must
-      // fit in the height that it takes.
+      // The line has the height that it would have with all fonts of the paragraph. Its own fonts depend on the available space,
+      // and the text must fit in the height that it takes.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
       lines[last].makeRoom(above: whole.ascent, below: whole.descent)
       // With those fonts, the line may no longer fit.
@@ -78,7 +78,7 @@ extension PreparedText {
     if choice.count == 1,
       let line = lines[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
     {
-      // Stacks ask every text for this line, to find out how narrow it can be; it needs no typesetting.
+      // Stacks measure this line of every text, to find out how narrow the text can be. The line needs no typesetting.
       let end = clusters.count > 1 ? clusters[1].offset : range.upperBound
       return (line, text.string(clusters[0].offset..<end))
     }

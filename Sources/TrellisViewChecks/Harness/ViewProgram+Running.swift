@@ -63,7 +63,7 @@ extension ViewProgram {
     let root = ProgramRoot(program: self, state: state)
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let themed = root.look(isPhone ? .phone : .desktop)
-    // The focus is state outside of the cells.
+    // The focus is a state outside the program's cells.
     return isComparable
       ? TestHost(unfocused: themed, size: initialSize, date: date)
       : TestHost(themed, size: initialSize, date: date)
@@ -81,8 +81,8 @@ extension ViewProgram {
     do { try await fresh.settle(within: .seconds(20)) } catch {
       return "a fresh window doesn't settle: \(error)"
     }
-    // Without a proposal, a tab view is as large as the largest page shown so far, and the bars of a page have no height before it
-    // was shown. Both are state outside of the cells.
+    // Without a proposal, a tab view is as large as the largest page that was shown. The bars of a page have no height before the
+    // page was shown. Both are states outside the program's cells.
     let measures = !tree.all.contains {
       $0.kind == .tabs || $0.kind == .fits && $0.all.contains { $0.kind.hasBars }
     }

@@ -21,7 +21,7 @@ struct RepeatAnimation: CustomAnimation {
       guard count.map({ pass.number + 1 < $0 }) ?? true else { return nil }
       pass = Pass(number: pass.number + 1, start: time)
       inner = context.withState(pass.state)
-      // An animation that is over at once would be so in every pass, which ends the repetition.
+      // An animation that is over at time 0 would be over in every pass, so the repetition ends.
       offset = animation.animate(value: value, time: 0, context: &inner)
     }
     guard let offset else { return nil }

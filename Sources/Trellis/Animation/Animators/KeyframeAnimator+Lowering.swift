@@ -56,7 +56,7 @@ private struct KeyframeRun<Value> {
       if repeats, current.duration > 0 {
         time -= current.duration
         begin(animator, at: now)
-        // The next pass began when this one ended, unless it would be over by now: then it begins now.
+        // The next pass began when this one ended. If the next pass would be over by now, it begins now instead.
         if time < timeline!.duration { beginning = now - .seconds(saturating: time) } else { time = 0 }
       }
     }

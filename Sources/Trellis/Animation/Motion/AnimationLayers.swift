@@ -30,7 +30,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
     _ animation: Animation, end: V, start: TimeInterval, state: AnimationState<V> = AnimationState()
   ) {
     if layers.count >= Self.limit {
-      // Later animations continue from the current value, so that nothing jumps.
+      // The values of later animations start at the current value, so that nothing jumps.
       layers.removeFirst()
       layers[0].animation = nil
       layers[0].end = layers[0].position
@@ -76,7 +76,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
       {
         position += offset
       } else {
-        // The animations below no longer show.
+        // An animation that is over hides the animations below it.
         (layer.animation, position) = (nil, layer.end)
         firstThatMatters = index
       }
@@ -101,7 +101,7 @@ struct AnimationLayers<V: VectorArithmetic>: AnimationStateKey {
       let context = AnimationContext(state: layer.state, environment: environment)
       let own = animation.velocity(
         value: layer.end - below, time: time - layer.start, context: context)
-      // Subtracts the part of the velocity below that this animation has already covered.
+      // Subtracts the part of the velocity of the layers below that this animation has already covered.
       var scratch = context
       let gone = animation.animate(value: velocity, time: time - layer.start, context: &scratch)
       velocity = velocity - (gone ?? velocity) + (own ?? .zero)

@@ -47,7 +47,7 @@ final class TransactionAnchor: MotionAnchor {
       inner.transactionScope = scope
       let (own, outer) = (inner.transaction, inputs.transaction)
       if isOnItsOwn || own.animation != outer.animation {
-        // Enclosing motions that began in this update are ignored; earlier ones become part of the view's own motion.
+        // Enclosing motions that began in this update are ignored; earlier motions become part of the view's own motion.
         let before = isOnItsOwn || outer.animation != nil ? last : last.moved(by: around)
         motions.move(self, from: before, to: place, own)
         isOnItsOwn = true

@@ -61,7 +61,7 @@ public struct AnyTransition {
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var both = AnyTransition(
       ElementTransition(insertion: insertion.element.insertion, removal: removal.element.removal))
-    // In the other part's phase, each part shows the view as if it were present.
+    // While one part is in its phase, the other part shows the view as if the view were present.
     both.modifiers =
       insertion.modifiers.map { make in { make($0, $1 == .didDisappear ? .identity : $1) } }
       + removal.modifiers.map { make in { make($0, $1 == .willAppear ? .identity : $1) } }

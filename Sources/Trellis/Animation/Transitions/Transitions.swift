@@ -78,7 +78,7 @@ public struct ScaleTransition: DrawnByEffects {
   }
 
   var element: ElementTransition {
-    // A scale of 0 could not be undone.
+    // A scale of 0 couldn't be inverted.
     let size = scale == 0 ? 1e-5 : scale
     return ElementTransition(
       TransitionEffects(scale: size, anchor: anchor), hasMotion: true)

@@ -13,7 +13,7 @@ extension Button: PrimitiveView {
     let outer = inputs[SlotKey<ButtonLabel>.self]
     var inner = inputs
     inner[SlotKey<ButtonLabel>.self] = { place in
-      // A label of several views is a row of them, which the style's modifiers apply to as one view.
+      // A label of several views is a row of these views. The style's modifiers apply to the row as one view.
       .single(place) { place in
         var place = place
         place.identity = inputs.identity

@@ -54,7 +54,7 @@ func makeButton<Style: ButtonStyle>(
   ) { press, place in
     var place = place.outsideStacks
     place[StyleKey<PrimitiveButtons>.self] = outer[StyleKey<PrimitiveButtons>.self]
-    // The role is a rule of its own: each evaluated body makes a new action, on which the style needn't depend.
+    // The role has a rule of its own: each evaluated body makes a new action, and the style must not depend on the action.
     let role = inputs.graph.rule(name: "Button.role", kind: .view) { button.withValue { $0.pointee.role } }
     let body = makeBody(of: style, TypeRecord.of(Style.self), place) { style in
       style.makeBody(

@@ -130,7 +130,8 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     return .lined(isProminent: kind == .prominent)
   }
 
-  // The most common case comes first: each passed condition takes attributes in the graph, and so does paint for the label.
+  // The most common case comes first: each condition that is checked on the way takes attributes in the graph, and so does a paint
+  // for the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
     if kind == .bordered, configuration.role != .destructive, !look.styles.tintsBorderedButtons {

@@ -89,7 +89,7 @@ extension SlotModifier: PrimitiveModifier {
     var inner = inputs
     inner[SlotKey<Name>.self] = { place in
       var place = place
-      // The content may be the label of another control.
+      // The content may be the label of another control, so it gets the slot from around this control.
       place[SlotKey<Name>.self] = outer
       return Trellis.makeList(view, place)
     }

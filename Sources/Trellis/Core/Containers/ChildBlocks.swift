@@ -96,7 +96,7 @@ final class ChildBlock {
     let (placements, item) = (placements, item)
     let count = groups.reduce(0) { $0 + $1.count }
     graph.define(placements) { [self] in
-      // A reader that still asks a dissolved block has to read again, so any value will do.
+      // A reader that reads a dissolved block has to run again, so any value will do.
       if isDissolved { return [] }
       return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
     }

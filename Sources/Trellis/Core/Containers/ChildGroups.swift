@@ -172,7 +172,7 @@ final class ChildGroups {
       last -= group.count
     }
     for group in between { group.dissolve(inputs.context.childMotions) }
-    // A few new members join a neighbouring group, so that groups don't become short.
+    // A few new members join a neighbouring group, so that no group becomes too short.
     while first < last, last - first < ChildGroups.usual / 2,
       let neighbour = back.last ?? front.last, last - first + neighbour.count <= ChildGroups.limit
     {
@@ -248,7 +248,7 @@ final class ChildGroup {
       )
     }
     graph.define(placements) { [self] in
-      // A reader that still asks a dissolved group has to read again, so any value will do.
+      // A reader that reads a dissolved group has to run again, so any value will do.
       if isDissolved { return [] }
       let placements = relativePlacements(arrangement)
       for (child, placement) in zip(members, placements) {

@@ -127,7 +127,7 @@ extension DiffingReport {
 extension DiffingReport.Field {
   fileprivate init(_ part: ComparisonOutline.Part) {
     var outline = part.outline
-    // The compared part represents the whole field.
+    // If only a part of a field is compared, that part represents the whole field.
     if outline.method == .part, let counting = outline.parts.first?.outline { outline = counting }
     name = part.name
     typeName = part.outline.typeName

@@ -60,7 +60,7 @@ extension GroupedChildPosition {
   /// Keeps the rest of a group's motion for a child that leaves the group.
   func carry(by group: ChildGroup, _ motions: ChildMotions) {
     guard motions.moves(group) else { return }
-    // A child that also moves by itself combines both motions.
+    // A child that also moves by itself combines its own motion and the group's.
     if !motions.copyMotion(of: group, to: self) { carriers.append(group) }
   }
 

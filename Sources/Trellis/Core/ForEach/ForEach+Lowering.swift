@@ -11,7 +11,7 @@ extension ForEach: PrimitiveView where Content: View {
       return .dynamic(graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })
     }
     let shape = StaticShape.of(Content.self)
-    // Rows that never have a view need no lists either.
+    // Rows that never have a view (their count is 0) need no lists of their own, so they are lazy rows.
     if shape.rowWidth == 0, shape.count == nil {
       let rows = SectionedRows(view: view, inputs)
       return .lazy(graph.rule(name: "ForEach", kind: .viewList) { rows.elements() })

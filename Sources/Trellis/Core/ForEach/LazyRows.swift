@@ -24,7 +24,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> 
     self.width = width
     recounts = varies ? RowRecounts(inputs) : nil
     builder = RowBuilder(view: view, views: .rules, looksAhead: width == 0, holdsLists: false, inputs)
-    // The last result refers back to this object.
+    // The last result retains this object, so the removal ends the reference cycle.
     inputs.graph.onRemoval(of: builder.owner) { [weak self] in
       MainActor.assumeIsolated { self?.lastElements = nil }
     }

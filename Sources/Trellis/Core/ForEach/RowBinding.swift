@@ -69,7 +69,8 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   override func get() -> Base.Element {
     guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.look()
     else { return lock.withLock { last } }
-    // Between updates this is the last write, whether or not a body has seen it. Bindings made of closures aren't tracked.
+    // Between updates, the collection's value is the last write, whether or not a body has read it. During an update, the element's
+    // attribute is read, unless the binding is made of closures, which aren't tracked.
     let isSeen = graph.isUpdating && collection.base.location.isTracked
     guard !isSeen, let now = collection.read(at: index) else { return element.wrappedValue }
     return remember(now)

@@ -155,7 +155,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     let newID = { (position: Int) in identity.read(newRow + position * stride) }
     let oldCount = old.order.count
     let shared = min(oldCount, count)
-    // An element that stayed the same has its old id, unless it is an object.
+    // An unchanged element has its old id, unless the element is an object.
     let isSameWay = !hasIDs && before.equatableProjection == identity.equatableProjection
     var front = 0
     while true {

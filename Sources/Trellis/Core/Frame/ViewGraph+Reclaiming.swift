@@ -1,7 +1,7 @@
 import TrellisGraph
 
-// Removed views leave the graph at once. Their values are destroyed at once, too, or a slice at a time, so that the host can show
-// what is left first.
+// Removed views leave the graph at once. Their values are destroyed at once or a slice at a time. In slices, the host can show the
+// remaining views first.
 
 extension ViewGraph {
   /// Whether the values of removed views are kept until ``collect(limit:)`` destroys them; false by default.

@@ -48,7 +48,7 @@ extension ViewGraph {
     var waiting = context.writes.count
     var rounds = 0
     while true {
-      // Writes that were pending when the update began aren't consequences of it.
+      // Writes that were pending when the update began aren't consequences of the update.
       let isConsequence = waiting <= 0
       let continues = context.writes.continues
       if !continues { waiting -= 1 }

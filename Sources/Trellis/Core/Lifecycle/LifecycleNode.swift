@@ -85,7 +85,7 @@ class LifecycleNode {
 
   /// The position of the due actions among those of others, in the current tree.
   final var order: LifecycleOrder {
-    // All views of one modifier are in one container.
+    // All views of one modifier are in one container, so their ordinals determine their order.
     let first =
       positions.count < 2 ? positions.first?.value : positions.values.min { $0.ordinal < $1.ordinal }
     return LifecycleOrder(removal: 0, position: (first ?? surroundings).path, node: number)

@@ -97,7 +97,7 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Writes may come from any thread. They reach the graph on the main actor.
+// Writes may come from any thread, and reach the graph on the main actor.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 // MARK: - Bindings to the elements of a collection

@@ -49,7 +49,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-// Writes may come from any thread. They reach the graph on the main actor.
+// Writes may come from any thread, and reach the graph on the main actor.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkedProperty {

@@ -164,7 +164,7 @@ extension AnyView: PrimitiveView {
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
   ) -> ViewList {
-    // A surrounding part that is being removed may read the view once more, when it has another type.
+    // The branch of the earlier type may read the view once more during its removal, when the view has another type.
     Trellis.makeList(inputs.graph.projectLast(view) { $0.content as? Content }, inputs)
   }
 }

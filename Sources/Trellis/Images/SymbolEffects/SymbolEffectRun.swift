@@ -17,7 +17,7 @@ nonisolated struct SymbolEffectRequest: Hashable, Sendable {
     case .scale(let isUp): return isActive ? SymbolState(scale: isUp ? 1.2 : 0.8) : SymbolState()
     case .presence(let disappears, let isUp):
       if isActive != disappears { return SymbolState() }
-      // Upwards, a symbol disappears to a larger size, and appears from a smaller one.
+      // A symbol disappears upwards to a larger size, and appears upwards from a smaller one.
       return SymbolState(scale: isUp == disappears ? 1.5 : 0.5, opacity: 0)
     default: return nil
     }

@@ -144,7 +144,7 @@ private final class DragSourceRecognizer: Recognizer {
     switch sample.phase {
     case .down:
       start = sample
-      // Motion of a finger scrolls instead.
+      // A finger's motion scrolls instead of dragging the view.
       return Reaction(state: sample.isTouch ? .failed : .possible)
     case .moved:
       guard let start, hasBegun || start.position.distance(to: sample.position) >= 1 else {

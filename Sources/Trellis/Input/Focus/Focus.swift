@@ -63,7 +63,7 @@ final class Focus {
   /// Updates the publishing modifiers for their readers; returns whether these or their values changed.
   private func followPublishers() -> Bool {
     guard !publishers.isEmpty || publishersInput != nil else { return false }
-    // While a menu is open, the values from before it opened count.
+    // While a menu is open, the values from before its opening are used.
     if isInMenu() { return false }
     publishers.removeAll { !$0.isThere }
     guard let publishersInput, publishersInput.exists else { return false }

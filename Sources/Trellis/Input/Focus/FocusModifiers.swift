@@ -103,8 +103,8 @@ extension FocusableModifier: PrimitiveModifier {
     inputs.context.focus.isAsked = true
     let isFocused = responder.isFocused
     var inner = inputs.modifyingEnvironment(named: "focusable") { $0.isFocused = isFocused.wrappedValue }
-    // Keys are offered to views around a focused view, but not to views in it. An unfocusable view keeps the views in it from
-    // having the focus.
+    // Views around a focused view get keys, but the views inside it don't. While the modifier's view isn't focusable, the views
+    // inside it can't have the focus.
     inner[FocusNodeKey.self] = FocusGate(in: inputs[FocusNodeKey.self], passesKeys: false) {
       modifier.read { $0.isFocusable }
     }

@@ -95,7 +95,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   /// Moves the focus to the view bound to a value, after the update; removes the focus if there is no such view.
   func request(_ value: Value) {
     state.set(value)
-    // The value is only compared, and only on the main actor.
+    // The value is used only for a comparison, and only on the main actor.
     nonisolated(unsafe) let value = value
     guard StateWrites.isOnMainActor else {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.wishLater(value) } }

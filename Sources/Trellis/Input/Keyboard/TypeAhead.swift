@@ -34,7 +34,7 @@ package struct TypeAhead {
   /// Returns the index of the matching item among `count`, searched from `here` and around the end; nil if there is none.
   package func find(among count: Int, from here: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0, !typed.isEmpty else { return nil }
-    // A single letter moves on from the current item.
+    // For repetitions of a single letter, the search starts after the current item.
     let isOne = typed.dropFirst().allSatisfy { $0 == typed.first }
     if typed.count > 1, let found = look(for: typed, among: count, from: here ?? 0, title) { return found }
     return isOne ? look(for: String(typed.first!), among: count, from: here.map { $0 + 1 } ?? 0, title) : nil

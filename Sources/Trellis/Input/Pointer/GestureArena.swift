@@ -182,7 +182,7 @@ final class GestureArena {
     else { return false }
     if entry.isGranted { return false }
     if entry.recognizer.startsOverResting, other.recognizer.isAboutResting, !other.isGranted { return false }
-    // A press that was held until this recognizer's deadline isn't a tap of the other one.
+    // A press that was held until this recognizer's deadline isn't a tap for the other recognizer.
     if entry.wasHeldFor, entry.recognizer.tapCount == 0, entry.rank == other.rank,
       other.recognizer.tapCount > 0, other.state == .possible, !other.isGranted
     {

@@ -8,7 +8,7 @@ struct PointerVelocity {
   private static let rest = 0.1
 
   mutating func add(_ place: CGPoint, at time: Duration) {
-    // Samples before a rest don't count for the movement after it.
+    // Samples before a rest don't count for the motion after the rest.
     let hasRested = samples.last.map { (time - $0.time).seconds > Self.rest } ?? true
     samples = samples.suffix(hasRested ? 1 : 2) + [(place, time)]
   }

@@ -69,7 +69,7 @@ nonisolated struct BarItems: Layout {
     guard let width = proposal.width else { return own }
     var rest = width - gaps(subviews) - own.map(\.width).reduce(0, +)
     if abs(rest) < 0.001 || rest.isNaN { return own }
-    // The items' widths with no room, or with unlimited room.
+    // The widths of the items without any space, or with unlimited space.
     let bounds = subviews.map {
       $0.sizeThatFits(ProposedViewSize(width: rest < 0 ? 0 : .infinity, height: proposal.height)).width
     }

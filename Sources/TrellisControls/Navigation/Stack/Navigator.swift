@@ -77,13 +77,13 @@ extension Navigator {
   /// Shows the page for a value above all others; reports a warning if no page is declared.
   func push(_ item: any PathItem) {
     if let next {
-      // A column before the next one declares pages for selections in it.
+      // The page for a selection in this column may be declared in this column.
       if item.page(declaredIn: [outlet(of: .root)]) != nil {
         let presenter = ValuePresenter(item, declaredIn: outlet(of: .root))
         next.whenThere { next.present(presenter, isAlone: true) }
       } else {
         next.whenThere {
-          // Without a declaration, the next column depends on the selection of a list.
+          // Without such a declaration, the next column depends on the selection of a list.
           guard next.declares(item) else { return }
           next.popToRoot()
           next.push(item)

@@ -41,8 +41,8 @@ struct Arrangement {
     for (operand, path) in [first, second].enumerated() where !path.controlBounds.isNull {
       for piece in path.pieces { add(piece, operand, closes: operand == 1 || closesFirst) }
     }
-    // A cut may move an edge by less than the grid's step, so that it crosses another line. This ends, since lines get shorter.
-    // The limit guards against unforeseen cases.
+    // A cut may move an edge by less than the grid's step, so that the edge crosses another line. The cuts end, since lines get
+    // shorter. The limit is for unforeseen cases.
     for _ in 0..<64 where !cut() {}
   }
 

@@ -63,7 +63,7 @@ struct Boundaries {
         guard (low <= place) != (high <= place) else { continue }
         let dx = 2 * along(crossed.high) - 2 * along(crossed.low)
         let side = (high - low) * (depth - 2 * along(crossed.low)) - dx * (place - low)
-        // The ray meets the line beyond the middle.
+        // Only lines that the ray meets count. The ray starts at the edge's middle.
         guard (side < 0) == (high > low) else { continue }
         for operand in 0..<2 { behind[operand] += crossed.runs[operand] * (high > low ? 1 : -1) }
       }

@@ -60,7 +60,7 @@ struct Contours {
     var leaving: [GridPoint: [Int]] = [:]
     for (index, step) in steps.enumerated() { leaving[step.from, default: []].append(index) }
     var isUsed = Array(repeating: false, count: steps.count)
-    // From the top left, so that straight outlines begin there.
+    // The search starts at the top left, so that straight outlines begin there.
     for start in steps.indices.sorted(by: { steps[$0].from < steps[$1].from }) where !isUsed[start] {
       var contour = [steps[start]]
       isUsed[start] = true

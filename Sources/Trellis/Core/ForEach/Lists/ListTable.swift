@@ -24,7 +24,7 @@ final class ListTable {
       let middle = (low + high + 1) / 2
       if starts[middle] <= index { low = middle } else { high = middle - 1 }
     }
-    // Rows without views share their start with the next.
+    // A row without views has the same start as the next row.
     return (order.number(at: low), index - starts[low], starts[low + 1] - starts[low])
   }
 

@@ -18,7 +18,7 @@ struct Outliner {
     }
     if let outlined = record.outlinedView { return outlined.outline(erased: view, self, to: &outline) }
     if record.primitiveView != nil { return false }
-    // A body can't be evaluated here if it reads something that only a built view has. A state has its initial value.
+    // A body that reads a value which only a built view has can't be evaluated here. A state has its initial value.
     guard depth < 50, record.plan.isKnownUnbuilt(in: view) else { return false }
     var inner = self
     inner.depth += 1

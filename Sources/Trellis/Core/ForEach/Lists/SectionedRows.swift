@@ -17,14 +17,14 @@ final class SectionedRows<Data: RandomAccessCollection, ID: Hashable, Content: V
     let builder = RowBuilder(view: view, views: .rules, looksAhead: true, holdsLists: true, inputs)
     self.builder = builder
     lists = ListedRows(in: builder.owner, inputs.graph) { [unowned builder] number in
-      // A change of the row's element arrives through the group's change, as it does for rows that are built.
+      // A change of the row's element reaches the reader by a change of the row's group, as it does for built rows.
       guard !builder.branches.contains(number), let element = builder.tracker.table.element(of: number) else {
         return nil
       }
       return Outliner.outline(of: builder.content.wrappedValue.make(element))
     }
     lists.onEnd = { [weak builder] in builder?.release(groupOf: $0) }
-    // The last result refers back to this object.
+    // The last result retains this object, so the removal ends the reference cycle.
     inputs.graph.onRemoval(of: builder.owner) { [weak self] in
       MainActor.assumeIsolated { self?.lastElements = nil }
     }

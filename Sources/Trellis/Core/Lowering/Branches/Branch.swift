@@ -145,7 +145,7 @@ class Branch: IdentityPath {
   final func addHost(_ host: Branch) {
     let around = sequence(first: host) { $0.outer }
     var guest: Branch? = self
-    // Branches around both are removed no earlier than the host.
+    // A branch around both is removed no earlier than the host, so the loop ends there.
     while let here = guest, !around.contains(where: { $0 === here }) {
       here.hosts.removeAll { $0.branch == nil || $0.branch === host }
       here.hosts.append(WeakHost(branch: host))

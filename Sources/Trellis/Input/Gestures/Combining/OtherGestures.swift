@@ -40,7 +40,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
     Wrapped.Value
   > {
     guard let first = read() else { return NoRecognizer() }
-    // If the optional is nil by now, the gesture that it held at first is used.
+    // If the optional is nil by now, the gesture that it contained at first is used.
     return Wrapped.recognizer { read() ?? first }
   }
 }

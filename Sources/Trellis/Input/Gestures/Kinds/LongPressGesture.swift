@@ -47,7 +47,7 @@ private final class LongPressRecognizer: GestureRecognizer<Bool> {
     case .down:
       guard press == nil else { return .failed }
       let seconds = gesture.minimumDuration
-      // A century is as good as no end; NaN never ends either.
+      // A duration of about a century counts as no end, and so does NaN.
       let end = seconds < 3e9 ? sample.time + .seconds(max(0, seconds)) : nil
       press = (sample.pointer, sample.position, end)
       return .possible(true)

@@ -56,7 +56,7 @@ final class PinchRecognizer: GestureRecognizer<Pinch> {
   private func begin(_ sample: PointerSample) {
     let middle = CGPoint(
       x: (places[0].place.x + places[1].place.x) / 2, y: (places[0].place.y + places[1].place.y) / 2)
-    // Fingers at the same point would have no distance to divide by.
+    // The distance is at least 1, because scales are divided by it.
     first = (max(places[0].place.distance(to: places[1].place), 1), middle)
     lastAngle = atan2(line.height, line.width)
     last = (1, 0, sample.time)

@@ -47,7 +47,7 @@ private final class GestureResponder<G: Gesture>: Responder, TapReceiver, Recogn
 
   private func makeGestureRecognizer() -> GestureRecognizer<G.Value> {
     let first = modifier.read { $0.gesture }
-    // A callback of the gesture may remove the view. Callbacks after that are those of the gesture as it was at first.
+    // A callback of the gesture may remove the view. Later callbacks are those of the first gesture.
     return G.recognizer { [weak self, modifier] in
       self?.isThere == true ? modifier.read { $0.gesture } : first
     }
