@@ -1,4 +1,4 @@
-/// The purpose of an attribute for its owner, to be counted and shown.
+/// The purpose of an attribute for its owner, for counting and display.
 ///
 /// The engine uses `input`, `rule` and the other kinds below; a product built on it adds its own (`body`, `cell`). The
 /// engine treats all kinds alike.

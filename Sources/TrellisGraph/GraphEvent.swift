@@ -18,12 +18,11 @@ public enum GraphEvent: Hashable, BitwiseCopyable {
 
   /// An input was set to a different value.
   case set(AnyAttribute)
-  /// An input was checked for the first time since it was set, and differs from the value that was last read: its
-  /// readers must run.
+  /// An input was read for the first time since it was set, and differs from the value that was last read: its readers must run.
   case tookEffect(AnyAttribute)
   /// The attribute became stale: one of its dependencies was set.
   ///
-  /// A change that stops early also makes rules run that were never marked.
+  /// If marking is deferred, rules may run without having been marked.
   case marked(AnyAttribute)
   /// A rule ran. If its result differs from the last one, its readers must run; an equal result stops the change.
   case evaluated(AnyAttribute, changed: Bool, Reason)

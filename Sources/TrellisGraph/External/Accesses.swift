@@ -21,9 +21,9 @@ extension GraphCore {
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
   }
 
-  /// Whether there are property reads that a rule run now must not take for its own.
+  /// Whether there are recorded property reads that don't belong to a rule that runs now.
   ///
-  /// They are the enclosing rule's, or go to a tracking that the enclosing rule has begun itself.
+  /// Such reads belong to the enclosing rule, or to a tracking that the enclosing rule has begun.
   @inline(__always)
   var hasForeignAccesses: Bool {
     storage.pointee.accesses != nil || storage.pointee.accessesVariable.pointee != accessesMemory
@@ -69,7 +69,7 @@ extension GraphCore {
     if emitsEvents { settleInputsWithEvents(of: node) } else { settleInputs(of: node) }
   }
 
-  /// Makes the observable properties that the running rule has read its dependencies.
+  /// Adds the observable properties that the running rule has read to the rule's dependencies.
   @inline(never)
   func recordAccesses() {
     let memory = accessesMemory

@@ -17,11 +17,11 @@ public struct AttributeObservation {
 extension Attribute {
   /// Calls a closure with each new value of the attribute after a write, a transaction or a flush of pending writes.
   ///
-  /// There is one call for everything that was written, and none if the value equals the one before. The attribute is kept
-  /// updated for this. Observations are updated one after another, in the order in which they began, after the callbacks of
-  /// ``AttributeGraph/onTransaction(_:)``. A write costs what depends on the written attribute, however many other attributes are
-  /// observed. The closure may use the graph freely. Values that it writes are delivered after all present ones. It isn't called
-  /// any more once the attribute or its graph is gone.
+  /// There is one call for everything that was written, and none if the value equals the one before. The attribute is kept updated
+  /// for this. Observations are updated one after another, in the order in which they began, after the callbacks of
+  /// ``AttributeGraph/onTransaction(_:)``. The cost of a write depends on the attributes below the written one, not on the number
+  /// of other observed attributes. The closure may use the graph freely. Values that it writes are delivered after all values that
+  /// are waiting. The calls end when the attribute or its graph ends.
   ///
   /// Traps if the attribute was removed, and during an update.
   @discardableResult

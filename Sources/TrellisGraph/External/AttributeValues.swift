@@ -1,6 +1,6 @@
 /// The values of an attribute over time, as a sequence that can be awaited in any isolation domain.
 ///
-/// You get one from ``Attribute/values``. It is for one iteration; another one needs another sequence.
+/// You get one from ``Attribute/values``. A sequence can be iterated once; another iteration needs another sequence.
 public struct AttributeValues<Value: Sendable>: AsyncSequence, Sendable {
   let stream: AsyncStream<Value>
 

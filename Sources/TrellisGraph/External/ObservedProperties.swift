@@ -3,7 +3,7 @@
 /// The properties of observable objects that rules of a graph have read, each as an input of the graph.
 ///
 /// The input's value counts the changes of the property. The input is created when a rule first reads the property, and removed
-/// when no rule reads it any more. What Observation keeps for the property goes with the input.
+/// when no rule reads it any more. Observation's data about the property is removed with the input.
 final class ObservedProperties {
   private struct Record {
     var id: AttributeID
@@ -70,12 +70,12 @@ final class ObservedProperties {
 extension AttributeGraph {
   /// Whether a rule that is the first to read an observable property runs once more at the next read; false at first.
   ///
-  /// For objects that other threads change while rules read them. Observation reports changes only after a request, which is
-  /// possible only once the property has been read. It keeps nothing that would show an earlier change. So a write by another
-  /// thread between the rule's read and the graph's request is lost to the rule until the property changes again.
-  /// `withObservationTracking` has the same gap. Only reading once more closes it. It costs one run for each property that no
-  /// rule was reading before; the host is notified as for other pending writes, see ``onPendingWrites(_:)``. Changes by the running rule,
-  /// or by rules inside it, are noticed without this.
+  /// Set it to true if other threads change objects while rules read them. Observation reports a change only to code that requested
+  /// it, and such a request is possible only after the property was read. Observation keeps no record of earlier changes. So a
+  /// write by another thread between the rule's read and the graph's request has no effect on the rule until the property changes
+  /// again. `withObservationTracking` has the same gap. Only a second read closes it. It costs one run for each property that no
+  /// rule was reading before; the host is notified as for other pending writes, see ``onPendingWrites(_:)``. Changes by the running
+  /// rule, or by rules inside it, are noticed without this.
   public var revalidatesOnFirstRead: Bool {
     get { registry.outside.observed.revalidatesOnFirstRead }
     set { registry.outside.observed.revalidatesOnFirstRead = newValue }

@@ -13,7 +13,7 @@ final class PendingWrites: @unchecked Sendable {
   struct PendingWrite: Sendable {
     /// The attribute that the write is for; a later write for the same attribute replaces this one.
     var address: AttributeID
-    /// The rule that was running when the write was posted, which needn't run for it; nil if there is none, or several.
+    /// The rule that was running when the write was posted, and that needn't run because of it; nil if there was none, or several.
     var writer: AttributeID?
     /// The functions that led to the write, if a recorder keeps the locations of writes.
     var trace: CallTrace?
@@ -21,7 +21,7 @@ final class PendingWrites: @unchecked Sendable {
     var deliver: @Sendable (GraphCore, PendingWrite) -> Void
   }
 
-  /// The writes, in the order in which their addresses got their first.
+  /// The writes, in the order of the first write to each address.
   ///
   /// A write's contents are never destroyed here, under the lock: a deinit may send.
   private struct Queue {
@@ -61,7 +61,7 @@ final class PendingWrites: @unchecked Sendable {
   }
 
   private struct Content {
-    /// Values for inputs; they wait for the end of a transaction, which might roll back what they write.
+    /// Values for inputs. During a transaction, which may be rolled back, they wait for its end.
     var values = Queue()
     /// All other writes: they only report a change elsewhere.
     var notifications = Queue()
@@ -74,7 +74,7 @@ final class PendingWrites: @unchecked Sendable {
   private let content = Guarded(Content())
   /// Whether there are writes, which the graph checks between updates.
   ///
-  /// The flag is set and cleared under the lock. Code that learns by other means that something was sent sees it set.
+  /// The flag is set and cleared under the lock. Code that knows of a write by other means finds the flag set.
   let flag: UnsafeMutablePointer<Atomic<Bool>>
   /// Whether writes keep the functions that led to them.
   private let keepsTraces = Atomic(false)

@@ -20,7 +20,7 @@ final class Watches {
     core.work(flushingWrites: false)
   }
 
-  /// Delivers the values of marked watches in the order in which they began, and ends each that is over.
+  /// Delivers the values of marked watches in the order in which the watches began, and ends the watches that are over.
   func handOut(_ marked: [AttributeID]) {
     for watch in marked.compactMap({ watches[$0] }).sorted(by: { $0.number < $1.number }) {
       // An earlier delivery may have ended the watch.
@@ -44,7 +44,7 @@ final class Watches {
 class AnyWatch {
   /// The position in the order in which watches began.
   var number = 0
-  /// Whether the next value isn't delivered, as the receiver knows it.
+  /// Whether the next value isn't delivered, because the receiver knows it.
   var isSilent = false
   /// The identity of the rule that watches.
   let id: AttributeID

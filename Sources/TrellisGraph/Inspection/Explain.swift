@@ -7,7 +7,8 @@ extension AttributeGraph {
   /// present graph, and says so. Traps if the attribute was removed. Linear in the kept events and in the length of the chain.
   public func explain<Value>(_ attribute: Attribute<Value>) -> Explanation { explain(attribute.erased) }
 
-  /// Returns the explanation of an attribute of any type; with an event's number, as it was just before that event.
+  /// Returns the explanation of an attribute of any type: the present one or, given an event's number, the one just before that
+  /// event.
   ///
   /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first recorder. If
   /// `looksUpPlaces` is false, the locations of writes can be looked up later, on any thread, by ``Explanation/Write/event``. The
@@ -81,7 +82,7 @@ private struct Explainer {
     return nil
   }
 
-  /// Returns the writes before `end`, back to the last time the input was looked at.
+  /// Returns the writes before `end`, back to the last commit of the input.
   private func writes(to id: AttributeID) -> [Explanation.Write] {
     guard let recorder else { return [] }
     var writes: [Explanation.Write] = []

@@ -61,11 +61,11 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// The effect on the attribute.
   public enum Outcome: String, Hashable, Sendable, Codable {
-    /// The rule ran and returned a different value, or an input's new value was looked at.
+    /// The rule ran and returned a different value, or an input's new value was read.
     case changed
     /// The rule ran and returned an equal value.
     case equal
-    /// The input was written and hasn't been looked at since.
+    /// The input was written and hasn't been read since.
     case written
     /// The attribute has never changed since it was created.
     case untouched
@@ -73,13 +73,13 @@ public struct Explanation: Hashable, Sendable, Codable {
     case unknown
   }
 
-  /// An attribute in the chain and what happened to it.
+  /// An attribute in the chain, and the effect on it.
   public struct Step: Hashable, Sendable, Codable {
     /// The attribute.
     public var subject: Subject
     /// The effect on the attribute.
     public var outcome: Outcome
-    /// The number of the update in which it happened; nil if no update has seen it.
+    /// The number of the update in which the effect happened; nil if the input hasn't been read in an update since.
     public var update: Int?
     /// The reason in words, if the next step doesn't give it: `first run`, a removed input; nil for an input.
     public var reason: String?
@@ -99,7 +99,7 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// The steps: the attribute in question, then the cause of its change, and so on.
   public var steps: [Step]
-  /// Whether a dependency was set since, so that this explains an old value.
+  /// Whether a dependency was set since the last update, so that this explanation is that of an old value.
   public var isStale: Bool
   /// The facts that aren't known, each with a way to record it next time; empty if everything is known.
   public var missing: [String]

@@ -44,7 +44,7 @@ public struct GraphSnapshot: Hashable, Sendable, Codable {
   public struct Edge: Hashable, Sendable, Codable {
     /// The attribute that was read.
     public var from: Int
-    /// The attribute whose rule read it.
+    /// The attribute whose rule read the source.
     public var to: Int
     /// Whether the source has changed since it was read.
     public var isPending: Bool
@@ -122,7 +122,7 @@ extension AnyAttribute {
 }
 
 extension GraphCore {
-  /// Returns whether a source has a different value than its reader saw.
+  /// Returns whether a source has changed since its reader read it.
   func isPending(from source: UInt32, to reader: UInt32) -> Bool {
     flags[Int(source)].isSuperset(of: [.isInput, .hasBase])
       || nodes[Int(source)].changedAt > nodes[Int(reader)].evaluatedAt

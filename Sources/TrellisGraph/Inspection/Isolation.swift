@@ -53,7 +53,7 @@ final class IsolationDomain {
     unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
   }
 
-  /// The domain as messages describe it.
+  /// The description of the domain in messages.
   var description: String {
     let owner =
       isMainActor ? "the main actor's" : actor.map { "an actor's (\(type(of: $0)))" } ?? "one thread's"

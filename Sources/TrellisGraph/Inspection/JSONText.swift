@@ -1,4 +1,4 @@
-/// A JSON value to write, in one pass: without whitespace to be sent, or in lines to be read.
+/// A JSON value that is written in one pass: without whitespace for programs, or in lines for people.
 package indirect enum JSONText: Sendable {
   case null
   case bool(Bool)

@@ -41,12 +41,12 @@ enum ValueLine {
   }
 }
 
-/// A value that is described element by element up to a limit: thousands of elements take no longer than ten.
+/// A value that is described element by element up to a limit, so that thousands of elements take no longer than ten elements.
 protocol DescribedByElements {
   /// The layout of the elements' type; nil if elements may hold objects.
   static var plainElement: PlainData? { get }
 
-  /// Returns the beginning of the description, of more than `limit` bytes if it is that long.
+  /// Returns the beginning of the description: more than `limit` bytes, or the whole description if it is shorter.
   func beginning(_ limit: Int) -> String
 
   /// Returns the first elements as recorders keep them; nil if the description of one may be long.

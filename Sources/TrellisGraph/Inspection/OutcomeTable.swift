@@ -5,7 +5,7 @@
 package struct OutcomeTable {
   /// The outcome of an attribute.
   package enum Outcome: UInt8, Sendable {
-    /// An input was set, or was looked at for the first time since it was set.
+    /// An input was set, or was read for the first time since it was set.
     case set
     /// The rule ran and returned a different value, at least once.
     case changed

@@ -1,8 +1,8 @@
 /// The attributes of a graph that were removed last, so that messages can name them.
 ///
-/// The slot of a removed attribute is reused sooner or later; its generation never is in that slot. The last 256 attributes are
-/// kept, in 4 KB for a graph in which something was removed. While a recorder is attached, all are kept, so that the names in its
-/// records can be looked up.
+/// The slot of a removed attribute is reused sooner or later, but never with the same generation. The last 256 attributes are kept,
+/// in 4 KB for a graph in which something was removed. While a recorder is attached, all are kept, so that the names in its records
+/// can be looked up.
 struct RemovedNames {
   struct Removed: BitwiseCopyable {
     var id: AttributeID

@@ -270,7 +270,7 @@ extension GraphCore {
     if isObserved && !storage.pointee.tap.coalescesInvalidations { tell(record(.unchanged, node)) }
   }
 
-  /// Reports that an input is being looked at; its payload still holds the value that was looked at before.
+  /// Reports that an input is being committed; its payload still contains the value that was committed before.
   @inline(never)
   func tellTookEffect(_ node: UInt32) {
     let record = record(.tookEffect, node)

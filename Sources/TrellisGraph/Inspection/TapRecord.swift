@@ -34,7 +34,7 @@ struct TapRecord: BitwiseCopyable {
   /// For an evaluation, whether the result differs from the last one, and whether it is the first.
   var changed: Bool { head >> 8 & 1 != 0 }
   var isFirst: Bool { head >> 16 & 1 != 0 }
-  /// Whether `other` is the reason because it was removed.
+  /// Whether the removal of `other` is the reason.
   var wasRemoved: Bool { head >> 24 & 1 != 0 }
   /// The number of the update in which the event happened; between updates, that of the last one.
   var epoch: UInt32 { UInt32(truncatingIfNeeded: head >> 32) }

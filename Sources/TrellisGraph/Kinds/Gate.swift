@@ -2,9 +2,9 @@ extension AttributeGraph {
   /// Creates a rule at which marking stops: its readers are marked when its value changes, not already when it becomes stale.
   ///
   /// Only readers created by ``settling(name:kind:fileID:line:_:)`` are marked immediately. In return, every other reader must
-  /// ensure that one of these is updated first. It reads such a rule before, or is read only by rules that have read one. A
-  /// reader that ran too early in an update runs again in the next. In all other respects a gate is an ordinary rule: it is
-  /// computed on demand and can be explained.
+  /// ensure that one of these readers is updated first: it reads one of them before it reads the gate, or is read only by rules
+  /// that have read one of them. A reader that ran too early in an update runs again in the next. In all other respects a gate is
+  /// an ordinary rule: it is computed on demand and can be explained.
   package func gate<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value

@@ -2,8 +2,8 @@ extension AttributeGraph {
   /// Creates an attribute for one of several outcomes of a rule, which sets it with ``Attribute/give(_:)`` while it runs.
   ///
   /// One evaluation then gives many values, each compared on its own. The readers of an outcome are marked when the outcome
-  /// changes, not already when the rule becomes stale. In return, a reader must ensure that the rule is updated first. It reads
-  /// the rule before, or is read only by rules that have read it.
+  /// changes, not already when the rule becomes stale. In return, a reader must ensure that the rule is updated first: it reads the
+  /// rule before the outcome, or is read only by rules that have read the rule.
   package func outcome<Value>(
     name: String? = nil, kind: AttributeKind = .rule, _ value: Value, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -18,9 +18,9 @@ public protocol Rule<Value> {
 
 /// A rule with state: it keeps state between runs, and sees its last value and which inputs have changed since.
 ///
-/// Use it for values that are cheaper to compute from a difference than from scratch. The value must still be a function of what
-/// the attributes it reads have been, whatever else happened in between. The rule isn't notified of an update that skips it:
-/// nothing that it reads had changed then.
+/// Use it for values that are cheaper to compute from a difference than from scratch. The value must still be a function of the
+/// values that the attributes which it reads have had. The rule isn't notified of an update that skips it: nothing that it reads
+/// had changed then.
 public protocol StatefulRule<Value> {
   /// The type of the attribute's value.
   associatedtype Value
@@ -47,8 +47,8 @@ public struct RuleContext<Value> {
 
   /// Returns whether an attribute's value has changed since the rule ran last; always true on the first run.
   ///
-  /// Updates the attribute and counts as a read of it. If the rule didn't read the attribute last time, only a change in a later
-  /// update than that of the rule's last run counts.
+  /// Updates the attribute and counts as a read of it. If the rule didn't read the attribute last time, only a change in an update
+  /// after the rule's last run counts.
   public func hasChanged<Input>(_ attribute: Attribute<Input>) -> Bool {
     checkRun()
     core.checkOwn(attribute, "RuleContext.hasChanged")
@@ -116,7 +116,7 @@ extension GraphCore {
     return attribute(index, name: name)
   }
 
-  /// Runs a stateful rule outside its slot, which may move meanwhile, and moves it back.
+  /// Runs a stateful rule outside its slot, which may move in the meantime, and moves the rule back.
   @inlinable
   func evaluateStateful<R: StatefulRule>(_ node: UInt32, as type: R.Type) -> Bool {
     var rule = payloadSlot(node, as: R.self).move()

@@ -37,10 +37,10 @@ extension GraphCore {
   /// Calls foreign code that must not use the graph: any read, write, creation or removal in it traps.
   ///
   /// A read in a comparison could change the values being compared, and an observer is called between two states of the graph.
-  /// Names, kinds, ``Attribute/cachedValue`` and snapshots may be looked at.
+  /// Names, kinds, ``Attribute/cachedValue`` and snapshots may be read.
   ///
-  /// The graph isn't closed to the deinit of a rule's old value: its reads count as reads of the rule, which is still running.
-  /// Nor is it closed to deinits between updates.
+  /// The deinit of a rule's old value may use the graph: its reads count as reads of the rule, which is still running. Deinits
+  /// between updates may use the graph, too.
   @inline(__always)
   func closed<Result>(for reason: ClosedReason, _ node: UInt32, _ body: () -> Result) -> Result {
     let mode = storage.pointee.mode

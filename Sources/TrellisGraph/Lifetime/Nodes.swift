@@ -36,7 +36,8 @@ extension GraphCore {
     return UInt32(storage.pointee.nodes.count - 1)
   }
 
-  /// Calls a closure with the address of a field's value, and frees the value's slot afterwards if it isn't the field itself.
+  /// Calls a closure with the address of a field's value, and frees the value's slot afterwards if the value isn't in the field
+  /// itself.
   func withSlot(
     _ field: inout UInt64, _ layout: SlotLayout, _ body: (UnsafeMutableRawPointer) -> Void
   ) {

@@ -9,7 +9,7 @@ struct Remains {
   var nodeCount = 0
   /// Whether remains wait for ``AttributeGraph/collect(limit:)`` instead of being destroyed on removal.
   var isDeferred = false
-  /// Whether remains are being destroyed: code that runs meanwhile adds to them, and doesn't start again.
+  /// Whether remains are being destroyed. Code that runs during the destruction may add remains, and starts no second destruction.
   var isReclaiming = false
 
   @inline(__always)
@@ -29,10 +29,10 @@ struct Remains {
 extension AttributeGraph {
   /// Whether removal leaves the destruction of values and rules to ``collect(limit:)``; false at first.
   ///
-  /// If true, removal only unlinks attributes, and their values and rules can be destroyed in slices. Destruction is nine tenths
-  /// of the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes are gone
-  /// all the same: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and
-  /// keep the objects alive that their values and rules hold. Setting the property to false destroys what waits; so does the end
+  /// If true, removal only unlinks attributes, and their values and rules can be destroyed in slices. Destruction is nine tenths of
+  /// the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes are gone all the
+  /// same: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and keep the
+  /// objects alive that their values and rules hold. Setting the property to false destroys the waiting attributes; so does the end
   /// of the graph.
   public var defersDeallocation: Bool {
     get { core.storage.pointee.remains.isDeferred }

@@ -1,4 +1,4 @@
-/// The value of an attribute that was removed by the very update that a read of it began.
+/// The value of an attribute that was removed by the update that a read of the attribute began.
 ///
 /// The read still returns the value, which is destroyed at the next read or write.
 struct RemovedReadResults {
@@ -6,7 +6,7 @@ struct RemovedReadResults {
   var asked = none
   /// The value, held as the node held it.
   var node = Node(generation: 0, shape: 0)
-  /// The value during removals, whose destruction runs arbitrary code; nil if there is none.
+  /// The value while removed values are destroyed, which runs arbitrary code; nil if there is none.
   var waiting: Node?
 }
 

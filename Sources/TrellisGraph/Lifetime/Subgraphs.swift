@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Returns whether a subgraph is the one that a handle was created for.
   ///
-  /// The index of any handle of this graph is valid: like the nodes' memory, that of the subgraphs never shrinks.
+  /// The index of any handle of this graph is valid: the memory of subgraphs never shrinks, like that of nodes.
   func exists(_ id: SubgraphID) -> Bool { subgraphs[Int(id.index)].generation == id.generation }
 
   /// The subgraph that contains all others.
@@ -108,7 +108,7 @@ extension GraphCore {
 
   /// Calls the removal observers of a subgraph and of those below it; returns whether there were any.
   ///
-  /// The observers may have added others.
+  /// These observers may have added more of them.
   private func callRemovalObservers(below root: SubgraphID) -> Bool {
     var wereThere = false
     for id in subgraphsBelow(root.index) where exists(id) && subgraphs[Int(id.index)].hasObservers {

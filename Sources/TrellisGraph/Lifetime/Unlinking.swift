@@ -1,8 +1,8 @@
 extension GraphCore {
   /// Unlinks subgraphs with their nodes and adds them to the ``Remains``; destroys nothing.
   ///
-  /// From here on no handle finds the nodes, and no edge connects them to the remaining ones. Edges between two of them stay
-  /// until they are destroyed. Linear in nodes and edges, with one look at each.
+  /// From here on no handle finds the nodes, and no edge connects them to the remaining ones. Edges between two removed nodes stay
+  /// until the nodes are destroyed. Linear in nodes and edges, each of which is visited once.
   func unlinkSubgraphs(_ order: some Collection<UInt32>) {
     for subgraph in order { forEachNode(of: subgraph) { markRemoved($0) } }
     for subgraph in order { forEachNode(of: subgraph) { cutEdges(of: $0) } }
@@ -62,7 +62,7 @@ extension GraphCore {
     markToRun(reader)
   }
 
-  /// Sets the value aside of the attribute that is being read, if that was among the removed ones.
+  /// Sets aside the value of the attribute that is being read, if the attribute was among the removed ones.
   private func takeAsked() {
     let asked = storage.pointee.removedReadResults.asked
     if asked == none || !flags[Int(asked)].isRemoved { return }

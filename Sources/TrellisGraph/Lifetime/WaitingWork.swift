@@ -1,6 +1,6 @@
 /// The work that a graph has to do after an update, a write or a transaction.
 ///
-/// ``GraphCore/work(takingMail:)`` does it, always continuing with the first kind of this list that has any.
+/// ``GraphCore/work(flushingWrites:)`` does it, always continuing with the first kind of this list that has any.
 /// ```
 /// removals      subgraphs that were removed during an update
 /// unread        properties of observable objects that have lost their readers

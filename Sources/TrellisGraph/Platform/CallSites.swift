@@ -28,7 +28,7 @@
       backtrace = trace
     }
 
-    /// The locations in the source, innermost first, without the graph's own and those that have no debug information.
+    /// The locations in source, innermost first, without those in the graph's own code and those without debug information.
     ///
     /// The same call stack is looked up once.
     var locations: [CodeLocation] {

@@ -1,7 +1,7 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// The native stack that a thread is on: the thread's own, or a ``FreshStack``.
+  /// The native stack on which a thread runs: the thread's own, or a ``FreshStack``.
   ///
   /// Each thread has a record of its stack, deallocated with the thread. From the record, an update knows how much stack is left
   /// and which thread it runs on, without asking the system.

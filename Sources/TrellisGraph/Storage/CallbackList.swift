@@ -10,7 +10,7 @@ struct CallbackList<Argument> {
 
   private var entries: [Entry] = []
   private var cancelledCount = 0
-  /// The total number of entries visited by compactions: for tests of what cancelling costs.
+  /// The total number of entries visited by compactions, for tests of the cost of cancelling.
   private(set) var tidiedCount = 0
   /// The number of the next closure.
   private(set) var next = 1
@@ -24,8 +24,9 @@ struct CallbackList<Argument> {
     return next - 1
   }
 
-  /// Removes a closure and returns it, for the caller to destroy where that may run arbitrary code; nil if it was cancelled
-  /// before.
+  /// Removes a closure and returns it; nil if it was cancelled before.
+  ///
+  /// The caller destroys the closure at a point where arbitrary code may run.
   mutating func cancel(_ number: Int) -> ((Argument) -> Void)? {
     guard let index = index(of: number), let call = entries[index].call else { return nil }
     entries[index].call = nil

@@ -42,7 +42,7 @@ final class Transactions {
 
   /// Clears `isBase` of the saved values of an input that has no readers and is about to get another value.
   ///
-  /// The current value isn't kept as base then: a later reader hasn't seen the value from before the transactions.
+  /// The current value isn't kept as base then: a later reader hasn't read the value from before the transactions.
   func forgetBases(of input: AttributeID, in core: GraphCore) {
     if core.isWithoutReaders(input.index) { forgetBases(from: latest[input]) }
   }

@@ -2,7 +2,7 @@
 class SavedInput {
   /// The update in which the input was last committed before the write.
   let changedAt: UInt32
-  /// Whether this is the value that readers have seen, as long as the input isn't committed again.
+  /// Whether this is the value that readers have read, as long as the input isn't committed again.
   var isBase: Bool
 
   init(changedAt: UInt32, isBase: Bool) {
@@ -68,15 +68,15 @@ extension GraphCore {
     }
   }
 
-  /// Returns whether a new value simply replaces the current one, because no reader has seen it.
+  /// Returns whether a new value simply replaces the current one, because no reader has read the current one.
   func isWithoutReaders(_ node: UInt32) -> Bool {
     !flags[Int(node)].contains(.hasBase) && outputs[Int(node)].count == 0
   }
 
   /// Restores a value that an input had before.
   ///
-  /// If `isBase` is true, the value is the one that readers have seen. If that is still kept as base, readers needn't run, even
-  /// if values of the type can't be compared.
+  /// If `isBase` is true, the value is the one that readers have read. If it is still kept as base, readers needn't run, even if
+  /// values of the type can't be compared.
   fileprivate func restore<Value>(_ node: UInt32, to value: Value, isBase: Bool) {
     var value = value
     if areEqual(valueSlot(node, as: Value.self), &value, as: node, in: self) {

@@ -39,8 +39,8 @@ extension AttributeGraph {
   /// The values of the current transaction: the innermost one whose closure is running, or else the one whose callbacks are
   /// running.
   ///
-  /// Without either, all values are the defaults. A rule may read them. It sees the values in effect when it happens to run, for
-  /// a read in the closure or by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
+  /// Without either, all values are the defaults. A rule may read them. It gets the values in effect when it runs, for a read in
+  /// the closure or by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
   public var transactionValues: TransactionValues {
     let transactions = registry.transactions
     return transactions.open.last?.values ?? transactions.told ?? TransactionValues()

@@ -15,28 +15,28 @@ public struct UpdateProgress: Hashable, Sendable {
 extension AttributeGraph {
   /// Updates attributes in order while the closure returns true; another call continues where this one stopped.
   ///
-  /// The closure is called before each rule that has to run, except the first: every call makes progress. If it returns false,
-  /// the update stops in a consistent state. Rules that have run keep their values; everything else stays stale. Inputs may be
-  /// set then, and reading an attribute updates it as always. If nothing is set in between, the calls up to the first finished
-  /// one evaluate exactly what a single uninterrupted call would.
+  /// The closure is called before each rule that has to run, except the first: every call makes progress. If it returns false, the
+  /// update stops in a consistent state. Rules that have run keep their values; everything else stays stale. Inputs may be set
+  /// then, and reading an attribute updates it as always. If nothing is set in between, the calls up to the first finished one
+  /// evaluate exactly what a single uninterrupted call would.
   /// ```swift
   /// var progress = graph.update(roots) { !Task.isCancelled }
   /// ```
   /// A rule that has begun can't be suspended. It finishes together with everything it reads, without calls of the closure in
-  /// between. The rule's previous inputs are updated before it begins, rule by rule, up to the first that has changed. Inputs
-  /// that it reads after that one, or for the first time, belong to the rule. So the very first update of a root is likely to be
-  /// a single step.
+  /// between. The rule's previous inputs are updated before it begins, rule by rule, up to the first that has changed. Inputs that
+  /// it reads after that one, or for the first time, belong to the rule. So the very first update of a root is likely to be a
+  /// single step.
   ///
-  /// Subgraphs that rules have removed go when the call ends, stopped or not. Rules that still read their attributes have to run
-  /// again, even if they have run in this update.
+  /// Subgraphs that rules have removed end with the call, whether it stopped or not. Rules that still read their attributes have to
+  /// run again, even if they have run in this update.
   ///
   /// The cost is that of reading the roots. A call that continues also repeats the path from the root to the stop.
   ///
   /// The closure runs in the middle of the update. It may read ``Attribute/cachedValue`` and create attributes. Subgraphs that it
-  /// removes go when the call ends, like those that rules remove, and their readers have to run in the next update.
+  /// removes end with the call, like those that rules remove, and their readers have to run in the next update.
   ///
-  /// Traps, with the names of the attributes, if a root was removed or belongs to another graph, or if a rule calls it. Also
-  /// traps if the closure sets or reads something.
+  /// Traps, with the names of the attributes, if a root was removed or belongs to another graph, or if a rule calls this function.
+  /// Also traps if the closure sets or reads an attribute.
   public func update(_ roots: [AnyAttribute], while shouldGoOn: () -> Bool) -> UpdateProgress {
     if isUpdating {
       misuse(

@@ -110,7 +110,7 @@ extension GraphCore {
 
   /// Flags the nodes from the root down to the running rule as updating, as a walk from the root would.
   ///
-  /// So the same rule detects a cycle as with marks: early runs don't show outside. O(in-edges of these nodes).
+  /// So the same rule detects a cycle as with marks, and an early run has no other visible effects. O(in-edges of these nodes).
   private func pushWay(to runner: UInt32) {
     var node = storage.pointee.early.root
     while node != runner, !flags[Int(node)].contains(.isUpdating) {

@@ -1,9 +1,9 @@
 extension Attribute {
   /// Performs a closure whose reads are added to this rule's, after those of its last run, although the rule doesn't run.
   ///
-  /// It is for rules whose values compute parts on demand. Such a part is computed inside the first rule that asks for it, and
-  /// later ones find it computed. So its reads are dependencies of the value itself. When one of them changes, the rule runs and
-  /// creates a new value. The reads don't count as those of the rule that asks.
+  /// It is for rules whose values compute parts on demand. Such a part is computed inside the first rule that needs it; later rules
+  /// find it computed. So its reads are dependencies of the value itself. When one of them changes, the rule runs and creates a new
+  /// value. The reads don't count as reads of the rule that needs the part.
   ///
   /// Between updates, it runs as an update of its own. If this rule is running or was removed, it only calls the closure.
   package func withLateReads<Result>(_ body: () -> Result) -> Result {

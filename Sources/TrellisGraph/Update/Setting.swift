@@ -1,7 +1,8 @@
 extension GraphCore {
   /// Sets an input and marks everything that depends on it.
   ///
-  /// The committed value is kept as base until the next commit. Setting it back leaves nothing to check, and nothing runs.
+  /// The committed value is kept as base until the next commit. If that value is set again before, nothing is checked and nothing
+  /// runs.
   @inlinable
   func set<Value>(_ id: AttributeID, to value: Value) {
     check(id)
@@ -28,8 +29,8 @@ extension GraphCore {
 
   /// Stores a value that differs from the current one in an input.
   ///
-  /// If `isBase` is true, the value is the one that readers have seen. If that is still kept as base, readers needn't run, even
-  /// if values of the type can't be compared.
+  /// If `isBase` is true, the value is the one that readers have read. If it is still kept as base, readers needn't run, even if
+  /// values of the type can't be compared.
   @inlinable @inline(__always)
   func put<Value>(_ value: inout Value, in index: UInt32, _ flags: NodeFlags, isBase: Bool = false) {
     if flags.contains(.hasBase) {

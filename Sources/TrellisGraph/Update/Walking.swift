@@ -102,7 +102,7 @@ extension GraphCore {
     }
   }
 
-  /// Commits the input under the cursor, if it is the reason why a rule runs that wasn't known to have to.
+  /// Commits the input under the cursor, if the input's change alone makes the rule run.
   private func commitFound(_ sources: LinkRange, _ state: NodeFlags, at cursor: UInt32) {
     if state.contains(.mustRun) || cursor &- sources.start >= sources.count { return }
     let source = links[Int(cursor)]
