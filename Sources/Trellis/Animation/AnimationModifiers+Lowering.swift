@@ -4,11 +4,11 @@ import TrellisGraph
 /// A modifier that changes the transaction of updates for its content.
 @MainActor
 private protocol TransactionChange: PrimitiveModifier {
-  /// The name of its attributes in the graph.
+  /// The name of the modifier's attributes in the graph.
   static var title: String { get }
   /// Changes the transaction; `isChanged` returns whether the modifier's value changed in the running step.
   func change(_ transaction: inout Transaction, isChanged: () -> Bool)
-  /// Returns whether its value differs from that of the previous modifier.
+  /// Returns whether the modifier's value differs from that of the previous modifier.
   func isOther(than last: Self) -> Bool
 }
 

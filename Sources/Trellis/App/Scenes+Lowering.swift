@@ -11,9 +11,9 @@ struct SceneOutputs {
   let valueType: Any.Type?
   /// Whether the scene is for the app's settings; the app doesn't open with it.
   let isForSettings: Bool
-  /// Returns whether its windows have a menu bar with the app's commands.
+  /// Returns whether the scene's windows have a menu bar with the app's commands.
   let hasCommands: @MainActor () -> Bool
-  /// The settings of its windows; nil for the defaults.
+  /// The settings of the scene's windows; nil for the defaults.
   let settings: Attribute<SceneSettings>?
   /// The title; nil for the program's name.
   let title: Attribute<String?>
@@ -29,7 +29,7 @@ struct WindowSettings {
   var colorScheme: ColorScheme
   var measurer: any TextMeasurer
   var recordsIdentities: Bool
-  /// The date at time zero of its updates.
+  /// The date at time zero of the window's updates.
   var beginning: Date
 }
 

@@ -67,7 +67,7 @@ extension ViewGraph {
     }
   }
 
-  /// Sets the window's size to the scene's default size, or to the content's ideal size if the scene asks for that.
+  /// Sets the window's size to the scene's default size, or to the content's ideal size if the scene requires that.
   func fitContent(unlessSaid scene: SceneOutputs) {
     if let said = scene.settings?.wrappedValue.defaultSize {
       size = said

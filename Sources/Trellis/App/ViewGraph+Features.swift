@@ -6,7 +6,7 @@ package import TrellisText
 ///
 /// - Layers come before the focus, which they move; the focus before the recognizers that have lost their view.
 /// - The drawing above the content has the same order: layers, then the marks of focus and drag.
-/// - A window that closes goes through them from the end: recognizers are cancelled before layers are dropped.
+/// - When a window closes, the features work in the opposite order: recognizers are cancelled before layers are dropped.
 @MainActor
 private let features: [any ViewGraphFeature.Type] = [
   ThemeFeature.self, HostFeature.self, LayersFeature.self, HoversFeature.self, FocusFeature.self,

@@ -18,7 +18,7 @@
   var canOpenNew: Bool { get }
   /// Opens another window like the app's first.
   func openNew()
-  /// Performs the command that a key has in every app, unless the window has commands of its own; returns whether it did.
+  /// Performs the command that a key has in every app, unless the window has commands of its own; returns whether it did so.
   func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool
   /// Updates the app's phase after that of a window has changed.
   func followPhases()

@@ -60,7 +60,7 @@ private struct CanvasRenderer {
 }
 
 extension DisplayList {
-  /// Returns the list on a layer of its own, which effects treat as one item; it is clipped if it reaches beyond the size.
+  /// Returns the list as a group, which effects treat as one item; the group is clipped if the list extends beyond the size.
   fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
     let bounds = CGRect(origin: .zero, size: size)
     let ink = inkBounds

@@ -5,8 +5,8 @@ public import TrellisGeometry
 /// The target of a ``Canvas``'s drawing, and the state that its commands draw with.
 ///
 /// A context is a value: a copy has its own transform, opacity, blend mode, clip shapes and filters. Copies draw on the same
-/// canvas, after earlier commands. It is valid while the canvas's closure runs, on the main actor. Later drawing isn't seen, and
-/// a warning is logged once.
+/// canvas, after earlier commands. A context is valid while the canvas's closure runs, on the main actor. Later drawing has no
+/// effect, and a warning is logged once.
 ///
 /// Points are relative to the canvas's top left corner, with y pointing down, unless the transform changes that. Items with a NaN
 /// or infinite number, before or after the transform, aren't drawn.

@@ -18,7 +18,7 @@ extension DisplayItem {
 
   /// The opacity of the bars.
   ///
-  /// Source: ours, near the bars elsewhere.
+  /// Source: ours, similar to the bars on Apple's systems.
   private nonisolated static var barOpacity: Double { 0.16 }
 }
 

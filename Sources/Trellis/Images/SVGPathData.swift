@@ -10,7 +10,7 @@ nonisolated struct SVGPathData {
   /// The current point, and the start of the current subpath.
   private var pen = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point of the previous command, if that was a curve of the same degree.
+  /// The last control point of the previous command if that was a cubic curve, or in `lastQuad` a quadratic one; nil otherwise.
   private var lastCubic: CGPoint?
   private var lastQuad: CGPoint?
 

@@ -148,7 +148,7 @@ extension SymbolOutline {
     )
   }
 
-  /// The figures that lie in no other, and those that do.
+  /// The figures that lie in no other figure, and the remaining figures.
   nonisolated private var figures: (outer: [Path], inner: [Path]) {
     var figures: [Path] = []
     path.forEach { element in

@@ -21,7 +21,7 @@ nonisolated enum Symbols {
   /// A symbol is 1.2 times as high as the font's size, and as wide as its shapes. Its middle is level with that of a capital
   /// letter.
   ///
-  /// Source: ours: near the symbols' sizes elsewhere, and in whole points.
+  /// Source: ours: similar to the sizes of symbols on Apple's systems, and in whole points.
   static func resolved(_ image: Image, _ name: String, _ font: FontRequest, _ scale: Image.Scale)
     -> ResolvedImage
   {
@@ -59,7 +59,7 @@ nonisolated enum Symbols {
     }
   }
 
-  /// Returns the name with the variants added that it lacks, as far as such symbols exist.
+  /// Returns the name with its missing variants added, as far as such symbols exist.
   static func name(_ name: String, with variants: SymbolVariants) -> String {
     if variants == .none { return name }
     var words = name.split(separator: ".").map(String.init)

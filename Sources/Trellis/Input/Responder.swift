@@ -12,20 +12,20 @@ import TrellisGraph
 class Responder {
   /// The attribute that holds the responder and is removed with its view.
   private(set) final var attribute: Attribute<Responder>?
-  /// The position of its view.
+  /// The position of the responder's view.
   final private(set) var position: ViewPosition
 
   init(at position: ViewPosition) { self.position = position }
 
-  /// Sets the position of its view, if it differs from the one at creation.
+  /// Sets the position of the responder's view, if it differs from the one at creation.
   final func stand(at position: ViewPosition) { self.position = position }
 
-  /// Adds the attribute that holds it to the current subgraph.
+  /// Adds the attribute that holds the responder to the current subgraph.
   final func join(_ inputs: ViewInputs, named name: String) {
     inputs.note(join(inputs.graph, named: name).erased)
   }
 
-  /// Adds the attribute that holds it to the current subgraph, for a view that has a responder only at times.
+  /// Adds the attribute that holds the responder to the current subgraph, for a view that has a responder only at times.
   @discardableResult
   final func join(_ graph: AttributeGraph, named name: String) -> Attribute<Responder> {
     let attribute = graph.input(name: name, kind: .responder, self as Responder)
@@ -33,21 +33,21 @@ class Responder {
     return attribute
   }
 
-  /// The number in display lists; traps before it has joined a graph.
+  /// The number in display lists; traps before the responder has joined a graph.
   final var number: UInt64 { attribute!.erased.rawValue }
 
-  /// Whether its view is still in the graph.
+  /// Whether the responder's view is still in the graph.
   final var isThere: Bool { attribute?.exists ?? false }
 
   /// Whether events have an effect.
   var isEnabled: Bool { true }
 
-  /// Handles an event that it can handle, and ignores others.
+  /// Handles an event that the responder can handle, and ignores other events.
   @discardableResult
   func handle(_ event: ResponderEvent) -> EventResult { .ignored }
 }
 
-/// The responders of the views below, in the order of the views; those inside a view follow its own.
+/// The responders of the views below, in the order of the views; the responders inside a view follow the view's own.
 enum ResponderChannel: Channel {
   static let name = "responders"
   static var kind: AttributeKind { .responder }

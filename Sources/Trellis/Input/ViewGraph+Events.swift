@@ -37,7 +37,7 @@ extension ViewGraph {
     }
   }
 
-  /// Moves the focus to the innermost enabled view at a point that accepts it by a press; if there is none, the focus stays.
+  /// Moves the focus to the innermost enabled view at a point that accepts the focus by a press; if there is none, the focus stays.
   private func focusByPress(at point: CGPoint) {
     let responder = hits.responders(at: point).lazy.compactMap { $0 as? any Focusable }.first {
       $0.focusability.contains(.byPress) && $0.canHaveFocus && $0.isEnabled
@@ -196,6 +196,6 @@ extension ViewGraph {
 }
 
 extension Responder {
-  /// Whether it handles taps on its view now.
+  /// Whether the responder handles taps on its view now.
   fileprivate var receivesTaps: Bool { (self as? any TapReceiver)?.takesTaps == true }
 }

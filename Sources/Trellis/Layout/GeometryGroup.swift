@@ -17,7 +17,7 @@ extension View {
   /// Moves the contents of the view together with it, rather than each part separately.
   ///
   /// Without a group, a view inserted while its container moves appears at its final position, and a view with its own animation
-  /// moves independently. In a group, both apply relative to the group, which carries them along.
+  /// moves independently. In a group, both views move relative to the group, and together with it.
   public nonisolated func geometryGroup() -> some View {
     ModifiedContent(content: self, modifier: GeometryGroupModifier())
   }

@@ -1,7 +1,7 @@
 /// A container whose views depend on its size and position.
 ///
 /// A geometry reader takes all the proposed space, and 10 points if none is proposed. Its views are placed at the top leading
-/// corner. Only here do views depend on the layout: the reader's own size depends only on the proposal, never on its views.
+/// corner. Only these views depend on the layout: the reader's own size depends only on the proposal, never on its views.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// The reader has no body.
   public typealias Body = Never

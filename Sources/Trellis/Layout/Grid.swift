@@ -7,8 +7,8 @@ public import TrellisLayout
 /// rows is a row of its own that spans all columns. The longest row determines the number of columns; the last cells of shorter
 /// rows are empty. Rows and their views may be inserted and removed.
 ///
-/// A column is as wide as its widest view, and a row as high as its highest. If views would take more than the grid is proposed,
-/// they get what the grid is proposed. See `GridLayout` for the rules.
+/// A column is as wide as its widest view, and a row as high as its highest. If views would take more than the size proposed to the
+/// grid, they share that size. See `GridLayout` for the rules.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {

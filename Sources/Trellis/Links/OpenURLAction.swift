@@ -7,8 +7,8 @@ import TrellisGraph
 /// @Environment(\.openURL) private var openURL
 /// Button("Help") { openURL(help) }
 /// ```
-/// A view around may set an action of its own, which decides how each URL is handled. By default, URLs are opened by the system:
-/// in a window, `xdg-open` opens them with the desktop's application for them; elsewhere nothing happens.
+/// A view around may set an action of its own, which handles or rejects each URL. By default, URLs are opened by the system: in a
+/// window, `xdg-open` opens them with the desktop's application for them; elsewhere nothing happens.
 @preconcurrency @MainActor
 public struct OpenURLAction {
   /// The outcome of opening a URL.

@@ -4,15 +4,15 @@ import TrellisLayout
 
 /// The size of a page that takes its content's size on axes without a proposed length.
 ///
-/// A page in front depends on its content. A covered page depends on it only after its content's size was asked for once. Until
+/// A page in front depends on its content. A covered page depends on it only after its content's size was requested once. Until
 /// then the content isn't laid out.
 @MainActor
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
   private let writes: StateWrites
-  /// Whether the content's size was ever asked for.
+  /// Whether the content's size was ever requested.
   private var isAsked = false
-  /// The same flag as an input, written when a covered page is first asked; created when the page is first covered.
+  /// The same flag as an input, written when a covered page is first measured; created when the page is first covered.
   private var asked: Attribute<Bool>?
   private let graph: AttributeGraph
   private let owner: Subgraph
@@ -46,7 +46,7 @@ final class PageFitting {
   }
 }
 
-/// The computer of a page, which asks its content unless both lengths are proposed.
+/// The computer of a page, which measures its content unless both lengths are proposed.
 private class FittingComputer: LayoutComputer {
   fileprivate let fitting: PageFitting
 
@@ -84,7 +84,7 @@ private final class PageComputer: FittingComputer {
   }
 }
 
-/// The computer of a covered page whose content's size was never asked for.
+/// The computer of a covered page whose content's size was never requested.
 private final class CoveredPageComputer: FittingComputer {
   init(_ fitting: PageFitting) { super.init(fitting, scope: nil) }
 

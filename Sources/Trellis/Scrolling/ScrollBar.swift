@@ -11,7 +11,7 @@ protocol BarScrolled: Responder {
   var size: CGSize { get }
   /// The content's offset in points from its start; a rule that reads this depends on it.
   var offset: CGPoint { get }
-  /// The margins around its bars.
+  /// The margins around the responder's bars.
   var barMargins: EdgeInsets { get }
   /// Returns whether the content may be longer than the visible part along an axis.
   func scrolls(along axis: Axis) -> Bool
@@ -23,15 +23,15 @@ protocol BarScrolled: Responder {
 
 /// The bar that shows the scroll position of a scroll view or a text editor along an axis, and that can be dragged.
 ///
-/// It is visible while the content moves, while the mouse is over it or holds it, and a while after that. The rule that draws it
-/// reads the clock only while it fades.
+/// The bar is visible while the content moves, while the mouse is over the bar or holds it, and a while after that. The rule that
+/// draws the bar reads the clock only while the bar fades.
 ///
 /// Source: ours (choice), modelled on Linux desktops and macOS: thumbs of 6 points, fading after a second.
 @MainActor
 final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource {
   private struct State: Equatable {
     var isOver = false
-    /// The distance of the holding pointer from the thumb's start, in points; nil if no pointer holds it.
+    /// The distance of the holding pointer from the thumb's start, in points; nil if no pointer holds the thumb.
     var held: CGFloat?
   }
 
@@ -51,7 +51,7 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
   /// The number of requested flashes at the last evaluation.
   private var lastFlashes = 0
 
-  /// The times for which it stays and fades; its thickness, least length and distance from the edges, in points.
+  /// The times for which the bar stays and fades; the thumb's thickness, least length and distance from the edges, in points.
   private static let patience = Duration.seconds(1)
   private static let fading = Duration.milliseconds(300)
   private static let thickness: CGFloat = 6
@@ -86,7 +86,7 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
     return inputs.graph.rule(name: name, kind: .displayList) { [unowned self] in item() }
   }
 
-  /// Returns its current display item: nil most of the time.
+  /// Returns the bar's current display item: nil most of the time.
   func item() -> DisplayItem? {
     guard isShown(), scrolled.scrolls(along: axis) else { return nil }
     let state = state.wrappedValue

@@ -134,7 +134,7 @@ extension View {
     }
   }
 
-  /// Shows the indicators of the scroll views in the view for a moment when they appear.
+  /// Shows the indicators of the scroll views in the view for a moment when these scroll views appear.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     transformEnvironment(\.scrollIndicatorFlashes) { $0 += onAppear ? 1 : 0 }
   }
@@ -181,8 +181,8 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Anchors a scroll view's content initially, on size changes while it is at the anchor, and when it is smaller than the
-  /// visible part.
+  /// Anchors a scroll view's content initially, on size changes while the content is at the anchor, and while it is smaller than
+  /// the visible part.
   ///
   /// Passing nil removes the anchor.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {

@@ -22,7 +22,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   private(set) var goal = Goal.nowhere
   /// The first visible view after the user scrolled.
   private var seen: AnyHashable?
-  /// The number of requests, which tells repeated requests for the same target apart.
+  /// The number of requests, which distinguishes repeated requests for the same target.
   private var number = 0
   /// Whether the user scrolled to the position.
   public private(set) var isPositionedByUser = false

@@ -10,7 +10,7 @@ struct ScrollSettings {
   var indicatorMargins: [@MainActor (inout EdgeInsets) -> Void] = []
   /// The content's anchors by role; nil if a role has none.
   var anchors: [ScrollAnchorRole: @MainActor () -> UnitPoint?] = [:]
-  /// Returns the function that decides where released content comes to rest; nil if it just slows down.
+  /// Returns the function for the offset at which released content comes to rest; nil if the content just slows down.
   var adjustment: (@MainActor (Viewport) -> ScrollAdjustment?)?
   /// Whether content beyond the bounds is visible.
   var showsBeyondBounds: (@MainActor () -> Bool)?
@@ -38,8 +38,8 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
 /// A function that returns the offset at which content comes to rest after a finger's release.
 ///
-/// `original` is the offset at which the finger touched it, and `predicted` the one at which it would come to rest otherwise.
-/// Offsets are in points from the content's beginning.
+/// `original` is the offset at which the finger touched the content, and `predicted` the one at which the content would come to
+/// rest otherwise. Offsets are in points from the content's beginning.
 typealias ScrollAdjustment =
   @MainActor (
     _ original: CGPoint, _ predicted: CGPoint, _ velocity: CGSize

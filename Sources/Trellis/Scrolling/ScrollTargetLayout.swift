@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// The views in a container at which a scroll view comes to rest; it reports the first visible one.
+/// The views in a container at which a scroll view comes to rest, the first visible one of which can be reported.
 ///
 /// A lazy container knows approximately where its views are; for other containers each view's position is stored.
 @MainActor

@@ -4,8 +4,8 @@ import TrellisLayout
 
 /// The positions of views with ids in a part of the tree, for `ScrollViewReader`.
 ///
-/// Views register when they are listed, if a modifier around them asks for it; otherwise nothing is kept. A row of a lazy
-/// container needn't be built: its `ForEach` knows which row has the id, and the container where it is, approximately.
+/// Views register when they are listed, if a modifier around them requires it; otherwise nothing is kept. A row of a lazy container
+/// needn't be built: its `ForEach` knows which row has the id, and the container where it is, approximately.
 @MainActor
 final class ScrollTargets: ViewIndex {
   private final class Rows {

@@ -3,7 +3,8 @@ import Foundation
 /// The scroll position of content along one axis, over time: at rest, held by a finger, or moving.
 ///
 /// Offsets are in points from the content's beginning; from 0 to a limit nothing beyond the ends is visible. The movement after a
-/// release follows from the time alone, so nothing is stepped. A limit that changes meanwhile bends it without a jump.
+/// release follows from the time alone, so nothing is stepped. A limit that changes during the movement bends the movement without
+/// a jump.
 ///
 /// Source: the rate, and how content follows beyond its ends: common knowledge of UIKit's scroll views; the spring: ours.
 enum ScrollTrajectory: Equatable {
@@ -52,7 +53,7 @@ enum ScrollTrajectory: Equatable {
   /// Returns the offset at which content with a velocity comes to rest.
   static func end(from offset: CGFloat, velocity: CGFloat) -> CGFloat { offset + velocity / friction }
 
-  /// Returns the same course, moved by a distance in points.
+  /// Returns the trajectory, moved by a distance in points.
   func moved(by distance: CGFloat) -> ScrollTrajectory {
     switch self {
     case .resting(let offset): .resting(offset + distance)
@@ -76,7 +77,7 @@ enum ScrollTrajectory: Equatable {
     return offset < end ? end - seen : end + seen
   }
 
-  /// Returns the course of content that a finger holds at a visible offset.
+  /// Returns the trajectory of content that a finger holds at a visible offset.
   static func held(seenAt offset: CGFloat, limit: CGFloat, window: CGFloat) -> ScrollTrajectory {
     let end = min(max(0, offset), limit)
     let seen = abs(offset - end)

@@ -43,7 +43,7 @@ extension Viewport {
     }
   }
 
-  /// Releases the content with a finger's velocity; `original` is the offset at which the finger touched it.
+  /// Releases the content with a finger's velocity; `original` is the offset at which the finger touched the content.
   func letGo(velocity: CGSize, from original: CGPoint) {
     refresh?.pulled(by: 0)
     let offset = offset

@@ -5,13 +5,13 @@ import TrellisLayout
 /// The visible part of a scroll view's content, and the scroll position.
 ///
 /// ```
-/// courses ──────────────┐
+/// trajectories ─────────┐
 /// the clock's frame ────┼─▶ offset ─▶ the content's position
 /// scroll view's geometry┤
-/// content's room ───────┘
+/// the content's size ───┘
 /// ```
-/// The courses are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
-/// If it becomes longer again, it is where it was before.
+/// The trajectories are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
+/// If the content becomes longer again, it returns to its earlier offset.
 @MainActor
 final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// The position of the content before it is scrolled; set when the content is built.
@@ -67,10 +67,10 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// The size of the visible part, in points.
   var size: CGSize { position.size }
 
-  /// Whether it contains views that are built only when they become visible.
+  /// Whether the content has views that are built only when they become visible.
   final var holdsLazyViews = false
 
-  /// The visible rectangle in its own space: its bounds, and the safe area that they reach into.
+  /// The visible rectangle in the scroll view's own space: the bounds, and the safe area that they reach into.
   var seen: CGRect {
     let bounds = position.bounds
     guard let safeArea = position.surroundings.safeArea else { return bounds }
@@ -80,7 +80,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
       height: bounds.height + reach.top + reach.bottom)
   }
 
-  /// The part of its bounds that lies within the margins.
+  /// The part of the scroll view's bounds that lies within the margins.
   var clear: CGRect {
     let (margins, size) = (margins.wrappedValue, size)
     return CGRect(
@@ -255,7 +255,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// Whether the offset may change in the next step of the update.
   var isSettling: Bool { request != nil || pendingMeasurementCount > 0 || isKeeping }
 
-  /// Whether a correction is about to move the content, so that the current offset isn't what the user sees.
+  /// Whether a correction is about to move the content, so that the current offset isn't the visible one.
   var isMisplaced: Bool { isKeeping || shiftCount > 0 }
 
   /// Records that a container inside has measured new row lengths, which aren't in the graph yet.
@@ -325,7 +325,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     }
   }
 
-  /// Returns the course for an offset; content at its anchor stays there when it becomes longer.
+  /// Returns the trajectory for an offset; content at its anchor stays there when it becomes longer.
   private func resting(at offset: CGFloat, along axis: Axis) -> ScrollTrajectory {
     if let anchor = settings.anchors[.sizeChanges]?() {
       let limit = limit(along: axis)
@@ -334,7 +334,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     return .resting(offset)
   }
 
-  /// Moves the course along an axis by a distance, because the content before the visible part turned out to be longer.
+  /// Moves the trajectory along an axis by a distance, because the content before the visible part turned out to be longer.
   private func shift(along axis: Axis, by distance: CGFloat) {
     guard trajectories.exists else { return }
     let limit = limit(along: axis)

@@ -4,7 +4,8 @@ public import TrellisLayout
 
 /// A figure that fills the space that it is given; as a view, it is painted with the foreground.
 ///
-/// The numbers that change between two outlines are its `animatableData`; a shape without any needn't implement it.
+/// A shape's `animatableData` are the numbers that change between two outlines; a shape without such numbers needn't implement this
+/// property.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// Returns the outline in a rectangle, in points, with y pointing down.
   func path(in rect: CGRect) -> Path

@@ -17,7 +17,7 @@ public nonisolated struct Subview: View, Identifiable {
   let element: ViewElement
   /// The environment in which the list was made.
   let environment: EnvironmentScope
-  /// Whether the view keeps that environment wherever it is placed.
+  /// Whether the view keeps its list's environment wherever it is placed.
   private(set) var keepsEnvironment = false
 
   /// The view with the environment of its list wherever it is placed, for views that belong to the list but are shown elsewhere.
@@ -38,7 +38,7 @@ public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
   public var endIndex: Int { subviews.count }
   /// The subview at a position, which must be valid.
   public subscript(position: Int) -> Subview { subviews[position] }
-  /// A range of the subviews, which is a view, too.
+  /// The subviews in a range, as a collection that is also a view.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, range: bounds)
   }

@@ -35,7 +35,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
 /// The entries of a schedule, traversed up to the current one.
 private struct TimelineEntries<Schedule: TimelineSchedule> {
-  /// The number of entries that are traversed one by one before the schedule is asked for those from the current date.
+  /// The number of entries that are traversed one by one before the schedule returns the entries from the current date on.
   private static var longestWalk: Int { 1000 }
 
   private let schedule: Schedule

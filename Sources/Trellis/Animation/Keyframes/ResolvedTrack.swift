@@ -17,7 +17,7 @@ struct ResolvedTrack<Data: VectorArithmetic> {
     let from: Data
     let target: Data
     let motion: Motion
-    /// Whether the value is at the target from the end on; otherwise it stays where it is by then.
+    /// Whether the value is at the target from the end on; otherwise it keeps the value that it has at the end.
     let arrives: Bool
   }
 

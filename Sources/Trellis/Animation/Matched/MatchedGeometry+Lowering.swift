@@ -48,7 +48,7 @@ private struct MatchedPlace: Equatable {
   /// The anchor of the view, which is at `point`.
   var anchor: UnitPoint
   var point: CGPoint
-  /// The size that is proposed to the view; nil keeps the layout that it has anyway.
+  /// The size that is proposed to the view; nil keeps the layout that the view has without matching.
   var size: CGSize?
 
   func origin(of size: CGSize) -> CGPoint {
@@ -119,7 +119,8 @@ private final class MatchedPlaceFinder {
 
   /// The transaction in which the view moves; nil if it moves at once.
   ///
-  /// In a step that determined sources, it is the step's own. A matched view around would otherwise remove its animation.
+  /// In a step that determined sources, this is the step's own transaction, because a matched view around may have removed the
+  /// animation of the inherited one.
   private var transaction: Transaction? {
     guard inputs.context.matches.isStep else { return inputs.animatingTransaction }
     var transaction = inputs.context.transaction(in: nil)

@@ -5,7 +5,7 @@ public import TrellisGeometry
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The animation's state, kept from one frame to the next; empty at first.
   public var state: AnimationState<Value>
-  /// Whether the value has arrived as far as observers care, though it may still move a little; false at first.
+  /// Whether the change counts as complete for observers, although the value may still move a little; false at first.
   ///
   /// An animation that returns nil is logically complete as well.
   public var isLogicallyComplete = false

@@ -71,7 +71,7 @@ final class Motion<Data: VectorArithmetic>: AnyMotion {
 class AnyMotion {
   /// The number of the frame in which the motion was last read; motions that aren't read any more are dropped.
   final var frame = 0
-  /// The changing content, if that is what the motion is of.
+  /// The changing content; nil if the motion is that of another value.
   final var content: FadedContent?
 
   /// Returns a copy that continues from the current state.

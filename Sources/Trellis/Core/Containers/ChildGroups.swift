@@ -16,7 +16,7 @@ import TrellisLayout
 ///     children    children                children      children
 /// ```
 /// A group's values are relative to its first member. If rows before a group are inserted or become higher, the group stays equal
-/// and only its origin changes. So a change costs the groups that it is in, and one number for each other group.
+/// and only its origin changes. So the cost of a change is that of the affected groups, plus one number for each other group.
 ///
 /// The children's sizes are outcomes of their group's rule: while the placements are only stale, nothing in the rows is marked. A
 /// reader from outside reads a group's placements before anything in its rows; see ``settled``.

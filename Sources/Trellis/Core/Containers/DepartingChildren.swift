@@ -11,7 +11,7 @@ protocol DepartingChild: AnyObject {
 }
 
 extension DepartingChild {
-  /// Starts the removal of the child, which is drawn until it ends.
+  /// Starts the removal of the child, which is drawn until the removal ends.
   func depart(_ inputs: ViewInputs) {
     departure = inputs.context.childMotions.remove(element, as: mover, inputs)
   }

@@ -18,7 +18,7 @@ public struct DiffingReport: Equatable, Sendable {
     case untracked
     /// The source of the value: the location behind a binding, a key path into the environment, or an observed object.
     ///
-    /// The value at the source is ignored: a body depends on it if it reads it.
+    /// The value at the source is ignored: a body depends on the value if the body reads it.
     case source
     /// The type's own `==`.
     case equatable

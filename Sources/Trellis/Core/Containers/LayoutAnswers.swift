@@ -3,8 +3,8 @@ import TrellisLayout
 
 /// The sizes and guides that a layout computer has returned so far.
 ///
-/// The first two sizes are stored inline, everything else in arrays that are allocated when needed. A layout pass asks a view for
-/// two or three sizes, and for at most one guide.
+/// The first two sizes are stored inline, everything else in arrays that are allocated when needed. A layout pass measures a view
+/// two or three times, and reads at most one guide.
 struct LayoutAnswers {
   /// A proposal as two comparable bit patterns; a nil length has the bits of a NaN, which is never proposed.
   private struct Question: Equatable {
@@ -48,7 +48,7 @@ struct LayoutAnswers {
   /// The other sizes, in the order of their requests.
   private var more: [SizeAnswer] = []
   private var guides: [GuideAnswer] = []
-  /// The number of answers of each kind that are kept: far more than a layout pass asks of one view.
+  /// The number of answers of each kind that are kept: far more than a layout pass requests from one view.
   ///
   /// Old answers are dropped while a window is resized for long. So few are searched as fast as they could be hashed.
   private static let greatestCount = 32
@@ -87,7 +87,7 @@ struct LayoutAnswers {
     shortCount += 1
   }
 
-  /// Returns the position of a guide: nil if it was never asked for, `.some(nil)` if the guide isn't set.
+  /// Returns the position of a guide: nil if it was never requested, `.some(nil)` if the guide isn't set.
   func position(of key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?? {
     if guides.isEmpty { return nil }
     let question = Question(proposal)

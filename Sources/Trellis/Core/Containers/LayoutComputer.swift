@@ -63,9 +63,9 @@ class LayoutComputer: LayoutItem, Equatable {
     answers = scoped.exchange(answers, for: size)
   }
 
-  /// Returns whether another computer gives equal results for everything that was asked so far.
+  /// Returns whether another computer gives equal results for all requests so far.
   ///
-  /// Returns false, without comparing, if many things were asked. If the result is true, the other computer was asked the same,
+  /// Returns false, without comparing, after many requests. If the result is true, the other computer has had the same requests,
   /// and can be compared with a third one.
   final func hasAnswered(like other: LayoutComputer) -> Bool {
     if hasAnsweredLine {
@@ -113,8 +113,8 @@ class LayoutComputer: LayoutItem, Equatable {
   /// The calculation of a stack's views, with the views' names; nil if this is no stack or wasn't measured yet.
   var stackAccount: (account: StackAccount, names: [String])? { nil }
 
-  /// Returns the container's size for the first child, for a proposal in the outer container, or nil if all children share that
-  /// one.
+  /// Returns the container's size for the first child, for a proposal in the outer container, or nil if the outer container is that
+  /// of all children.
   func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
   /// The view's name in traces: the name of its attributes.

@@ -57,7 +57,7 @@ final class LayoutTracer {
   }
 }
 
-/// A layout item that records all that its container asks of it.
+/// A layout item that records all requests of its container.
 private final class TracedItem: LayoutItem {
   private let tracer: LayoutTracer
   private var computer: LayoutComputer

@@ -31,7 +31,7 @@ extension EnvironmentTransformModifier: EnvironmentChange {
 }
 
 extension ViewInputs {
-  /// Returns inputs whose environment a closure derives from the surrounding one, as an attribute.
+  /// Returns inputs whose environment is an attribute that a closure derives from the surrounding environment.
   @MainActor
   func modifyingEnvironment(
     named name: String, _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
@@ -43,7 +43,7 @@ extension ViewInputs {
 }
 
 extension EnvironmentScope {
-  /// Returns the scope of values that a closure derives from those of this one.
+  /// Returns a scope whose values a closure derives from those of this scope.
   @MainActor
   func modified(
     named name: String, in graph: AttributeGraph,

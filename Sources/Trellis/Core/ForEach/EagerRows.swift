@@ -12,7 +12,7 @@ final class EagerRows<Data: RandomAccessCollection, ID: Hashable, Content: View>
     builder.inputs[ViewIndexKey.self]?.add(self)
   }
 
-  /// Returns the views of all rows, after making rows for new ids and removing those whose ids have gone.
+  /// Returns the views of all rows, after making rows for inserted ids and removing the rows of removed ids.
   func elements() -> [ViewElement] {
     let old = builder.shown
     updateRows()
@@ -45,7 +45,7 @@ final class EagerRows<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return elements
   }
 
-  /// Makes rows for new ids and removes those whose ids have gone.
+  /// Makes rows for inserted ids, and removes the rows of removed ids.
   private func updateRows() {
     let (order, shown) = (builder.order.wrappedValue, builder.shown)
     for number in order.numbers(notIn: shown) {

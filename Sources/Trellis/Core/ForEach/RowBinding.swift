@@ -13,7 +13,7 @@ protocol BindingCollection: RandomAccessCollection {
   @MainActor static func makeElement(_ source: RowSource<Self>, _ graph: AttributeGraph) -> Attribute<Element>
 }
 
-/// The location of a row's element: a collection and an index, or nil if the row is gone.
+/// The location of a row's element: a collection and an index, or nil if the row was removed.
 struct RowSource<C: Collection> {
   /// Reads the location in the graph; the running rule depends on it.
   let read: () -> (C, C.Index)?
@@ -40,7 +40,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   private let lock = NSLock()
   /// The element as it was read or written last; the lock guards it.
   ///
-  /// It is used when the row is gone, and by other threads.
+  /// It is used after the row's removal, and by other threads.
   private var last: Base.Element
 
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {

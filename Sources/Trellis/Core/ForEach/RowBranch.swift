@@ -2,7 +2,7 @@ import TrellisGraph
 
 /// A source of the ids of rows.
 protocol RowNames: AnyObject {
-  /// Returns the id of a row as source code would write it, or nil if the row is gone.
+  /// Returns the id of a row as source code would write it, or nil if the row was removed.
   func name(of number: Int) -> String?
 }
 

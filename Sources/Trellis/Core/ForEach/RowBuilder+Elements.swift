@@ -47,7 +47,7 @@ extension RowBuilder {
     return position.map(shown.number)
   }
 
-  /// Returns the id of a row, or nil if the row is gone.
+  /// Returns the id of a row, or nil if the row was removed.
   func id(of number: Int) -> AnyHashable? { tracker.id(of: number).map { AnyHashable($0) } }
 
   /// Returns the id of the built row that contains a view, or nil if none does.

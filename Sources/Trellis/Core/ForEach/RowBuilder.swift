@@ -118,7 +118,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     shown = order
   }
 
-  /// Removes the built rows whose ids have gone, and returns whether the order is the one that was listed last.
+  /// Removes the built rows whose ids were removed from the data, and returns whether the order is the one that was listed last.
   func removeGoneRows() -> Bool {
     let order = order.wrappedValue
     let gone = branches.keys.filter { order.position(of: $0) == nil && !branches.isLeaving($0) }

@@ -30,7 +30,7 @@ final class RowGroup {
   private var gates: ContiguousArray<(view: AnyAttribute, isThere: Bool)?> = []
   /// Whether a row was inserted or removed since ``settle(_:)``.
   private var isOther = false
-  /// The number of such changes and the rule that updates the gates; nil before the first ``settle(_:)``.
+  /// The number of insertions and removals, and the rule that updates the gates; nil before the first ``settle(_:)``.
   private var settling: (version: Attribute<Int>, rule: Attribute<Bool>)?
   /// The number of rows and other users of the group.
   private var count = 0

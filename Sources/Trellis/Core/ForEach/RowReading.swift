@@ -36,7 +36,8 @@ struct RowReading<Data: RandomAccessCollection> {
   }
 }
 
-/// Access to one element of a collection that needn't be contiguous; for a collection of bindings, to the element behind one.
+/// Access to one element of a collection that needn't be contiguous; for a collection of bindings, to the element behind the
+/// binding.
 struct OneElement<Data: RandomAccessCollection> {
   let read: (Data, Int, (UnsafeRawPointer) -> Void) -> Void
 

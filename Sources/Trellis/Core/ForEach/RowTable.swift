@@ -12,12 +12,12 @@ struct RowTable<Data: RandomAccessCollection>: Equatable {
 
   static func == (first: RowTable, second: RowTable) -> Bool { first.version == second.version }
 
-  /// Returns the element of a row, or nil if the row is gone.
+  /// Returns the element of a row, or nil if the row was removed.
   func element(of number: Int) -> Data.Element? {
     order.position(of: number).map { data[data.index(data.startIndex, offsetBy: $0)] }
   }
 
-  /// Returns the collection and the index of a row's element, cast to another static type, or nil if the row is gone.
+  /// Returns the collection and the index of a row's element, cast to another static type, or nil if the row was removed.
   func located<C: Collection>(_ number: Int) -> (C, C.Index)? {
     order.position(of: number).map { (data as! C, data.index(data.startIndex, offsetBy: $0) as! C.Index) }
   }
@@ -80,7 +80,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return table
   }
 
-  /// Returns the id of a row, or nil if the row is gone or the data wasn't read yet.
+  /// Returns the id of a row, or nil if the row was removed or the data wasn't read yet.
   func id(of number: Int) -> ID? {
     guard let table, let position = table.order.position(of: number) else { return nil }
     var id: ID?

@@ -40,7 +40,7 @@ struct UpdatePhases {
   /// Work that returns whether there was something to do.
   typealias Action = @MainActor (ViewGraph) -> Bool
 
-  /// Called once at the beginning of an update, when the clock has its time.
+  /// Called once at the beginning of an update, when the clock has the update's time.
   var begin: [Work] = []
   /// Called when the display list is up to date for a transaction.
   var settle: [Work] = []

@@ -5,7 +5,7 @@ nonisolated struct TaskModifier<ID: Equatable> {
   let action: @isolated(any) @Sendable () async -> Void
 }
 
-/// The id of a task that stays the same.
+/// The id of a task without a value to follow: it always stays the same.
 nonisolated struct OnlyTask: Equatable {}
 
 extension View {

@@ -15,7 +15,7 @@ final class FrameClock {
   private(set) var frameNumber = 0
   /// The input that waiting rules read; nil until a rule waits.
   private var frame: Attribute<Int>?
-  /// The earliest time at which a waiting rule wants a frame; nil if there is none.
+  /// The earliest time at which a waiting rule needs a frame; nil if there is none.
   private var awaitedTime: Duration?
   private let makeFrame: () -> Attribute<Int>
   /// The alarms that are set; those of removed views are dropped on the next access.
@@ -97,10 +97,10 @@ final class FrameClock {
 final class Alarm {
   private weak var clock: FrameClock?
   private let rings: Attribute<Int>
-  /// The time at which it rings; nil if it isn't set.
+  /// The time at which the alarm rings; nil if the alarm isn't set.
   fileprivate private(set) var deadline: Duration?
 
-  /// Creates an alarm in the current subgraph, and is removed with it.
+  /// Creates an alarm in the current subgraph, with which the alarm is removed.
   init(named name: String, _ context: ViewContext) {
     clock = context.clock
     rings = context.graph.input(name: name, kind: .clock, 0)
@@ -115,7 +115,7 @@ final class Alarm {
     if time != nil { clock?.add(self) }
   }
 
-  /// Whether the clock's list contains it.
+  /// Whether the clock's list contains the alarm.
   fileprivate var isListed = false
 
   fileprivate var isSet: Bool { deadline != nil && rings.exists }

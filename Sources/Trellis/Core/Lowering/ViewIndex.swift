@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// An index of the views in a part of the tree: views enter it when they are listed, if a modifier around them asks for it.
+/// An index of the views in a part of the tree: views enter it when they are listed, if a modifier around them needs the index.
 @MainActor
 class ViewIndex {
   /// Adds the rows of a `ForEach`.

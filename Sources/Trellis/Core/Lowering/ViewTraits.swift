@@ -9,7 +9,7 @@ struct ViewTraits {
   var transitionAttribute: AnyAttribute?
   /// The value by which the container finds the view; nil if there is none.
   var tag: Attribute<ViewTag>?
-  /// The edits (deletion and moves) of the `ForEach` row that the view is; nil if it isn't a row or no edits are set.
+  /// The edits (deletion and moves) of the view as a `ForEach` row; nil if the view isn't a row or no edits are set.
   var rowEdits: (@MainActor () -> RowEdits?)?
   /// The view's response to the secondary button; nil if it has none.
   var secondaryPress: AnyObject?

@@ -71,7 +71,7 @@ private final class LastValue<Value> {
 
 /// The location of an element of a collection.
 ///
-/// If the index has gone out of bounds, reading returns the element that was read before, and writing does nothing. A row that is
+/// If the index is out of bounds now, reading returns the element that was read before, and writing does nothing. A row that is
 /// about to be removed may still read its element.
 final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.Element> {
   private let index: Base.Index

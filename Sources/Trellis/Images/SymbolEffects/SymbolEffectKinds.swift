@@ -140,7 +140,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   public static var upUp: Self { Self().upUp }
   /// The variant in which the old symbol is removed at once, and the new one grows.
   public static var offUp: Self { Self().offUp }
-  /// Returns an effect that behaves as the fallback: the icons don't tell which parts two symbols share.
+  /// Returns an effect that behaves as the fallback: the icons don't define which parts two symbols share.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(configuration: fallback.configuration)
   }

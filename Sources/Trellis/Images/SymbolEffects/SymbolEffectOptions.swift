@@ -2,7 +2,7 @@
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// The repetition of an effect.
   enum Repetition: Hashable, Sendable {
-    /// Once for a changed value, and as long as it is active for an indefinite effect.
+    /// Once for a changed value; an indefinite effect repeats as long as it is active.
     case automatic
     /// A number of times, at least 1; nil is forever.
     case times(Int?, delay: Double?)

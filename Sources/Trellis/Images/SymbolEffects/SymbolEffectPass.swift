@@ -2,9 +2,9 @@ import Foundation
 
 /// A single performance of an effect: its duration, and the poses of figures during it.
 ///
-/// It begins and ends at rest, so that it can repeat, and end, without a jump.
+/// A pass begins and ends at rest, so that the effect can repeat, and end, without a jump.
 ///
-/// Source: ours: the distances and speeds elsewhere aren't documented.
+/// Source: ours: the distances and speeds on Apple's systems aren't documented.
 nonisolated struct SymbolEffectPass {
   let configuration: SymbolEffectConfiguration
   /// The number of figures with poses of their own; 1 is the symbol as a whole.

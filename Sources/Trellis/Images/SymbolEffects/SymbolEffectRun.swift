@@ -23,7 +23,7 @@ nonisolated struct SymbolEffectRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the request with reduced motion, if that is wanted: effects that move symbols aren't performed.
+  /// Returns the request with reduced motion, if `reducesMotion` is true: effects that move symbols aren't performed.
   fileprivate func reduced(_ reducesMotion: Bool) -> SymbolEffectRequest {
     var request = self
     switch configuration.kind {

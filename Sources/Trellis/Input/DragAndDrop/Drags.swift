@@ -3,7 +3,7 @@ import TrellisDisplayList
 
 /// The drag over a window: begun by one of its views, or dropped by another program.
 ///
-/// The deepest view under the pointer that takes drops decides: if it refuses the items, no other view gets them.
+/// The deepest view under the pointer that takes drops gets the items: if it refuses them, no other view gets them.
 ///
 /// Source: recorded (SwiftUI on macOS 26).
 @MainActor

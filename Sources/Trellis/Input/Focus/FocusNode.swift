@@ -29,7 +29,7 @@ class FocusNode {
   func take(_ press: KeyPress) -> Bool { false }
   /// Handles the submission of a field inside; returns whether the nodes around aren't notified.
   func submit() -> Bool { false }
-  /// Whether it performs an action on submission.
+  /// Whether the node performs an action on submission.
   var isSubmitAction: Bool { false }
   /// Handles a key that no view handled; returns whether it did something.
   func takeUnused(_ press: KeyPress) -> Bool { false }

@@ -3,9 +3,9 @@ import TrellisGraph
 /// A modifier that publishes values for the views in it: while one of them has the focus, or always.
 @MainActor
 protocol FocusedValuePublisher: AnyObject {
-  /// Whether its view is still in the graph.
+  /// Whether the modifier's view is still in the graph.
   var isThere: Bool { get }
-  /// Whether it publishes wherever the focus is.
+  /// Whether the modifier publishes wherever the focus is.
   var isOfScene: Bool { get }
   /// Publishes the current values; returns whether they differ from the last ones.
   func publish() -> Bool

@@ -13,18 +13,18 @@ final class GestureArena {
   private final class Entry {
     let recognizer: Recognizer
     let source: any RecognizerSource
-    /// The numbers of the display items around the view, outermost first, and of its own.
+    /// The numbers of the display items around the view, outermost first, and of the view's own item.
     let path: [UInt64]
     var pointers: Set<Int> = []
-    /// The numbers of the press that it began with and of the last press that it saw.
+    /// The numbers of the recognizer's first and last press.
     var presses: ClosedRange<Int>
     var state = Recognizer.State.possible
     var waiting: [@MainActor () -> Void] = []
-    /// Whether it was allowed to act.
+    /// Whether the recognizer was allowed to act.
     var isGranted = false
-    /// Whether a deadline made it begin or end: the pointer was held for long enough.
+    /// Whether a deadline made the recognizer begin or end: the pointer was held for long enough.
     var wasHeldFor = false
-    /// Whether it is finished.
+    /// Whether the recognizer is finished.
     var isOver = false
 
     init(_ recognizer: Recognizer, _ source: any RecognizerSource, _ path: [UInt64], press: Int) {
@@ -33,12 +33,12 @@ final class GestureArena {
     }
 
     var rank: Recognizer.Rank { recognizer.rank }
-    /// The number of display items in its path.
+    /// The number of display items in the entry's path.
     var depth: Int { path.count }
 
     var isUndecided: Bool { !isOver && (state == .possible || state == .begun) }
 
-    /// Returns whether it comes before another entry that shares a pointer with it.
+    /// Returns whether this entry comes before another entry that has a pointer in common.
     func isAhead(of other: Entry) -> Bool {
       switch (rank, other.rank) {
       case (.simultaneous, _), (_, .simultaneous): false
@@ -142,7 +142,7 @@ final class GestureArena {
     for action in reaction.atOnce { action() }
   }
 
-  /// Lets recognizers act that may, and ends those that can't any more, until nothing changes.
+  /// Lets the recognizers act that may act, and ends those that can't act any more, until nothing changes.
   private func settle() {
     while let entry = nextToAct() {
       let actions = entry.state == .failed ? [] : entry.waiting

@@ -8,9 +8,9 @@ struct HitTester {
   /// A responder at a point, with the path to its display item.
   struct Candidate {
     let responder: Responder
-    /// The number of display items in its path.
+    /// The number of display items in the responder's path.
     let depth: Int
-    /// The numbers of the display items around it, outermost first, and of its own.
+    /// The numbers of the display items around the responder's view, outermost first, and of the view's own item.
     let path: [UInt64]
   }
 

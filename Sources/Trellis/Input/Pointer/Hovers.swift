@@ -9,7 +9,7 @@ final class Hovers {
   var isAsked = false
   /// The mouse pointer's position, in points in the window; nil while it is outside, and before its first event.
   private(set) var pointer: CGPoint?
-  /// Whether it has moved since it entered the window; otherwise, a press doesn't come from a mouse.
+  /// Whether the pointer has moved since it entered the window; otherwise, a press doesn't come from a mouse.
   private(set) var cameByMove = false
   /// The views that were notified that the pointer is over them, with their paths, innermost first.
   private var over: [HitTester.Candidate] = []

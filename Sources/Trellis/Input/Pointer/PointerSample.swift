@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pointer event, as a recognizer sees it.
+/// A pointer event, as a recognizer gets it.
 @MainActor
 struct PointerSample {
   enum Phase { case down, moved, up }

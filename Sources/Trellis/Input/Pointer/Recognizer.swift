@@ -2,8 +2,8 @@ import Foundation
 
 /// A recognizer of pointer input for a view: a press of a button, a gesture or scrolling.
 ///
-/// It sees the pointers that went down on its view, from the first one until it ends or fails. The ``GestureArena`` decides which
-/// of several recognizers for the same pointer may act.
+/// The recognizer gets the events of pointers that went down on its view, from the first pointer until it ends or fails. The
+/// ``GestureArena`` decides which of several recognizers for the same pointer may act.
 @MainActor
 class Recognizer {
   /// The priority among recognizers that could act.
@@ -37,16 +37,16 @@ class Recognizer {
     var whenGranted: [@MainActor () -> Void] = []
   }
 
-  /// Its priority among recognizers that could act.
+  /// The recognizer's priority among recognizers that could act.
   final var rank = Rank.normal
 
-  /// The number of taps in a row that it waits for; 0 if it doesn't recognize taps.
+  /// The number of taps in a row that the recognizer waits for; 0 if it doesn't recognize taps.
   var tapCount: Int { 0 }
 
-  /// Whether it recognizes a resting pointer: a tap, a press or a long press.
+  /// Whether the recognizer is for a resting pointer: a tap, a press or a long press.
   var isAboutResting: Bool { tapCount > 0 }
 
-  /// Whether it may act without waiting for recognizers of a resting pointer.
+  /// Whether the recognizer may act without waiting for recognizers of a resting pointer.
   var startsOverResting: Bool { false }
 
   /// The time at which to call ``pass(to:)``, on the clock of events; nil if there is none.

@@ -31,7 +31,7 @@ final class ListedRows {
   var onEnd: ((Int) -> Void)?
   private let owner: Subgraph
   private let graph: AttributeGraph
-  /// Returns the outline of a row, or nil if the row is gone, is built, or must be built to be counted.
+  /// Returns the outline of a row, or nil if the row was removed, is built, or must be built to be counted.
   private let outline: (Int) -> ListOutline?
   /// The numbers that identify the sections of rows that aren't built, by the rows' numbers.
   private var sections: [Int: [UInt64]] = [:]
@@ -51,9 +51,9 @@ final class ListedRows {
 
   /// Returns the list of all rows in an order, which is the latest list if nothing has changed.
   ///
-  /// `list` returns the views of a row that is built, and builds the row first if told to. `change` returns the attribute that a
-  /// group depends on. Linear in the number of rows, with one addition for each, and in the number of rows that have to be
-  /// outlined again.
+  /// `list` returns the views of a row that is built, and builds the row first if requested. `change` returns the attribute that a
+  /// group depends on. Linear in the number of rows, with one addition for each, and in the number of rows that have to be outlined
+  /// again.
   func table(
     _ order: RowOrder, of rows: any LazyListSource, list: (Int, _ building: Bool) -> LazyElements?,
     change: (Int) -> Attribute<Int>
@@ -132,7 +132,7 @@ final class ListedRows {
     return group
   }
 
-  /// Removes groups whose rows are all gone.
+  /// Removes groups whose rows were all removed.
   private func forgetGone(_ order: RowOrder) {
     for (number, group) in groups {
       let numbers = RowGroup.numbers(of: number, size: RowGroup.sizeOfLists)

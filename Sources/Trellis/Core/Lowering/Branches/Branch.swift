@@ -4,8 +4,8 @@ import TrellisGraph
 ///
 /// Examples are a branch of a condition, a row of a `ForEach` and a view with an id.
 ///
-/// A branch has three phases. It is present. Or it is leaving: it keeps its state and is drawn where it last was, out of reach of
-/// events. Or it is gone, with its part of the graph. See ``Departures``.
+/// A branch is present at first. A leaving branch keeps its state and is drawn where it last was, out of reach of events. An ended
+/// branch has no part of the graph any more. See ``Departures``.
 class Branch: IdentityPath {
   enum Phase { case present, leaving, gone }
 
@@ -56,7 +56,7 @@ class Branch: IdentityPath {
     return found
   }
 
-  /// Whether the branch or one around it is leaving, and none of them is gone.
+  /// Whether the branch or one around it is leaving, and none of them has ended.
   final var isLeaving: Bool {
     var isLeaving = false
     var branch: Branch? = self
@@ -80,7 +80,7 @@ class Branch: IdentityPath {
 
   /// Returns whether an insertion in a step skips its transition.
   ///
-  /// The outermost branch that was inserted in the step decides, among this one and those around it.
+  /// Of this branch and those around it, the outermost one that was inserted in the step determines the result.
   final func isUnseen(in step: Int) -> Bool {
     var isUnseen = false
     var branch: Branch? = self
@@ -170,7 +170,7 @@ class Branch: IdentityPath {
     return nil
   }
 
-  /// Ends the branch: its views are gone, and its part of the graph is removed when the update ends.
+  /// Ends the branch: its views are removed, and its part of the graph is removed when the update ends.
   ///
   /// A part whose views other branches show is removed later; see ``addHost(_:)``.
   @MainActor final func end(_ departures: Departures) {

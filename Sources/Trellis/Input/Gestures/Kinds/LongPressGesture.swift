@@ -14,10 +14,10 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
 
   /// The duration in seconds; less than 0 counts as 0, and infinity never ends.
   public var minimumDuration: Double
-  /// The distance that the pointer may move meanwhile, in points.
+  /// The distance that the pointer may move during the press, in points.
   public var maximumDistance: CGFloat
 
-  /// Creates a press with a duration in seconds, and the distance in points that the pointer may move meanwhile.
+  /// Creates a press with a duration in seconds, and the distance in points that the pointer may move during the press.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }

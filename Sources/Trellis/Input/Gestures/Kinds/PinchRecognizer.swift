@@ -4,7 +4,7 @@ import Foundation
 struct Pinch {
   /// The distance of the fingers, as a multiple of that when the second finger came down.
   var magnification: CGFloat
-  /// The rotation since then, in radians, clockwise; it continues beyond half a turn.
+  /// The rotation since the second finger came down, in radians, clockwise; it continues beyond half a turn.
   var rotation: CGFloat
   /// The changes of both values per second.
   var velocity: (magnification: CGFloat, rotation: CGFloat)
