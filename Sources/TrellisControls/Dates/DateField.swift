@@ -77,7 +77,7 @@ struct DateField: View {
     .accessibilityAdjustableAction { step($0 == .increment ? 1 : -1, parts) }
   }
 
-  /// Changes the part that was focused last; if none was, the last number.
+  /// Changes the part that was focused last; the last number if no part was.
   private func step(_ distance: Int, _ parts: [DatePart]) {
     let index =
       last ?? parts.lastIndex { if case .field(.component, _) = $0 { true } else { false } }

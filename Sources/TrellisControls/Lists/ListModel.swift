@@ -39,7 +39,7 @@ final class ListModel {
     if followed == id { follow(id) }
   }
 
-  /// A row that keys selected before its activations were registered; they are performed once they are.
+  /// A row that keys selected before its activations were registered; the registration then performs the activations.
   @ObservationIgnored private var followed: RowID?
 
   /// Performs the activations that follow a selection by keys.

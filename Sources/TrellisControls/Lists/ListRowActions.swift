@@ -95,7 +95,7 @@ struct ListCursor {
     return (0..<min(directory.count, 1000)).first { self.tag(at: $0) == tag }
   }
 
-  /// Returns the index `steps` stops from `start`, or of the last stop before the end; nil if there is none.
+  /// Returns the index of the row `steps` stops from `start`, or of the last stop before the end; nil if there is none.
   ///
   /// A nil `start` is before the first row, or behind the last row if `steps` is negative.
   func stop(_ steps: Int, from start: Int?) -> Int? {
@@ -196,7 +196,7 @@ struct ListCursor {
     return !all.isEmpty
   }
 
-  /// Expands or collapses the current row; returns whether it can be.
+  /// Expands or collapses the current row; returns whether the row can be expanded or collapsed.
   func disclose(_ isExpanded: Bool) -> Bool {
     guard let index, let disclosure = directory.values(at: index)?.row.disclosure else { return false }
     if disclosure.wrappedValue != isExpanded {

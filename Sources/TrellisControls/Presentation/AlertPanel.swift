@@ -12,7 +12,7 @@ nonisolated struct AlertButton {
 extension ContainerValues {
   private enum ButtonKey: ContainerValueKey { static var defaultValue: AlertButton? { nil } }
 
-  /// The alert button that the view is; nil for other views.
+  /// The view as a button of an alert; nil for other views.
   var alertButton: AlertButton? {
     get { self[ButtonKey.self] }
     set { self[ButtonKey.self] = newValue }

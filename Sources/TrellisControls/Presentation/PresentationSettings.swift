@@ -81,7 +81,7 @@ extension CustomPresentationDetent {
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
   let upTo: PresentationDetent?
-  /// The default: they can't be used.
+  /// The default: the views behind can't be used.
   public static let automatic = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)
   /// The views behind can't be used.
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)

@@ -45,7 +45,7 @@ private nonisolated struct ToolbarItems<Items: ToolbarContent>: View {
 extension View {
   /// Adds items to the bars of the page that contains the view, or to a bar at the window's top outside stacks.
   ///
-  /// Items of outer views come before items of inner views. They have the environment of this view.
+  /// Items of outer views come before items of inner views. The items have the environment of this view.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(content:); the order: recorded on macOS.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
