@@ -26,7 +26,7 @@ package struct FrameLayout: ModifierLayout, Hashable {
     self.alignment = alignment
   }
 
-  /// Returns the content's spacing; a text's distances are kept only on axes that the frame leaves alone.
+  /// Returns the content's spacing; a text's distances are kept only on axes on which the frame requests no length.
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     guard let subview = subviews.first else { return .standard }
     var spacing = subview.spacing
@@ -80,9 +80,8 @@ extension FrameLayout.Length {
     }
   }
 
-  /// Returns the proposal for content that was proposed nothing, or nil to leave it so.
-  ///
-  /// The proposal is the frame's length, if a bound makes it differ from the content's.
+  /// Returns the proposal for content without a proposal: the frame's length if a bound makes it differ from the content's; else
+  /// nil.
   fileprivate func bounded(_ content: CGFloat, to taken: CGFloat) -> CGFloat? {
     guard case .flexible(let min, _, let max) = self, min != nil || max != nil, taken != content else {
       return nil

@@ -7,8 +7,8 @@ public import Foundation
 /// configure the cell of a view in a row.
 ///
 /// Columns, then rows, share the proposed length like the views of a stack, the least flexible first. A view whose size differs
-/// from its cell's is proposed the cell's size. If nothing is proposed, a column is as wide as its widest view wants to be. A
-/// grid measures each view at most five times. Its own work is proportional to the number of views, to their priorities, and to
+/// from its cell's is proposed the cell's size. If nothing is proposed, a column is as wide as the ideal width of its widest view.
+/// A grid measures each view at most five times. Its own work is proportional to the number of views, to their priorities, and to
 /// the columns that they cover.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/gridlayout; the sizes are observed, the `grid-cases` in

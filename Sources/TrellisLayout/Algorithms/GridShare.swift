@@ -2,16 +2,17 @@ import Foundation
 
 /// The division of a grid's length on one axis among its columns or rows.
 ///
-/// If nothing or infinity is proposed, every cell gets the same proposal, and a track is as long as the longest length
-/// returned. Otherwise the space between the tracks is subtracted, and the cells are served by priority, highest first. Each
-/// priority shares the length that remains beside the tracks as higher priorities made them:
+/// If nothing or infinity is proposed, every cell gets the same proposal, and a track is as long as the longest length returned.
+/// Otherwise the space between the tracks is subtracted, and the cells are served by priority, highest first. Each priority shares
+/// the length that the tracks of higher priorities leave:
 ///
 /// 1. Cells in a single track are served track by track. The track with the least flexible cells comes first; of equally
 ///    flexible tracks, the one whose first cell can be shorter. Each track gets an equal share of what remains among the tracks
 ///    to come. What remains shrinks by the longest length returned, even if a higher priority had made the track longer.
 /// 2. A cell across several tracks, none of which has a cell of step 1, is served in turn like a track. It gets a share for
 ///    each of its tracks.
-/// 3. Any other cell across several tracks comes last. It is offered what its tracks took just now, plus what remains.
+/// 3. Any other cell across several tracks comes last. It is offered the length that its tracks took just now, plus the length that
+///    remains.
 ///
 /// A cell that is unsized on the axis is proposed 0 instead of a share, but is counted like the others. Cells across several
 /// tracks may need more than the tracks' length. The rest goes to the tracks without cells of their own, or to the shortest

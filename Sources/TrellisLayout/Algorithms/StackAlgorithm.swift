@@ -8,7 +8,7 @@ import Foundation
 /// - Views are served by priority, highest first. Each priority is offered what is left without the minima of the lower ones.
 /// - Within a priority, the least flexible view comes first. Each view is proposed an equal share of what remains.
 ///
-/// If the main axis is nil or infinite, every view gets just that.
+/// If nil or infinity is proposed on the main axis, every view gets the same proposal.
 ///
 /// Across the main axis, views are aligned by a guide, and the stack is as wide as the aligned views together. If nothing is
 /// proposed across, views are measured without a proposal there, and placed with the stack's own width as their proposal.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The measurements that a stack keeps while its views stay the same.
 ///
-/// They are the spaces between its views, their order of service, the shares of the last proposed length, and the sizes that
-/// the views returned for those.
+/// They are the spaces between its views, their order of service, the shares of the last proposed length, and the sizes that the
+/// views returned for these shares.
 public struct StackCache: Sendable {
   /// The size that a view returns for its share, and the position of its guide across the stack.
   struct Answer {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A modifier's layout that passes on everything about its first, usually only, subview, unless it overrides it.
+/// A modifier's layout that passes on all properties of its first (usually only) subview, except those that it overrides.
 ///
-/// This includes the subview's size, its position, and all that the surrounding container sees of it.
+/// These properties include the subview's size, its position, and all other properties that the surrounding container reads.
 package protocol TransparentLayout: ModifierLayout {}
 
 extension TransparentLayout {
