@@ -36,7 +36,7 @@ public struct ShownElement: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error in a test's use of the window; its message lists what the window has.
+/// An error in a test's use of the window; its message lists the contents of the window.
 public struct TestHostError: Error, Hashable, CustomStringConvertible {
   /// The message.
   public let description: String

@@ -70,7 +70,7 @@ extension TestHost {
     return target
   }
 
-  /// Returns the reason that nothing was tapped: what is in front there, or where taps have an effect.
+  /// Returns the reason that nothing was tapped: the view in front at the point, or the frames in which taps have an effect.
   private func noTap(_ title: String, at point: CGPoint) -> String {
     let hit =
       "\(title) at (\(point.x), \(point.y)) doesn't take taps; put it into a Button, or add onTapGesture"

@@ -27,7 +27,7 @@ extension TestHost {
   /// result.
   ///
   /// If a view's task sleeps on ``clock``, the clock is advanced until the task wakes. If something is animated, the clock is
-  /// advanced until the animation ends. A `TimelineView` follows that time, but isn't waited for. Timers of run loops and delayed
+  /// advanced until the animation ends. A `TimelineView` follows the clock, but isn't waited for. Timers of run loops and delayed
   /// work on queues are unknown: call ``wait(for:_:)`` for their effects.
   ///
   /// Throws if work is left after `limit` of real time, or after `limit` on the clock, with the names of the tasks.

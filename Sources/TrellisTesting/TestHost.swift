@@ -264,7 +264,8 @@ extension TestHost {
 
   /// The identity paths of the views that attributes belong to, by the attributes' numbers in ``snapshot``.
   ///
-  /// An example is `ContentView/VStack[1]/ForEach["b"]/Row`: the row with the id "b", of the rows that are second in a stack.
+  /// An example is `ContentView/VStack[1]/ForEach["b"]/Row`: the row with the id "b" of a `ForEach`, which is the second view of a
+  /// stack.
   ///
   /// Included are the attributes of views' values, bodies, states, layout computers and display lists. A view without a body and
   /// without views in it is in its own path, too: `ContentView/VStack[0]/Text`. Linear in the number of views.
