@@ -7,15 +7,15 @@ import Foundation
 package struct LaunchRequest: Codable, Hashable, Sendable {
   /// The use of the app's window group.
   package enum Mode: String, Codable, Sendable {
-    /// Open it in a window, and run until the window is closed.
+    /// Opens the app in a window, and runs it until the window is closed.
     case window
-    /// Write a picture of it as it first appears.
+    /// Writes a picture of the app as it first appears.
     case render
-    /// Print the attribute graph after the first update.
+    /// Prints the attribute graph after the first update.
     case graph
-    /// Print the accessibility tree.
+    /// Prints the accessibility tree.
     case accessibility
-    /// Send random input to it.
+    /// Sends random input to the app.
     case exercise
   }
 

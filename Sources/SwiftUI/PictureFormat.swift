@@ -6,7 +6,7 @@ package enum PictureFormat: String, CaseIterable, Codable, Sendable {
 
   /// Creates the format of a path's extension, in upper or lower case.
   ///
-  /// Without an extension it is PNG; nil for any other extension.
+  /// Without an extension, the format is PNG; nil for an unknown extension.
   package init?(path: String) {
     let ending = (path as NSString).pathExtension.lowercased()
     self.init(rawValue: ending.isEmpty ? "png" : ending)

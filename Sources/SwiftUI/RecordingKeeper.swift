@@ -3,8 +3,8 @@ import TrellisInspector
 
 /// Writes the recordings of windows to files: each when its window is closed, and the rest when the program ends.
 ///
-/// A signal that ends the program has the rest written, too. The first window's file is the requested one, `app.html`; the next
-/// ones are `app-2.html`, `app-3.html` and so on.
+/// If a signal ends the program, the rest is written, too. The first window's file is the requested one, `app.html`; the next ones
+/// are `app-2.html`, `app-3.html` and so on.
 @MainActor
 final class RecordingKeeper {
   private var open: [(inspector: Inspector, file: String)] = []

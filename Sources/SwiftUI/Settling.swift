@@ -8,7 +8,7 @@ import TrellisWindow
 struct Settling {
   /// The maximum waiting time.
   let limit: Duration
-  /// Whether it also waits for animations to end, in simulated time, for at most as long.
+  /// Whether the animations are waited for, too, in simulated time and for at most the same limit.
   var waitsForMotion = false
 
   /// Updates a graph until no work is left, and returns its display list.
