@@ -6,7 +6,7 @@ public struct AttributeValues<Value: Sendable>: AsyncSequence, Sendable {
 
   /// The iterator of a sequence of values.
   ///
-  /// It ends when the attribute or its graph is gone, or the task was cancelled.
+  /// It ends when the attribute is removed, the graph ends or the task is cancelled.
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Value>.Iterator
 

@@ -10,7 +10,7 @@ public struct InputSender<Value: Sendable>: Sendable {
   /// Sends a value, to which the input is set when the graph flushes its pending writes.
   ///
   /// Inputs are set in the order in which each got its first value. Of several values for one input only the last is used. If the
-  /// input or its graph is gone, the value is dropped. Sending never waits for the graph.
+  /// input was removed or its graph has ended, the value is dropped. Sending never waits for the graph.
   public func send(_ value: Value) {
     let write = PendingWrites.PendingWrite(address: id) { core, write in
       core.deliver(value, to: write.address)

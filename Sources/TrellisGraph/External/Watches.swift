@@ -65,7 +65,7 @@ class AnyWatch {
 final class Watch<Value>: AnyWatch {
   private let attribute: Attribute<Value>
   private let subgraph: SubgraphID
-  /// Delivers a value; returns false if the receiver wants no more.
+  /// Delivers a value; returns false if the receiver needs no more values.
   private let deliver: (Value) -> Bool
   private let atEnd: () -> Void
   /// Whether a value was delivered or is known.

@@ -1,7 +1,7 @@
 extension GraphRecorder {
   /// The kept events as lines of text, oldest first; removed attributes have the names that they had.
   ///
-  /// The same program gives the same lines. Once the graph is gone, attributes are identified by their numbers.
+  /// The same program gives the same lines. After the end of the graph, attributes are identified by their numbers.
   public var log: [String] {
     (0..<count).map { line(ring.pointee[$0]) }
   }

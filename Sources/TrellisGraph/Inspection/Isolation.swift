@@ -4,7 +4,7 @@
 final class IsolationDomain {
   /// The actor on which the graph was created or that its owner has named; nil for none and for the main actor.
   ///
-  /// Weak, as the actor may own the graph. Once the actor is gone, uses of the graph can't be checked.
+  /// Weak, as the actor may own the graph. After the actor's end, uses of the graph can't be checked.
   private weak var actor: (any Actor)?
   /// The two words of the actor's executor.
   private let executor: (UInt, UInt)

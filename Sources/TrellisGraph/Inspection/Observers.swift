@@ -10,7 +10,7 @@ public struct GraphObservation {
     self.number = number
   }
 
-  /// Ends the observation; does nothing if it has ended or its graph is gone.
+  /// Ends the observation; does nothing if the observation or its graph has ended.
   public func cancel() {
     graph?.removeObserver(number)
   }

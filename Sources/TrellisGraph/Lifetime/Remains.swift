@@ -30,10 +30,10 @@ extension AttributeGraph {
   /// Whether removal leaves the destruction of values and rules to ``collect(limit:)``; false at first.
   ///
   /// If true, removal only unlinks attributes, and their values and rules can be destroyed in slices. Destruction is nine tenths of
-  /// the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes are gone all the
-  /// same: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and keep the
-  /// objects alive that their values and rules hold. Setting the property to false destroys the waiting attributes; so does the end
-  /// of the graph.
+  /// the cost of a removal, and nothing has to wait for it: computed values may be shown first. Removed attributes aren't in the
+  /// graph even then: their handles don't find them, and their readers run again. Until they are destroyed, they take memory and
+  /// keep the objects alive that their values and rules hold. Setting the property to false destroys the waiting attributes; so
+  /// does the end of the graph.
   public var defersDeallocation: Bool {
     get { core.storage.pointee.remains.isDeferred }
     set {

@@ -32,7 +32,7 @@ extension GraphCore {
     return core
   }
 
-  /// Frees the storage of a graph whose nodes are gone; no handle finds it from then on.
+  /// Frees the storage of a graph whose nodes were destroyed; no handle finds it from then on.
   func retire() {
     storage.pointee.generations.end()
     storage.pointee.release()
