@@ -1,6 +1,6 @@
 /// Compares weak references by the present object.
 ///
-/// Two references whose objects are gone are equal.
+/// Two references whose objects were deallocated are equal.
 final class WeakComparer: Comparer {
   private let typeName: String
 

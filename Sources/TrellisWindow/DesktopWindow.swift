@@ -171,12 +171,12 @@ import TrellisDisplayList
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Marks the window as gone after the connection to the display was lost, without using the connection.
+  /// Marks the window as lost after the connection to the display was lost, without using the connection.
   func loseScreen() { isOnScreen = false }
 
   /// Runs the window until the user closes it or ``close()`` is called.
   ///
-  /// The window is then gone and can't be run again. Throws `WindowError.displayGone`.
+  /// The window is then lost and can't be run again. Throws `WindowError.displayGone`.
   package func run() throws(WindowError) {
     let loop = WindowLoop()
     loop.add(self)

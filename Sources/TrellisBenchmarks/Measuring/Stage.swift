@@ -9,7 +9,7 @@ import TrellisText
 struct Counts {
   /// The number of rules that ran, by kind.
   var evaluations: [AttributeKind: Int] = [:]
-  /// The number of texts that the measurer was asked to prepare.
+  /// The number of texts that the measurer has prepared.
   var textRequests = 0
 
   var rules: Int { evaluations.values.reduce(0, +) }

@@ -18,7 +18,7 @@ public final class ImageSource: Sendable {
   public let pixels: Data
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// A number that is unique in this process, even after the picture is gone; caches use it as a key.
+  /// A number that is unique in this process, even after the picture's end; caches use it as a key.
   package let serial: UInt64
 
   private static let serials = Atomic<UInt64>(0)

@@ -14,7 +14,7 @@ package final class PageServer: Sendable {
     case opened(client: Int)
     /// The page has sent a message, which counts as waiting until ``PageServer/finished(client:)``.
     case message(client: Int, text: String)
-    /// The page is gone.
+    /// The page has disconnected.
     case closed(client: Int, reason: String)
   }
 
@@ -77,7 +77,7 @@ package final class PageServer: Sendable {
   /// The address of the page.
   package var address: String { "http://127.0.0.1:\(port)/?token=\(admission.token)" }
 
-  /// Sends a text to a page; does nothing if the page is gone.
+  /// Sends a text to a page; does nothing if the page has disconnected.
   package func send(_ text: String, to client: Int) {
     order(.send(client: client, frame: WebSocketFrame.encode(.text, Array(text.utf8))))
   }

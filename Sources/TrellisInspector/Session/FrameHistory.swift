@@ -27,7 +27,7 @@ package final class FrameHistory {
   private var (seen, seenMarks) = (0, 0)
   private var frameCount = 0
 
-  /// The kinds whose values are kept as text: short values that a reader asks for.
+  /// The kinds whose values are kept as text: short values that a reader requests.
   package static let valueKinds: Set<AttributeKind> = [
     .state, .binding, .storedValue, .observedObject, .environmentValue, .geometry, .windowSize, .windowTitle,
     .preference, .clock,

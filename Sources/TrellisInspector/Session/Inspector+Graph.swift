@@ -167,7 +167,7 @@ extension Inspector {
 }
 
 extension ViewGraph {
-  /// Returns the identity path of the view of the attribute with an ``AnyAttribute/rawValue``; nil if the attribute is gone.
+  /// Returns the identity path of the view of the attribute with an ``AnyAttribute/rawValue``; nil if the attribute was removed.
   func path(ofID id: UInt64) -> String? {
     let index = Int(UInt32(truncatingIfNeeded: id)) - 1
     guard let attribute = graph.attribute(withSnapshotID: index), attribute.rawValue == id else { return nil }

@@ -145,7 +145,7 @@ package final class Inspector {
     serve(number)
   }
 
-  /// Removes a page that is gone or shows another window, and returns the numbers of its last messages.
+  /// Removes a page that has disconnected or shows another window, and returns the numbers of its last messages.
   @discardableResult
   func leave(_ number: Int) -> Counts {
     let counts = Counts(

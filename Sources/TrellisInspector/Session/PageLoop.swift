@@ -30,7 +30,7 @@ package final class PageLoop {
   /// Makes ``run(each:)`` return.
   package func end() { isOver = true }
 
-  /// Serves until `end()` is called, or the last window is gone; calls a closure in each turn.
+  /// Serves until `end()` is called, or the last window is closed; calls a closure in each turn.
   package func run(each turn: () -> Void = {}) {
     while !isOver && !screens.isEmpty {
       let timer = MainLoop.serve()

@@ -53,7 +53,7 @@ extension PreparedText {
 
   /// Returns the size at a proposed width of 0, if the text is otherwise on one line and in one face; nil for other texts.
   ///
-  /// Stacks ask every text for this size. Each character is on a line of its own then, and those lines needn't be created.
+  /// Stacks measure every text at this size. Each character is on a line of its own then, and those lines needn't be created.
   func sizeWithoutWidth(_ limit: Double?, _ height: Double?) -> CGSize? {
     let paragraph = source.paragraph
     guard limit == 0, !paragraph.givesWay, let line = narrowLine else { return nil }
