@@ -28,7 +28,7 @@ final class EquatableComparer<Value: Equatable>: Comparer {
 
 /// Compares by an `==` that is isolated to an actor.
 ///
-/// Elsewhere than on the actor, the structure of the values is compared.
+/// Off the actor, the structure of the values is compared.
 final class IsolatedComparer: Comparer {
   private let conformance: EquatableConformance
   private let equatable: Comparer

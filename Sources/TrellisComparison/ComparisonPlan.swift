@@ -13,7 +13,7 @@
 ///   optimization: it doesn't change any result.
 ///
 /// A plan may be used from any thread at any time, as far as the `==` of the types in it may. If a conformance is isolated to an
-/// actor (`@MainActor Equatable`), the fields are compared instead elsewhere.
+/// actor (`@MainActor Equatable`), comparisons off that actor compare the fields instead.
 package final class ComparisonPlan: @unchecked Sendable {
   /// The method of comparison, for descriptions and for finding differences.
   enum Rule {
@@ -61,7 +61,7 @@ package final class ComparisonPlan: @unchecked Sendable {
 
   /// The steps.
   ///
-  /// Those without a comparer come first.
+  /// Steps without a comparer come first.
   private let steps: UnsafeMutablePointer<ComparisonStep>
   private let stepCount: Int
   /// The number of steps without a comparer.

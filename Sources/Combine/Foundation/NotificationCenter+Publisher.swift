@@ -17,7 +17,7 @@ extension NotificationCenter {
 
     /// Creates a publisher of the notifications with a name.
     ///
-    /// If an object is given, only those sent by it are published.
+    /// If an object is given, only notifications that this object sends are published.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
@@ -39,7 +39,7 @@ extension NotificationCenter {
 
   /// Returns a publisher of the notifications with a name.
   ///
-  /// If an object is given, only those sent by it are published.
+  /// If an object is given, only notifications that this object sends are published.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -69,7 +69,7 @@ extension DrawPass {
   /// Returns the blurred pixels of a list, and the pixels of the list itself that `content` requests.
   ///
   /// `full` contains all blurred pixels that could be visible, `wanted` those needed now. `seen` contains all pixels of the list
-  /// itself that could be visible; empty if `content` is.
+  /// itself that could be visible; it is empty if `content` is empty.
   private func blurred(
     _ list: DisplayList, _ kind: BlurKey.Kind, _ radius: CGFloat, at mapping: PixelMapping, full: PixelRect,
     wanted: PixelRect, content: PixelRect = .empty, seen: PixelRect = .empty

@@ -21,8 +21,7 @@ public struct AnimatedGIF {
 
   /// Adds a picture of the GIF's size, shown for `seconds`.
   ///
-  /// The duration is rounded to hundredths of a second and is at least two of them, since viewers don't honour shorter ones.
-  /// Linear in the pixels.
+  /// The duration is rounded to hundredths of a second and is at least two hundredths, since viewers don't honour shorter ones.
   /// Linear in the pixels.
   public mutating func add(_ picture: Bitmap, for seconds: Double) {
     let delay = min(max(Int((seconds * 100).rounded()), 2), 65535)

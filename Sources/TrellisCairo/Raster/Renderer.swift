@@ -32,9 +32,9 @@ public final class Renderer {
   /// The list's origin is the bitmap's top left corner. `scale` is in device pixels per point; nothing is drawn unless it is
   /// positive and finite. `background` replaces the bitmap's previous content, behind the list's first item.
   ///
-  /// `damage` is in points, in the list's space, and is rounded outward to whole device pixels. The bitmap doesn't change
-  /// anywhere else. nil means all of the bitmap, and an empty array nothing. Linear in the items of the lists with ink in the
-  /// damage. Any other list is skipped as a whole, except for the first time that it is seen.
+  /// `damage` is in points, in the list's space, and is rounded outward to whole device pixels. The bitmap doesn't change anywhere
+  /// else. nil means all of the bitmap, and an empty array nothing. Linear in the items of the lists with ink in the damage. Any
+  /// other list is skipped as a whole, except at its first drawing.
   @discardableResult
   public func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat = 1, background: RGBAColor = .clear,

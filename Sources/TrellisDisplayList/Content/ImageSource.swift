@@ -3,7 +3,7 @@ import Synchronization
 
 /// A decoded picture that display lists refer to.
 ///
-/// Two are equal only if they are the same object. Decoders keep the object, so that an unchanged picture is recognized
+/// Two sources are equal only if they are the same object. Decoders keep the object, so that an unchanged picture is recognized
 /// immediately. Its pixels never change.
 public final class ImageSource: Sendable {
   /// The picture's name in printed lists: the name of its file, or one that its creator chose.

@@ -33,7 +33,7 @@ struct WordReader {
     return String(String.UnicodeScalarView(word))
   }
 
-  /// Reads a word if it comes next, and returns whether it did.
+  /// Reads a word if it comes next, and returns whether it was read.
   mutating func reads(_ word: String) -> Bool {
     var copy = self
     guard copy.word() == word else { return false }

@@ -2,7 +2,7 @@ import TrellisBenchmarkSupport
 
 /// Operations that are timed alternately, A B C C B A, over and over.
 ///
-/// Changes of the machine's speed so affect all of them alike.
+/// So changes of the machine's speed affect all of them alike.
 struct Contest {
   /// The nanoseconds per operation of each contestant, by round.
   private(set) var rounds: [[Double]] = []

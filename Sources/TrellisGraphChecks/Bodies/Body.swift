@@ -7,7 +7,7 @@ package protocol Body: Hashable, Sendable, CustomStringConvertible {
   func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int
   /// Simpler bodies to try instead of this one while a program is shrunk.
   var simpler: [any Body] { get }
-  /// Renames its registers.
+  /// Renames the body's registers.
   mutating func rename(_ names: Renaming)
   /// The register that receives an input when the rule runs.
   var exportedInput: Int? { get }

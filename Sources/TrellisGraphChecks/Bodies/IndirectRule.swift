@@ -1,6 +1,6 @@
 /// The rule of an indirect attribute: it has the value of the attribute whose number is in its source.
 struct IndirectRule: Body {
-  /// The attribute that it was made for.
+  /// The attribute for which the indirect attribute was made.
   var original: Int
 
   init(original: Int) {

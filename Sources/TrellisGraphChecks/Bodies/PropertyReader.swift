@@ -5,7 +5,7 @@ package struct PropertyReader: Body {
   var property: Int
   /// The number of sources that are read before the property.
   var place: Int
-  /// Whether the property is read only if the first source is odd.
+  /// Whether the read of the property is skipped when the first source's value is even.
   var isConditional: Bool
 
   package init(_ property: Int, after place: Int = 0, isConditional: Bool = false) {

@@ -5,7 +5,7 @@ struct Watch {
   let isFirstRun: Bool
   /// The attributes that the rule read in its last run.
   let before: Set<Int>
-  /// The attributes that it has read in this run.
+  /// The attributes that the rule has read in this run.
   var now: Set<Int> = []
   let hasChanged: (any Handle) -> Bool
 }
@@ -26,7 +26,8 @@ extension CheckedHandle {
 extension Engine {
   /// Logs whether an attribute that a stateful rule is about to read has changed.
   ///
-  /// For attributes that it didn't read in its last run, the context knows less, and constants never change; these aren't logged.
+  /// Attributes that the rule didn't read in its last run aren't logged, since the context knows less about them. Constants aren't
+  /// logged, since they never change.
   func watch(_ attribute: Int) {
     guard let watch = watches.last ?? nil, !constants.contains(attribute) else { return }
     let hasChanged = watch.hasChanged(handles[attribute])

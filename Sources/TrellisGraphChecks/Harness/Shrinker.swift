@@ -5,7 +5,7 @@
 /// help, either.
 package struct Shrinker {
   private let fails: (Program) -> Bool
-  /// The number of programs that it may still try.
+  /// The number of programs that the shrinker may still try.
   private var budget: Int
 
   /// Creates a shrinker that tries a limited number of programs.

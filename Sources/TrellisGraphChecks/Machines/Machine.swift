@@ -1,6 +1,6 @@
 /// A machine that runs programs: the oracle and the engine perform the same operations, each on its own graph.
 ///
-/// Attributes and subgraphs have numbers in the order of their creation, so both machines mean the same by them. Subgraph 0 is
+/// Attributes and subgraphs have numbers in the order of their creation, so a number means the same in both machines. Subgraph 0 is
 /// the root.
 package protocol Machine {
   /// The program's registers.

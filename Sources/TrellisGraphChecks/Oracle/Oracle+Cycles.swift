@@ -1,7 +1,7 @@
 extension Oracle {
   package var nextAttribute: Int { attributes.count }
 
-  /// Reads an attribute; nil if it is already being looked at or running.
+  /// Reads an attribute; nil if it is already being checked or running.
   package mutating func readUnlessCycle(_ attribute: Int) -> Int? {
     if !attributes[attribute].isUpdating { return read(attribute) }
     hasMetCycle = true
@@ -32,7 +32,7 @@ extension Oracle {
 
   /// Marks the direct and indirect dependents of some attributes.
   ///
-  /// This matters in cycles: a rule that is looked at there runs in any case, so only marked rules are looked at.
+  /// This matters in cycles: a rule that is checked there runs in any case, so only marked rules are checked.
   mutating func mark(readersOf sources: Set<Int>) {
     var waiting = attributes.indices.filter { index in
       attributes[index].reads.contains { sources.contains($0.attribute) }

@@ -4,7 +4,7 @@ extension Oracle {
     let number: Int
     let attribute: Int
     var left: Int
-    /// The value that it got last, and its version; nil before the first.
+    /// The value that the watcher got last, and the value's version; nil before the first value.
     var known: (value: Int, version: Int)?
   }
 

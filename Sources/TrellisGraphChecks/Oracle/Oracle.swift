@@ -3,10 +3,10 @@
 /// It stores a program's attributes as plain values, and searches where the engine has links. It is a value itself: a copy can be
 /// used to find out what would happen.
 ///
-/// The fewest evaluations are defined as follows. A rule is looked at if it is read from outside or by a running rule, or for
-/// another rule that is looked at. A rule runs if it never ran, or if an attribute that it read in its last run was removed or
-/// has another version now. The attributes of the last run are looked at in the order of the reads, each updated in turn; the
-/// first with another version ends the search.
+/// The fewest evaluations are defined as follows. A rule is checked if it is read from outside or by a running rule, or for another
+/// rule that is checked. A rule runs if it never ran, or if an attribute that it read in its last run was removed or has another
+/// version now. The attributes of the last run are checked in the order of the reads, each updated in turn; the first with another
+/// version ends the search.
 ///
 /// The version of a rule changes when a run returns an unequal value. The version of an input differs while its value isn't the
 /// one that a rule saw last. So no rule runs for a branch that is no longer taken, for a value that was set back unseen, or
@@ -31,9 +31,9 @@ package struct Oracle {
     /// Whether a dependency was set, or may have been, since the rule's last update.
     var isMarked = true
     var isConstant = false
-    /// Whether the attribute is being updated: looked at, or running.
+    /// Whether the attribute is being updated: it is being checked, or it is running.
     var isUpdating = false
-    /// Whether a rule sets its value.
+    /// Whether a rule sets the attribute's value.
     var isOutcome = false
     /// The properties that the rule read in its last run.
     var properties: Set<Int> = []
@@ -65,7 +65,7 @@ package struct Oracle {
     case settingBackCounts
     /// All inputs are updated before the rule runs.
     case looksAtEverything
-    /// Inputs are looked at from the last to the first.
+    /// Inputs are checked from the last to the first.
     case looksBackwards
     /// Reads of earlier runs remain dependencies.
     case keepsDependencies
@@ -75,7 +75,7 @@ package struct Oracle {
     case forgetsRemoval
     /// A subgraph remains when its parent is removed.
     case keepsSubgraphs
-    /// Every rule that is looked at runs.
+    /// Every rule that is checked runs.
     case runsAlways
     /// All rules seem up to date, even those that never ran.
     case seemsUpToDate
@@ -127,7 +127,7 @@ package struct Oracle {
   /// Removals wait for its end.
   var isUpdating = false
   var doomed: [Int] = []
-  /// A counter that is incremented whenever attributes may have to be looked at again.
+  /// A counter that is incremented whenever attributes may have to be checked again.
   var moment = 0
   var log: [Event] = []
   var runs: [Int] = []

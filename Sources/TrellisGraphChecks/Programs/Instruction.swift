@@ -11,7 +11,7 @@ package protocol Instruction: Hashable, Sendable, CustomStringConvertible {
   var simpler: [any Instruction] { get }
   /// Similar instructions, not always simpler, to try instead of this one when another step is removed at the same time.
   var variants: [any Instruction] { get }
-  /// Renames its registers.
+  /// Renames the step's registers.
   mutating func rename(_ names: Renaming)
 }
 

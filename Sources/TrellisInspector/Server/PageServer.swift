@@ -55,8 +55,8 @@ package final class PageServer: Sendable {
 
   /// Creates a server and starts it.
   ///
-  /// `page` returns the whole document, in which `{nonce}` stands for the nonce of its scripts and styles. `handler` is called in
-  /// the server's thread. Throws if no port is available.
+  /// `page` returns the whole document, in which `{nonce}` is replaced by the nonce of its scripts and styles. `handler` is called
+  /// in the server's thread. Throws if no port is available.
   package init(
     limits: Limits = Limits(), token: String = Admission.makeToken(), page: @escaping @Sendable () -> [UInt8],
     handler: @escaping @Sendable (Event) -> Void

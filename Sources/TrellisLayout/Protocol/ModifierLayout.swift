@@ -1,6 +1,6 @@
 /// A built-in layout that, unlike custom layouts, declares its own priority and the guides that it sets.
 package protocol ModifierLayout: Layout where Cache == Void {
-  /// Returns the priority that the surrounding container sees.
+  /// Returns the priority that the surrounding container reads.
   func priority(of subviews: LayoutSubviews) -> Double
   /// The guides that the layout may set, in addition to those of its subviews.
   var ownGuides: GuideSet { get }
@@ -31,7 +31,7 @@ extension Layout {
     return Self.self == AnyLayout.self ? .any : .foreign
   }
 
-  /// Returns the priority that the surrounding container sees.
+  /// Returns the priority that the surrounding container reads.
   ///
   /// A stack passes on the priority of its only subview. A custom layout hides its subviews' priorities.
   ///

@@ -4,8 +4,8 @@ import TrellisDisplayList
 extension PreparedText {
   /// Lays out lines that don't all fit, and omits characters from the last line that fits.
   ///
-  /// The last line is made from the rest of its paragraph: nothing after the paragraph's newline moves up. At the tail, the
-  /// token also stands for the paragraphs that follow.
+  /// The last line is made from the rest of its paragraph: nothing after the paragraph's newline moves up. At the tail, the token
+  /// also represents the paragraphs that follow.
   func truncate(_ fitted: FittedLines, _ limit: Double?, _ height: Double?) -> TextLayout {
     var lines = Array(fitted.lines.prefix(fitted.allowed))
     let text = RunBytes(runs)

@@ -30,7 +30,7 @@ package enum ParagraphDirection: Hashable, Sendable {
 package struct TypesetLine {
   /// The characters, as UTF-8 byte offsets into the joined runs, without the newline or the spaces before a break.
   package var range: Range<Int>
-  /// Whether its paragraph runs from right to left.
+  /// Whether the line's paragraph runs from right to left.
   package var isRightToLeft: Bool
   /// Whether a newline or the text's end follows, rather than a line of the same paragraph.
   package var endsParagraph: Bool

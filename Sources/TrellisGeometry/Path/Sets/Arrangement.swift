@@ -8,7 +8,7 @@ struct Arrangement {
   struct Edge {
     var from: GridPoint
     var to: GridPoint
-    /// The index of its segment.
+    /// The index of the edge's segment.
     var source: Int
     /// The edge's part of the segment, as parameters in 0...1.
     var start: CGFloat
