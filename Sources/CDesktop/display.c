@@ -19,7 +19,7 @@ static void *give_up(void *nothing) {
   for (int i = 0; i < 100 && !is_known; i++) usleep(100000);
   if (!is_known) {
     fputs("trellis: the display has gone while it was waited for, and the app with it\n", stderr);
-    _exit(69);  // EX_UNAVAILABLE, as if the app notices it
+    _exit(69);  // EX_UNAVAILABLE, as when the app notices it
   }
   return nothing;
 }

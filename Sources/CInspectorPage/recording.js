@@ -324,7 +324,7 @@ const recording = (() => {
   function placeOf(id) {
     const node = now.nodes.get(id);
     if (!node) return null;
-    // The layout of an attribute without its own is that of its view, or of the first view inside it.
+    // An attribute without a layout of its own has the layout of its view, or of the first view inside it.
     const own = now.places.has(id) ? id : [...now.places.keys()].find((other) => now.nodes.get(other)?.path === node.path && node.path);
     const place = now.places.get(own ?? [...now.places.keys()].find((other) => node.path && now.nodes.get(other)?.path?.startsWith(`${node.path}/`)));
     if (!place) return null;

@@ -42,7 +42,7 @@ const stepping = (() => {
     document.body.dataset.moment = recording.moment;
   }
 
-  // Runs moves one after the other. Of moves requested meanwhile, only the last runs.
+  // Runs moves one after the other. If several moves are requested meanwhile, only the last of them runs.
   async function go(find) {
     wish = find;
     if (isWaiting) return;

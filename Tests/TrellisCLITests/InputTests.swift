@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Input from elsewhere: source from standard input, and pictures from servers.
+/// Source from standard input, and pictures from servers.
 @Suite(.serialized) final class InputTests {
   private var tool: Tool
 

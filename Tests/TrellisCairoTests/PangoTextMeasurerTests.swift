@@ -70,7 +70,7 @@ struct PangoTextMeasurerTests {
     func advance(_ family: String?, _ width: Double) -> Double {
       run(family, width: width)!.glyphs[0].advance
     }
-    // The condensed face has 90 percent of the width, and reports 87.
+    // The condensed face has 90 percent of the width, although its font file reports 87.
     let semi = advance("DejaVu Sans", 87.5)
     #expect(abs(semi / advance("DejaVu Sans", 100) - 0.9) < 0.01)
     #expect(abs(advance("DejaVu Sans", 75) / semi - 75.0 / 87) < 0.01)

@@ -89,7 +89,7 @@ import TrellisTesting
     }
     #expect((1...20).contains(inSight))
     #expect(host.texts.contains("new here"))
-    // The closure runs for the new section, and for those numbered together with it.
+    // The closure runs for the new section, and for the sections numbered together with it.
     let another = Asked.during {
       groups.value.insert(Group(5000), at: 0)
       _ = host.displayList

@@ -252,7 +252,8 @@ private struct Five: View {
     let log = try host.evaluations { try host.tap("higher") }
     #expect(log.count(of: "layoutComputer", named: "VStack") == 1)
     #expect(log.count(of: "placements", named: "VStack") == 1)
-    // The column in the window. The fifty lines below are proposed another height, which doesn't matter to a one-line text.
+    // Only the column's geometry in the window changes. The fifty lines below are proposed another height, which doesn't matter to
+    // a one-line text.
     #expect(log.changes(of: "geometry") == 1)
     #expect(log.changes(of: "placements", named: "VStack.group") == 1)
     #expect(log.count(of: "displayList", named: "Text") == 1)

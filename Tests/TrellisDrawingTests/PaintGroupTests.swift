@@ -135,12 +135,12 @@ private struct Cost {
   func `a changed leaf of thousands redraws only the lists on its path`(kind: Case) throws {
     let leaves = Leaves()
     let host = host(kind, leaves)
-    // A leaf inside the window, and the last one.
+    // A leaf inside the window, and the last leaf.
     for number in kind == .pile ? [1000, 1999] : [5000, 9999] {
       let cost = try Cost(host) { leaves.change(number) }
       let log = cost.log
-      // The colour's item and the frame's around it, the lists that contain them, and the container's; in the tree, those of four
-      // containers.
+      // The items of the colour and of the frame around it, the lists that contain these items, and the container's list. In the
+      // tree, there are four containers.
       #expect(log.count(of: "displayList") <= 6, "\(kind) \(log)")
       #expect(log.changes(of: "displayList") == log.count(of: "displayList"))
       #expect(log.count(of: "rootDisplayList") == 1)
@@ -155,7 +155,7 @@ private struct Cost {
       #expect(cost.damage.first?.size == CGSize(width: 30, height: 4))
       #expect(cost.comparisons < 200, "\(kind)")
       #expect(cost.drawing.itemsCulled < 200, "\(kind)")
-      // The window's background and the leaf. In a pile, all leaves have their ink where this one has its own.
+      // The window's background and the leaf. In a pile, all leaves have their ink at the same position.
       switch (kind, number) {
       case (.pile, _): #expect(cost.drawing.itemsDrawn == 2001)
       case (_, 5000):

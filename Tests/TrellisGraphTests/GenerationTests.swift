@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisGraph
 
-/// Handles of 8 bytes, which distinguish an attribute from earlier ones in its slot, in this graph or another.
+/// Handles of 8 bytes, which distinguish an attribute from earlier attributes in the same slot, in this graph or another.
 @Suite struct GenerationTests {
   @Test func `a handle is 8 bytes`() {
     #expect(MemoryLayout<Attribute<[String]>>.size == 8)

@@ -19,7 +19,7 @@ import Testing
     var number: Int
   }
 
-  /// Counts how often it is described.
+  /// A value that counts its descriptions.
   private struct Counting: Equatable, CustomStringConvertible {
     nonisolated(unsafe) static var count = 0
     var number: Int

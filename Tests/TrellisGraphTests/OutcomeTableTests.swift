@@ -61,7 +61,7 @@ import TrellisGraph
     #expect(!condensed.events.contains { if case .marked = $0 { true } else { false } })
     #expect(!condensed.events.contains { if case .unchanged = $0 { true } else { false } })
     #expect(condensed.markNumbers.count == 3)
-    // Another recorder beside it receives all marks, and this one receives no more than before.
+    // Another recorder receives all marks, and `condensed` receives no more than before.
     let all = GraphRecorder(of: graph)
     condensed.removeAll()
     a.wrappedValue = 9

@@ -137,7 +137,7 @@ func message(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-/// The events of a graph as lines, for comparison with expected ones.
+/// The events of a graph as lines, for comparison with expected lines.
 final class EventLog {
   private var lines: [String] = []
 

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// Random input, the same on every machine: nothing crashes, everything comes to rest, and nothing remains of a closed window.
 ///
-/// `TRELLIS_INPUT_SEEDS=100-500` uses a window for each of those seeds, instead of six.
+/// `TRELLIS_INPUT_SEEDS=100-500` uses a window for each of these seeds, instead of six.
 @MainActor
 @Suite struct RandomInputTests {
   private struct Page: View {

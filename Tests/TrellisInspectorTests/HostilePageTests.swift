@@ -8,7 +8,7 @@ private struct Ticker: View {
   var body: some View { Button("Tick \(count)") { count += 1 } }
 }
 
-/// Pages that misbehave, beside one that doesn't.
+/// Pages that misbehave, beside a page that doesn't.
 @MainActor @Suite struct HostilePageTests {
   private func address(_ host: InspectedHost) -> (port: Int, token: String) {
     (host.inspector.server.port, host.inspector.server.admission.token)

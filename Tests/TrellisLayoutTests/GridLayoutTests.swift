@@ -4,7 +4,7 @@ import TrellisLayout
 
 /// Cases of grids that weren't recorded.
 ///
-/// The recorded ones are in `Fixtures/Layout`.
+/// The recorded cases are in `Fixtures/Layout`.
 @Suite struct GridLayoutTests {
   private let tight = GridLayout(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0)
   private let anyWidth: (CGFloat, CGFloat, CGFloat) = (0, 10, .infinity)

@@ -3,8 +3,8 @@ import struct TrellisGraphChecks.SplitMix
 
 /// Random views under random writes, moves and conditions.
 ///
-/// After each transaction, the window shows the same as a new one in the same state. The states are those of the paths that still
-/// exist, and appearances are balanced.
+/// After each transaction, the window shows the same as a new window in the same state. Only the paths that still exist have
+/// states, and appearances are balanced.
 @MainActor
 @Suite struct RandomEditTests {
   private static let programCount = 16

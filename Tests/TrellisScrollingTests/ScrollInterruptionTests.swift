@@ -73,7 +73,7 @@ import TrellisTesting
     host.scroll(at: at(50, 60), by: CGSize(width: 0, height: 100))
     #expect(try top(host) == -60)
     host.scroll(at: at(50, 60), by: CGSize(width: 0, height: 70))
-    // 50 points of it in the inner view, where the content ends, and 20 in the outer one.
+    // The inner view scrolls by 50 points to the end of its content, and the outer view by 20 points.
     #expect(try top(host) == -130)
     #expect(try host.frame(ofIdentifier: "wide").origin == at(-30, -30))
   }

@@ -78,7 +78,7 @@ import TrellisTesting
     model.rows.removeFirst(15)
     #expect(try place(host, 10) == shown)
     model.rows.removeAll { $0 < 9 }
-    // The rows before it are too short to keep it so low.
+    // The rows before row 10 are too short to keep row 10 at its position.
     #expect(try place(host, 9) == 0)
     #expect(try place(host, 10) == model.height(9))
   }

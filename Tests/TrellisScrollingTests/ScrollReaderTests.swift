@@ -5,8 +5,8 @@ import TrellisTesting
 
 /// `ScrollViewReader`, recorded on macOS 26.
 ///
-/// The offset is minY - anchor · (viewport - height), and a nil anchor makes the smallest move. The records also have rows that
-/// aren't built, the first of two views, and the nearest scroll view.
+/// The offset is minY - anchor · (viewport - height), and a nil anchor makes the smallest move. The records also cover rows that
+/// aren't built, ids that two views have, and nested scroll views.
 @MainActor
 @Suite struct ScrollReaderTests {
   @Observable final class Model {

@@ -105,7 +105,8 @@ import struct TrellisGraphChecks.SplitMix
 
   /// Returns the values of cells without a graph.
   ///
-  /// All cells are tried until none can be computed from the known ones. The remaining cells are on a cycle, or read one.
+  /// All cells are tried until none can be computed from the known cells. The remaining cells are on a cycle, or read a cell that
+  /// is.
   private func valuesWithoutGraph(_ all: [CellAddress]) -> [CellAddress: CellValue] {
     var known: [CellAddress: CellValue] = [:]
     var grows = true

@@ -70,7 +70,7 @@ final class Screen: @unchecked Sendable {
 
   /// Starts a program with no signals blocked.
   ///
-  /// A program inherits the signals that its thread blocks. On threads of Dispatch those are all, including requests to end.
+  /// A program inherits the signals that its thread blocks. Threads of Dispatch block all signals, including requests to end.
   static func withSignals(_ start: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()

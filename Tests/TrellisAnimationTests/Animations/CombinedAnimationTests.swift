@@ -77,7 +77,7 @@ import Testing
     var motion = MotionRun(Animation(Counting()), value: 100)
     #expect(motion.step() == 1)
     motion.retarget(to: 200, Animation(Counting()))
-    // The merge called the old one once more, so it is at 3 of 100 in the next frame.
+    // The merge called the old animation once more, so that animation is at 3 of 100 in the next frame.
     #expect(motion.step() == 3 + 1.97)
     #expect(motion.step() == 4 + 3.92)
   }

@@ -4,7 +4,7 @@ import Testing
 import TrellisTestSupport
 import TrellisTesting
 
-/// Views that share the geometry of others.
+/// Views that share the geometry of other views.
 @MainActor
 @Suite struct MatchedGeometryTests {
   /// A small red square at the top left, or a large blue rectangle at the bottom right.

@@ -31,19 +31,19 @@ import TrellisTesting
     withAnimation(.linear(duration: 1)) { model.top = 100 }
     await host.advance(by: .seconds(0.5))
     #expect(host.leaf("fill", of: 250)?.frame.minY == 350)
-    // Rows are inserted among them, and others removed, so groups are rebuilt. Without an animation, the rows below move at once.
+    // Rows are inserted and then removed above row 150, so groups are rebuilt. Without an animation, the rows below move at once.
     model.rows.insert(contentsOf: 1000..<1010, at: 100)
     #expect(host.leaf("fill", of: 250)?.frame.minY == 370)
     #expect(host.leaf("fill", of: 150)?.frame.minY == 150)
     model.rows.removeSubrange(100..<110)
     _ = host.displayList
     withAnimation(.linear(duration: 1)) { model.rows.removeSubrange(20..<30) }
-    // The rows before the removed ones stay. The others begin to move up.
+    // The rows before the removed rows stay. The others begin to move up.
     #expect(host.leaf("fill", of: 110)?.frame.minY == 70)
     #expect(host.leaf("fill", of: 250)?.frame.minY == 350)
     await host.advance(by: .seconds(0.25))
     #expect(host.leaf("fill", of: 110)?.frame.minY == 95)
-    // 75 points of the first animation, and from there a quarter of the rest up to 80. The rows' groups don't matter.
+    // The first animation has moved the rows by 75 points. A quarter of the rest up to 80 is added. The rows' groups don't matter.
     for row in [31, 60, 99, 120, 150, 199] {
       let end = CGFloat(100 + (row - 10) * 2)
       #expect(host.leaf("fill", of: 100 + CGFloat(row))?.frame.minY == end - 80 + 76.25, "row \(row)")

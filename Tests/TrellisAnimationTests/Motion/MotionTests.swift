@@ -206,7 +206,7 @@ import TrellisTesting
     let before = stage.host.nodeCount
     stage.turn(second)
     await stage.advance(1.1)
-    // The one attribute more is the clock's frame, made when something moves for the first time.
+    // The additional attribute is the clock's frame, which is made when something moves for the first time.
     #expect(stage.host.nodeCount <= before + 1)
     let log = await stage.host.evaluations { await stage.advance(1) }
     #expect(log.count(of: "body") == 0 && log.count(of: "displayList") == 0, "\(log)")

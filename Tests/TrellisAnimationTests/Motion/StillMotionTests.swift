@@ -10,7 +10,7 @@ import TrellisTestSupport
 /// Nothing is drawn for them in that time.
 @MainActor
 @Suite struct StillMotionTests {
-  /// Returns the number of seconds until the host wants to draw, or nil if it doesn't.
+  /// Returns the number of seconds until the host's next update, or nil if none is scheduled.
   private func wait(_ stage: MotionStage) -> Double? {
     _ = stage.host.displayList
     let host = stage.host

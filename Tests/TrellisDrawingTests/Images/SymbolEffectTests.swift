@@ -4,7 +4,7 @@ import Testing
 import TrellisTestSupport
 @testable import TrellisTesting
 
-/// Effects on symbols: lasting ones, those that run once, and replacements of symbols.
+/// Effects on symbols: lasting effects, effects that run once, and replacements of symbols.
 @MainActor
 @Suite struct SymbolEffectTests {
   private final class Model: ObservableObject {

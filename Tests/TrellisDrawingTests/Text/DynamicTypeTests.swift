@@ -25,7 +25,7 @@ import TrellisTesting
     #expect(
       body == ["10.5", "11.5", "12", "13", "14.5", "16", "17.5", "21.5", "25", "30.5", "36", "40.5"])
     #expect(size(.headline, .accessibility5) == "40.5 bold")
-    // Small texts don't get smaller, and large ones grow less.
+    // Small texts don't get smaller, and large texts grow less.
     #expect(size(.caption2, .xSmall) == "10 w500")
     #expect(size(.largeTitle, .accessibility5) == "46")
     #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())

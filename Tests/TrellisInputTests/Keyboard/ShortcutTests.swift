@@ -4,7 +4,7 @@ import Testing
 import TrellisTestSupport
 import TrellisTesting
 
-/// Shortcuts that change or aren't those of a single button, and keys that views around the focus receive.
+/// Shortcuts that change, shortcuts of other controls than single buttons, and keys that views around the focus receive.
 @MainActor @Suite struct ShortcutTests {
   private let heard = Heard()
 

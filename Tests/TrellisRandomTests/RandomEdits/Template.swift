@@ -32,7 +32,7 @@ indirect enum Template: Hashable {
   case column([Template])
   /// A column whose views are built when visible.
   ///
-  /// In these windows, all are.
+  /// In these windows, all views are visible.
   case lazy([Template])
   case group([Template])
 }

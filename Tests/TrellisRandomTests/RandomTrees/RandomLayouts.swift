@@ -14,7 +14,7 @@ struct Limited: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
-/// A leaf that is the higher the narrower it is, like a text.
+/// A leaf that becomes higher when it becomes narrower, like a text.
 struct Area: Layout {
   let area: CGFloat
 

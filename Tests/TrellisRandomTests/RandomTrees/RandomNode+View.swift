@@ -5,7 +5,7 @@ private struct Stateful<Content: View>: View {
   let node: RandomNode
   /// Whether the view is notified of changes.
   ///
-  /// A tree for comparison never is.
+  /// The views of a tree for comparison aren't notified.
   let isLive: Bool
   let content: (RandomNode.Setting) -> Content
   @State private var version = 0

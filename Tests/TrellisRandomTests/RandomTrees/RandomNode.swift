@@ -15,7 +15,7 @@ final class RandomNode {
     case scroll, reader, weight, relative, inset
     // Reads its setting during layout.
     case late
-    // A cell of a grid. It has no effect elsewhere.
+    // A cell of a grid. It has no effect outside of grids.
     case cell
     // Kinds with two children.
     case overlay, background, branch, fitting

@@ -10,7 +10,7 @@ import TrellisTesting
   /// A parameter that is a number.
   private struct Place {
     let name: String
-    /// The beginning of its messages, before the number.
+    /// The beginning of the parameter's messages, before the number.
     let says: String
     /// Whether a number below 0 is valid.
     var takesNegative = false

@@ -147,9 +147,9 @@ extension TextStackTests {
 // MARK: - Baselines
 
 extension TextStackTests {
-  /// Returns the frames in a row of a text, a larger one, one of two lines and a square.
+  /// Returns the frames of four views in a row: a text, a larger text, a text of two lines and a square.
   ///
-  /// The baselines are those of each text's first and last line.
+  /// The baselines of a text are those of its lines.
   private func row(_ alignment: VerticalAlignment, _ fonts: TestHost.Fonts) throws -> (
     frames: [CGRect], baselines: [[CGFloat]]
   ) {
@@ -174,7 +174,7 @@ extension TextStackTests {
     let line = baselines[0][0]
     #expect(baselines.map(\.first) == [line, line, line])
     #expect(frames[3].maxY == line)
-    // The largest begins highest, the two small ones are at the same height, and the second line is below all others.
+    // The largest text begins highest, the two small texts begin at the same height, and the second line is below all others.
     #expect(frames[1].minY < frames[0].minY && frames[0].minY == frames[2].minY)
     #expect(frames[2].maxY > frames[1].maxY)
   }

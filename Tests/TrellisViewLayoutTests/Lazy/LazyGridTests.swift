@@ -44,7 +44,8 @@ private struct Cell: View {
     #expect(try columns([GridItem(), GridItem()]) == [[0, 96], [104, 96]])
     #expect(try columns([GridItem(.flexible(maximum: 40)), GridItem()]) == [[0, 40], [48, 152]])
     #expect(try columns([]) == [[0, 200]])
-    // The first takes 96 of 192, and the second at least 100. Together the columns are 204 wide, and the first gets 98 of that.
+    // The first column takes 96 of 192, and the second at least 100. Together the columns are 204 wide, and the first gets 98 of
+    // that.
     let wide = try columns([GridItem(.flexible(minimum: 50)), GridItem(.flexible(minimum: 100))])
     #expect(wide == [[-3, 98], [103, 100]])
   }

@@ -83,8 +83,8 @@ import TrellisTesting
     let host = TestHost(Plain(model: model))
     model.items = [Item(id: -1, name: "first")]
     _ = host.displayList
-    // Other attributes than those of the rows: the lists that group the rows' drawings, and the groups in which rows look up
-    // their elements.
+    // The number of attributes that don't belong to rows: the lists that group the rows' drawings, and the groups in which rows
+    // look up their elements.
     func groups() -> Int {
       host.snapshot.nodes.count {
         $0.name.hasSuffix(".group") || $0.name.hasSuffix(".block")
