@@ -26,7 +26,7 @@ package struct InspectionScript: Codable, Hashable, Sendable {
     case type(String)
     /// Waits for a number of seconds.
     case wait(Double)
-    /// Fails if the body of a type of view was evaluated more often than that in the last step that isn't an `expect`.
+    /// Fails if the body of a type of view was evaluated more often than `atMost` in the last step that isn't an `expect`.
     case expect(String, atMost: Int)
   }
 

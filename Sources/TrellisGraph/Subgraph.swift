@@ -19,9 +19,9 @@ public struct Subgraph: Hashable, BitwiseCopyable {
 
   /// Removes the subgraph, the subgraphs inside it, and all their attributes; during an update, when the update ends.
   ///
-  /// Rules elsewhere that read a removed attribute must run before they are read again, and trap if they read it again.
-  /// Removing a subgraph twice does nothing; removing the graph's root traps. Linear in the number of removed
-  /// attributes. Values and rules are destroyed last, or later: see ``AttributeGraph/defersDeallocation``.
+  /// Rules outside of the subgraph that read a removed attribute must run before they are read again, and trap if they read it
+  /// again. Removing a subgraph twice does nothing; removing the graph's root traps. Linear in the number of removed attributes.
+  /// Values and rules are destroyed last, or later: see ``AttributeGraph/defersDeallocation``.
   public func remove() {
     guard let core = id.livingCore, core.exists(id) else { return }
     guard core.subgraphs[Int(id.index)].parent != none else {

@@ -82,7 +82,7 @@ extension GraphicsContext {
   }
 }
 
-/// A value of the main actor that is passed to code which runs there without that isolation, as canvases' closures do.
+/// A value of the main actor, for code that runs on the main actor but isn't isolated to it, such as a canvas's closure.
 private struct OfMainActor<Value>: @unchecked Sendable {
   let value: Value
 

@@ -35,7 +35,7 @@ extension Color {
     func usable(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, 0), 1) }
     let sixth = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     let (saturation, brightness) = (usable(saturation), usable(brightness))
-    /// Returns a component: its distance from the hue, in sixths of the circle, determines its reduction.
+    /// Returns a component. The component's distance from the hue, in sixths of the circle, determines how much it is reduced.
     func component(_ shift: Double) -> Double {
       let place = (sixth + shift).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * min(max(min(place, 4 - place), 0), 1))

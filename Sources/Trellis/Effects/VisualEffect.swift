@@ -2,7 +2,7 @@ public import Foundation
 public import TrellisGeometry
 public import TrellisLayout
 
-/// An effect on a view's drawing that leaves the view's position and size.
+/// An effect on a view's drawing that leaves the view's position and size unchanged.
 ///
 /// Start with the ``EmptyVisualEffect`` that ``View/visualEffect(_:)`` passes to its closure, and add effects to it.
 public nonisolated protocol VisualEffect: Sendable, Animatable {}

@@ -49,7 +49,7 @@ extension Focusable {
   var focusMargin: CGSize? { nil }
   var environment: EnvironmentScope? { nil }
 
-  /// Whether the responder's view can have the focus now: in some way, and no node around forbids it.
+  /// Whether the responder's view can have the focus now: it can get the focus in some way, and no node around it forbids that.
   var canHaveFocus: Bool { !focusability.isEmpty && focusNode?.letsFocusIn != false }
 }
 

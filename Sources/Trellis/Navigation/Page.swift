@@ -29,7 +29,7 @@ extension View {
   ///
   /// With `fits`, the content's length is used where no length is proposed; otherwise 10 points.
   ///
-  /// A page's content may depend on preferences of other pages, if those others are the ones with `fits`.
+  /// A page's content may depend on preferences of another page if that page has `fits`.
   package nonisolated func page(_ state: PageState, fits: Bool = false, outlet: PreferenceOutlet? = nil)
     -> some View
   {

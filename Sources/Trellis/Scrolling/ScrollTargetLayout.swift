@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// The views in a container at which a scroll view comes to rest, the first visible one of which can be reported.
+/// The views in a container at which a scroll view comes to rest. The first visible view can be reported.
 ///
 /// A lazy container knows approximately where its views are; for other containers each view's position is stored.
 @MainActor
@@ -84,7 +84,7 @@ final class ScrollTargetLayout {
   }
 }
 
-/// The layout whose targets are the views of the first container inside, which takes it.
+/// The layout whose targets are the views of the first container inside; containers further inside don't get it.
 enum ScrollTargetLayoutKey: ViewInputKey {
   static var defaultValue: ScrollTargetLayout? { nil }
 }

@@ -5,7 +5,7 @@ import TrellisLayout
 /// The positions of views with ids in a part of the tree, for `ScrollViewReader`.
 ///
 /// Views register when they are listed, if a modifier around them requires it; otherwise nothing is kept. A row of a lazy container
-/// needn't be built: its `ForEach` knows which row has the id, and the container where it is, approximately.
+/// needn't be built: its `ForEach` knows which row has the id, and the container knows approximately where that row is.
 @MainActor
 final class ScrollTargets: ViewIndex {
   private final class Rows {

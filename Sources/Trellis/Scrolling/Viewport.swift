@@ -245,7 +245,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     context.motions.move(self, from: old, to: limited(offset), transaction)
   }
 
-  /// The program's request, as long as its goal may turn out to be elsewhere.
+  /// The program's request, as long as its goal may still move.
   var request: ScrollRequest?
 
   /// The number of row measurements inside that aren't in the graph yet; `shiftCount` counts those that move the content.
@@ -274,7 +274,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     settle()
   }
 
-  /// Scrolls to a request's goal, and again as long as the goal turns out to be elsewhere.
+  /// Scrolls to a request's goal, and again whenever the goal turns out to have moved.
   func follow(_ request: ScrollRequest, _ transaction: Transaction) {
     guard let goal = request.goal(self) else { return }
     self.request = request

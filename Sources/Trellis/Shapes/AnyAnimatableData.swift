@@ -15,7 +15,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self.data = data
   }
 
-  /// Returns the data as a type, or that type's zero for zero; nil if the data is of another type.
+  /// Returns the data as a value of a type; zero becomes the zero of that type. nil if the data is of another type.
   func value<Data: VectorArithmetic>(of type: Data.Type) -> Data? {
     guard let data else { return .zero }
     return data as? Data

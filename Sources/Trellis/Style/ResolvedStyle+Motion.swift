@@ -4,7 +4,7 @@ import TrellisGeometry
 import TrellisGraph
 
 extension ViewInputs {
-  /// Returns the style to show for an attribute, in between while it is animated.
+  /// Returns the style to show for an attribute: during an animation, a style between the old one and the new one.
   ///
   /// Colours are interpolated, and so are gradients with equally many stops, meshes with equally many points, and materials. Any
   /// other style changes at once.

@@ -113,7 +113,7 @@ private nonisolated struct Whole: Spelling {
   }
 }
 
-/// A cache of whether a locale writes numbers with Swift's digits, because asking a formatter takes long.
+/// A cache of whether a locale writes numbers with Swift's digits, because a query of a formatter takes long.
 private enum PlainDigits {
   private static let last = Mutex<(locale: Locale, areUsed: Bool)?>(nil)
 

@@ -9,8 +9,8 @@ extension Picture {
   /// `size` is in points and begins at the list's origin; content outside is cut off. A point is a `px`. `background` shows
   /// wherever the list draws nothing. Nothing is snapped to whole pixels.
   ///
-  /// Shapes, linear and radial gradients, text, images, opacities, clips, masks, affine transforms and most blend modes are
-  /// written as vectors. Text becomes the outlines of its glyphs, and a blend mode CSS's `mix-blend-mode`.
+  /// Shapes, linear and radial gradients, text, images, opacities, clips, masks, affine transforms and most blend modes are written
+  /// as vectors. Text becomes the outlines of its glyphs, and blend modes become CSS's `mix-blend-mode`.
   ///
   /// `renderer` draws all other content at two pixels per point, and the result is embedded as images:
   /// - blurs, and shadows without the content that casts them

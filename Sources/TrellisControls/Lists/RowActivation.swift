@@ -19,7 +19,7 @@ package nonisolated struct RowActivation: Equatable {
   /// Performs the action.
   package let perform: @MainActor () -> Void
 
-  /// Always false: closures can't be compared, so that subscribers get the latest one.
+  /// Always false, because closures can't be compared. So subscribers always get the latest activation.
   package static func == (first: RowActivation, second: RowActivation) -> Bool { false }
 }
 

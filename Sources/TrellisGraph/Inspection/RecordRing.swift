@@ -69,7 +69,7 @@ struct RecordRing {
     markTotal &+= 1
   }
 
-  /// Returns the node of a mark by its number, which must be a kept one.
+  /// Returns the node of a mark, given the mark's number; the mark must be among the kept ones.
   @inline(__always)
   func mark(_ number: Int) -> UInt32 { marks.unsafelyUnwrapped[number & mask] }
 

@@ -6,7 +6,7 @@ struct RemovedReadResults {
   var asked = none
   /// The value, held as the node held it.
   var node = Node(generation: 0, shape: 0)
-  /// The value while removed values are destroyed, which runs arbitrary code; nil if there is none.
+  /// The kept value while removed values are destroyed; nil if there is none. The destruction runs arbitrary code.
   var waiting: Node?
 }
 

@@ -29,7 +29,7 @@ extension GraphCore {
     var count = storage.pointee.nodes.count
     while count > 1, !nodes[count - 1].exists { count -= 1 }
     if count > storage.pointee.nodes.count / 2 {
-      // The remaining free slots are in front of the last node: try again after as many removals.
+      // The remaining free slots are in front of the last node, so the next attempt waits until there are twice as many free slots.
       storage.pointee.trimCount = 2 * storage.pointee.freeNodeCount
       return
     }

@@ -307,8 +307,8 @@ struct EarlyUpdates {
   var search = Buffer<Frame>()
   /// The nodes visited by the search; empty between searches.
   var visits = Buffer<UInt32>()
-  /// The number of further sets that mark at once; `patience` is that number after the last failure, and doubles with each, up to
-  /// 64.
+  /// The number of further sets that mark at once; `patience` is that number after the last failure, and doubles with each failure,
+  /// up to 64.
   ///
   /// Failing searches, or repeated ones in a graph whose edges change, must not cost more than they save. After a cycle, all sets
   /// mark at once: then `patience` is the largest number.

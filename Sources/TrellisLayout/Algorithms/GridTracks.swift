@@ -39,8 +39,8 @@ struct GridTracks {
 
   /// Grows adjacent tracks if together they are shorter than a length.
   ///
-  /// Only tracks without cells of their own grow, or all tracks if there are none such. The shortest tracks grow first, up to a
-  /// common length.
+  /// Only tracks without cells of their own grow, or all tracks if each has cells of its own. The shortest tracks grow first, up to
+  /// a common length.
   ///
   /// Source: observed, GRIDC-1, GRIDC-117 and GRID-62 in `Fixtures/Layout`.
   mutating func grow(_ tracks: Range<Int>, to length: CGFloat) {

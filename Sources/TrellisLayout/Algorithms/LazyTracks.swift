@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A column of a lazy grid, or a row of one that grows sideways: one track, or as many as fit.
+/// A column of a lazy grid, or a row of a lazy grid that grows sideways: one track, or as many as fit.
 package struct LazyTrack: Hashable {
   /// The length of a track across the grid's axis, in points.
   package enum Length: Hashable {

@@ -65,7 +65,7 @@ struct Truncation: Equatable {
   /// The number of clusters that are kept.
   var count: Int { head + tail }
 
-  /// Returns the total width of the kept clusters before any were omitted.
+  /// Returns the total width that the kept clusters have in the complete line.
   func width(of clusters: [TextCluster]) -> Double {
     clusters.prefix(head).reduce(0) { $0 + $1.advance } + clusters.suffix(tail).reduce(0) { $0 + $1.advance }
   }

@@ -3,9 +3,9 @@ import TrellisGeometry
 
 /// A spring whose target may move: it replaces a running animation, and continues from there at the same velocity.
 ///
-/// The spring advances in steps of 1/300 of a second, each with the force at its beginning. Its value is that of the closed form up
-/// to a step earlier or later, or within half a percent of the distance. With these steps it ends at the time at which SwiftUI's
-/// spring was observed to end.
+/// The spring advances in steps of 1/300 of a second, each with the force at its beginning. Its value differs from the closed form
+/// by at most a step of time, or by half a percent of the distance. With these steps it ends at the time at which SwiftUI's spring
+/// was observed to end.
 struct FluidSpringAnimation: CustomAnimation {
   /// The stiffness as a time in seconds.
   let response: Double

@@ -10,7 +10,7 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var time: TimeInterval = 0
   /// The time at which the target last moved.
   var start: TimeInterval = 0
-  /// The square of the distance to the target at that time, or of the whole change if that is longer; nil until the next call.
+  /// The square of the distance to the target at ``start``, or of the whole change if that is longer; nil until it is computed.
   var reach: Double?
   /// The response of the replaced spring, and the time of the replacement.
   var blend: (response: Double, start: TimeInterval)?

@@ -38,8 +38,8 @@ extension PhaseAnimator: PrimitiveView {
 
 /// The current phase, and the progress of the animation to it.
 ///
-/// A phase lasts as long as its animation would take for a single number. Phases thus follow each other even if nothing in them
-/// moves, and never without end in one frame.
+/// A phase lasts as long as its animation would take for a single number. So phases follow each other even if nothing in them
+/// moves, and a frame can't run through them without end.
 private struct PhaseRun {
   private var trigger = Trigger()
   private var hasBegun = false

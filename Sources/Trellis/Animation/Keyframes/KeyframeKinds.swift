@@ -55,7 +55,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
   /// Creates a keyframe with a value and a duration in seconds.
   ///
-  /// A nil duration is the time that the spring takes to settle. After a shorter one, the next keyframe continues from the
+  /// A nil duration is the time that the spring takes to settle. After a shorter duration, the next keyframe continues from the
   /// spring's value at that time. A nil velocity, in units per second, is that of the previous keyframe.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil

@@ -3,10 +3,10 @@ import TrellisGraph
 
 /// The anchor of a view that moves independently of the views around it.
 ///
-/// Containers animate their children with their own transaction. If a modifier in between has another animation, or none, the
-/// view moves with that one: from its previous location in the window to its new one. Motions around the view then have no effect
-/// on it until both have ended. The same holds for a view that is inserted into something in motion, because it had no location
-/// before. In a geometry group, the group takes the place of the window.
+/// Containers animate their children with their own transaction. If a modifier in between has another animation, or none, the view
+/// moves with that one: from its previous location in the window to its new one. Motions around the view then have no effect on it
+/// until these motions and its own have ended. The same holds for a view that is inserted into something in motion, because it had
+/// no location before. In a geometry group, the group takes the place of the window.
 @MainActor
 final class TransactionAnchor: MotionAnchor {
   private let inputs: ViewInputs

@@ -5,7 +5,8 @@ public import Foundation
 /// A spring has three descriptions: a duration and a bounce; a response and a damping ratio; a mass, a stiffness and a damping.
 /// All can be read, whichever of them created the spring.
 public struct Spring: Hashable, Sendable {
-  /// The frequency without damping, in radians per second, 2π / response: infinite for a response of 0, 0 for an infinite one.
+  /// The frequency without damping, in radians per second, 2π / response; it is infinite for a response of 0, and 0 for an infinite
+  /// response.
   let frequency: Double
   /// The damping as a fraction of critical damping, at which a spring just doesn't overshoot; not negative, may be infinite.
   public let dampingRatio: Double

@@ -122,7 +122,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @Environment(\.shades) private var shades
   @Environment(\.tint) private var tint
 
-  /// The kind, with the theme's instead of `automatic`, and with a line if the theme outlines controls.
+  /// The kind. `automatic` is replaced by the theme's kind, and a line is added if the theme outlines controls.
   @MainActor private var shownKind: Kind {
     let kind: Kind =
       kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind

@@ -33,7 +33,7 @@ enum Children {
   /// Children that are inserted and removed, or are many; see ``ChildGroups``.
   case grouped(Attribute<ChildList>, ChildGroups)
 
-  /// Builds the children of a container whose arrangement is an attribute and whose computer can adopt theirs.
+  /// Builds the children of a container whose arrangement is an attribute and whose computer can adopt the children's computers.
   ///
   /// With `mayHide`, ``show(only:)`` chooses the children that are shown.
   static func make(
@@ -48,7 +48,7 @@ enum Children {
           inputs)
         return Child(element, at: position, inputs)
       }
-      // Without channels, the drawing is the only way from outside into the children: see 0018.
+      // Without channels, readers outside of the children reach them only through the drawing: see 0018.
       if members.allSatisfy({ $0.outputs.channels == nil }) {
         for child in members { child.arranged.isGiven = true }
       }
@@ -234,7 +234,7 @@ extension ChildList {
     fileprivate let version: Int
     fileprivate let computers: Int
 
-    /// Returns whether both stamps are of the same list, or nil if this one is neither of that list nor of the next.
+    /// Returns true if both stamps are of the same list, false if this stamp is of the list after the other's, and nil otherwise.
     func isOfSameMembers(as other: Stamp) -> Bool? {
       version == other.version ? true : version == other.version + 1 ? false : nil
     }
@@ -275,7 +275,7 @@ extension ChildList {
 class ArrangedPosition: ViewPosition {
   /// The index among all children.
   var index: Int
-  /// Whether the size is an outcome of the placements' rule, instead of a rule that reads them.
+  /// Whether the size is an outcome of the placements' rule, and not the value of a rule that reads the placements.
   var isGiven = false
   private var given = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?

@@ -17,7 +17,7 @@ final class ContainedItem: LayoutItem {
     self.scope = scope
   }
 
-  /// Wraps the first subview if the layout is a container to it; returns the wrapper, or nil.
+  /// Wraps the first subview if the layout is a container for relative sizes; returns the wrapper, or nil.
   static func contain(
     _ subviews: inout LayoutSubviews, in layout: some Layout, _ scope: ContainerScope
   ) -> ContainedItem? {

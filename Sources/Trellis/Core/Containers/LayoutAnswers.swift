@@ -50,7 +50,8 @@ struct LayoutAnswers {
   private var guides: [GuideAnswer] = []
   /// The number of answers of each kind that are kept: far more than a layout pass requests from one view.
   ///
-  /// Old answers are dropped while a window is resized for long. So few are searched as fast as they could be hashed.
+  /// Old answers are dropped while a window is resized for long. So few answers are searched as fast as a hash table would find
+  /// them.
   private static let greatestCount = 32
 
   var isEmpty: Bool { shortCount == 0 && guides.isEmpty }

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// A replacement of one environment by another, for views that are built elsewhere than in their list.
+/// A replacement of one environment by another, for views that are built outside of their list.
 ///
 /// A list is made with the environment around it, and each of its views with the changes that modifiers make to that. If a view
 /// is taken out of the list and placed elsewhere, the same changes are applied to the environment there.
@@ -8,7 +8,7 @@ import TrellisGraph
 /// ```
 /// around the list ─▶ .font ─▶ the view        around the new position ─▶ .font ─▶ the view
 /// ```
-/// Values that bodies on the way to the list read stay the same, because those bodies were evaluated there.
+/// Bodies on the way to the list were evaluated there, so the values that they have read stay the same.
 @MainActor
 final class EnvironmentRebase {
   private let from: EnvironmentScope

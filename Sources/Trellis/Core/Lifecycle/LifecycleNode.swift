@@ -18,7 +18,7 @@ class LifecycleNode {
   private let surroundings: ViewPosition
   /// The positions of the modifier's visible views.
   private var positions: [ObjectIdentifier: ViewPosition] = [:]
-  /// The order before the first of the views disappeared in this update, or nil if none has.
+  /// The order from before the first disappearance of a view in this update; nil if no view has disappeared.
   private var left: LifecycleOrder?
   /// Whether the modifier has appeared and not disappeared since.
   private(set) var isShown = false

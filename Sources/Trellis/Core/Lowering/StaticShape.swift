@@ -42,7 +42,7 @@ struct StaticShape: Equatable {
     return shape
   }
 
-  /// Returns the description of views of which one or the other are in the container.
+  /// Returns the description of two groups of views, only one of which is in the container at a time.
   static func either(_ first: StaticShape, _ second: StaticShape) -> StaticShape {
     var shape = first
     shape.count = first.count == second.count ? first.count : nil

@@ -2,8 +2,8 @@ import TrellisGraph
 
 /// A property that reads and writes a value stored elsewhere.
 ///
-/// A view with a binding counts as unchanged while the binding leads to the same value; only a body that reads the value depends
-/// on it. A binding of two closures leads to the same value only as its own copies.
+/// A view with a binding counts as unchanged while the binding leads to the same value; only a body that reads the value depends on
+/// it. Two bindings made of closures lead to the same value only if one is a copy of the other.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: Location<Value>

@@ -2,8 +2,8 @@ import Foundation
 
 /// Completions that are due: the update calls those of views on screen, and the main queue any others.
 ///
-/// The queue gets one job at a time, however many completions there are. It may not run for a long time, or ever, in a program
-/// that only draws images.
+/// The queue gets one job at a time, however many completions there are. In a program that only draws images, the queue may run
+/// late or never.
 final class DueCompletions: @unchecked Sendable {
   // Unchecked because the lock guards the two mutable properties below.
   private let lock = NSLock()

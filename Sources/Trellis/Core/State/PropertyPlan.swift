@@ -6,7 +6,7 @@ struct PropertyPlan {
   /// A dynamic property.
   struct Field {
     let name: String
-    /// The view's stored property that this is or is nested in, as named by the compiler: `_count`.
+    /// The name of the view's stored property that is this field or contains it, as given by the compiler: `_count`.
     let property: String
     let offset: Int
     let link: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewInstance, String) -> Void

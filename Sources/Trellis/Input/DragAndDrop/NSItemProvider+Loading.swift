@@ -39,7 +39,7 @@ extension NSURL: NSItemProviderWriting {
   /// The identifier of URLs.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-  /// The identifier of URLs, after that of file URLs if this is one.
+  /// The identifier of URLs; for a file URL, the identifier of file URLs comes first.
   public var writableTypeIdentifiersForItemProvider: [String] {
     (isFileURL ? [UTType.fileURL.identifier] : []) + [UTType.url.identifier]
   }

@@ -115,8 +115,9 @@ final class Focus {
 
   /// Scrolls the focused view's scroll view, which may have tab stops in rows that aren't built.
   ///
-  /// Returns whether it scrolled; then the focus moves later. If the next stop is outside or around the end, scrolls on as far as
-  /// the focused view stays visible. If nothing lies beyond and the next stop is inside, scrolls to the other end.
+  /// Returns whether it scrolled; if so, the focus moves later. If the next tab stop is outside of the scroll view, or at its other
+  /// end, the content moves on as far as the focused view stays visible. If the content can't move on and the next stop is inside,
+  /// the content moves to its other end.
   private func scrolls(
     from here: any Focusable, to next: any Focusable, _ backwards: Bool, around isAround: Bool
   ) -> Bool {

@@ -85,7 +85,7 @@ class GestureRecognizer<Value>: Recognizer {
   /// The current phase.
   private(set) final var phase = GesturePhase<Value>.possible(nil)
 
-  /// The view and the clock of the gesture, of the outermost recognizer; nil for others.
+  /// The view and the clock of the gesture; nil except for the outermost recognizer.
   final var context: GestureContext?
 
   /// Handles an input; returns the new phase, or nil if it is unchanged.

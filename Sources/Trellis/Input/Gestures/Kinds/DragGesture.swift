@@ -31,7 +31,8 @@ public nonisolated struct DragGesture: PrimitiveGesture {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// The position at rest if the pointer is released now: that of a quarter of a second later at the current velocity.
+    /// The position at rest if the pointer is released now: the position that it reaches in a quarter of a second at the current
+    /// velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }

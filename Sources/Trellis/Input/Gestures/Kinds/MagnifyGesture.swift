@@ -13,7 +13,7 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
   public struct Value: Equatable, @unchecked Sendable {
     /// The time of the event.
     public var time: Date
-    /// The distance between the fingers, as a multiple of that when the second finger came down.
+    /// The distance between the fingers, as a multiple of their distance when the second finger came down.
     public var magnification: CGFloat
     /// The change of the magnification per second.
     public var velocity: CGFloat
@@ -87,7 +87,7 @@ public nonisolated struct MagnificationGesture: PrimitiveGesture {
   /// The gesture has no body.
   public typealias Body = Never
 
-  /// The distance between the fingers, as a multiple of that when the second finger came down.
+  /// The distance between the fingers, as a multiple of their distance when the second finger came down.
   public typealias Value = CGFloat
 
   /// The minimum difference of the magnification from 1, at which the gesture begins.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A pinch: the distance of two fingers, and the rotation of the line between them.
 struct Pinch {
-  /// The distance of the fingers, as a multiple of that when the second finger came down.
+  /// The distance of the fingers, as a multiple of their distance when the second finger came down.
   var magnification: CGFloat
   /// The rotation since the second finger came down, in radians, clockwise; it continues beyond half a turn.
   var rotation: CGFloat
