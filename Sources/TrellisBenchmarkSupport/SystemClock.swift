@@ -40,7 +40,7 @@ package func milliseconds(_ body: () throws -> Void) rethrows -> Double {
   try SystemClock.thread.time(body) / 1e6
 }
 
-/// Returns the median of several such times.
+/// Returns the median processor time of several runs of a closure on the current thread, in milliseconds.
 package func milliseconds(_ samples: Int, _ body: () throws -> Void) rethrows -> Double {
   try (0..<samples).map { _ in try milliseconds(body) }.median
 }

@@ -12,7 +12,7 @@ struct ListWalk<Place> {
     let item: DisplayItem
     /// The bounds of the item's ink including its per-element effects, in the space of the list that contains it.
     let ink: CGRect
-    /// The place of that list.
+    /// The place of the list that contains the item.
     let place: Place
     /// The effects that apply to each element separately.
     let each: PerElementEffects

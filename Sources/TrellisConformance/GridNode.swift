@@ -10,7 +10,7 @@ struct GridNode {
 
   /// A row, or a view outside of rows.
   struct Row {
-    /// Whether it is a row.
+    /// Whether the element is a row, and not a view outside of rows.
     let isRow: Bool
     let alignment: VerticalAlignment?
     let cells: [Cell]

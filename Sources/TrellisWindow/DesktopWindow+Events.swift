@@ -130,7 +130,7 @@ extension DesktopWindow {
 
   private func send(_ action: InputEvent.Action) { take(action, modifiers: .now) }
 
-  /// Handles the user's input in this window, or input from elsewhere on its behalf.
+  /// Handles the user's input in this window, or input from another source on its behalf.
   package func take(_ action: InputEvent.Action, modifiers: EventModifiers) {
     let event = InputEvent(action, time: now, modifiers: modifiers)
     causes.append(.input(event))

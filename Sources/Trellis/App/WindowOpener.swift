@@ -27,7 +27,7 @@
 /// The link from a window's environment to its app.
 @MainActor final class WindowOpener {
   weak var windows: (any WindowsOfApp)?
-  /// The window that this belongs to.
+  /// The window that the link belongs to.
   weak var window: ViewGraph?
 
   nonisolated init() {}

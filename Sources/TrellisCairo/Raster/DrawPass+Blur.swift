@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// The largest standard deviation in pixels: wider blurs can't be told apart on the largest bitmap.
+  /// The largest standard deviation in pixels: wider blurs can't be distinguished on the largest bitmap.
   private static let sigmaLimit: CGFloat = 4096
   /// The largest standard deviation in pixels for a blur that keeps the picture's edges, which must be extended first.
   private static let opaqueSigmaLimit: CGFloat = 320

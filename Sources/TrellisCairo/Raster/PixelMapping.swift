@@ -6,7 +6,7 @@ import TrellisGeometry
 struct PixelMapping: Hashable {
   /// The list's origin, in points of the space that `matrix` maps from.
   var origin: CGPoint
-  /// Maps that space to device pixels.
+  /// The map from the space of ``origin`` to device pixels.
   var matrix: CGAffineTransform
   /// Whether the list is within a transform.
   ///

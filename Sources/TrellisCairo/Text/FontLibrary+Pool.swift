@@ -4,8 +4,8 @@ extension FontLibrary {
   /// The libraries that are not in use.
   ///
   /// Libraries are reused rather than destroyed. A new one takes milliseconds to find its first font. When a map that has loaded
-  /// many fonts is destroyed, Pango 1.50 occasionally finds its own fonts gone. So as many libraries exist as were ever in use at
-  /// once. Guarded by ``lock``.
+  /// many fonts is destroyed, Pango 1.50 occasionally no longer finds its own fonts. So as many libraries exist as were ever in use
+  /// at once. Guarded by ``lock``.
   private nonisolated(unsafe) static var idle: [FontLibrary] = []
   private static let lock = NSLock()
 

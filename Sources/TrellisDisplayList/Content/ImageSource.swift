@@ -6,7 +6,7 @@ import Synchronization
 /// Two sources are equal only if they are the same object. Decoders keep the object, so that an unchanged picture is recognized
 /// immediately. Its pixels never change.
 public final class ImageSource: Sendable {
-  /// The picture's name in printed lists: the name of its file, or one that its creator chose.
+  /// The picture's name in the text form of lists: the name of its file, or one that its creator chose.
   public let name: String
   /// The width in pixels.
   public let width: Int

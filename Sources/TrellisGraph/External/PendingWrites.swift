@@ -63,7 +63,7 @@ final class PendingWrites: @unchecked Sendable {
   private struct Content {
     /// Values for inputs. During a transaction, which may be rolled back, they wait for its end.
     var values = Queue()
-    /// All other writes: they only report a change elsewhere.
+    /// All other writes: notifications of changes outside of the graph.
     var notifications = Queue()
     var wake: (@Sendable () -> Void)?
     var isClosed = false

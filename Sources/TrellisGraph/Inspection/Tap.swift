@@ -43,7 +43,7 @@ struct Tap {
 struct ValueBefore {
   /// The node of the value.
   var node: UInt32
-  /// The value as recorders keep it, if they do.
+  /// The value in the form in which recorders keep it; nil if none keeps it.
   var kept: KeptValue?
   /// The value itself, while the rule runs, if recorders keep differences.
   var value: Any?

@@ -13,7 +13,7 @@
   @inlinable var outputs: UnsafeMutablePointer<LinkRange> { storage.pointee.outputs.base }
   /// The nodes at the other ends of edges.
   var links: UnsafeMutablePointer<UInt32> { storage.pointee.links.nodes.base }
-  /// The positions of these edges in those nodes' lists.
+  /// For each edge in ``links``, its position in the list of the node at the other end.
   var positions: UnsafeMutablePointer<UInt32> { storage.pointee.links.positions.base }
   var subgraphs: UnsafeMutablePointer<SubgraphRecord> { storage.pointee.subgraphs.base }
   var frames: UnsafeMutablePointer<Frame> { storage.pointee.frames.base }

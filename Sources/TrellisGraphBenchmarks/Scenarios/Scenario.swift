@@ -6,7 +6,7 @@ import TrellisBenchmarkSupport
 /// The argument of an operation is a number that differs from call to call, and determines the values of the inputs.
 protocol Scenario: Sendable {
   var name: String { get }
-  /// The number of nodes that an operation has to look at, if the shape determines it; otherwise, the rules that run are counted.
+  /// The number of nodes that an operation has to check, if the shape determines it; otherwise, the rules that run are counted.
   var nodes: Int? { get }
   /// The highest permitted ratio to the marking floor; nil for no goal.
   var goal: Double? { get }

@@ -126,7 +126,7 @@ package struct EditedText: Equatable, Sendable {
 
   // MARK: - External changes, and undoing
 
-  /// Replaces the text by one that was written elsewhere; earlier edits can't be undone any more.
+  /// Replaces the text by one from outside; earlier edits can't be undone any more.
   ///
   /// A caret at the end stays at the end.
   package mutating func takeOver(_ string: String) {

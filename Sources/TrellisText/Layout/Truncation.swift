@@ -6,7 +6,7 @@ struct Truncation: Equatable {
   var head: Int
   /// The number of clusters kept at the end.
   var tail: Int
-  /// Whether `…` is between them.
+  /// Whether `…` is between the beginning and the end.
   var hasToken: Bool
 
   /// Chooses the clusters to keep beside the token, from clusters in reading order, given `room` points for them.

@@ -80,7 +80,7 @@ extension EnvironmentValues {
   }
   /// Whether the user prefers opaque surfaces to translucent ones.
   public var accessibilityReduceTransparency: Bool { switches.reduceTransparency }
-  /// Whether the user can't tell things apart by colour.
+  /// Whether the user can't distinguish things by colour.
   public var accessibilityDifferentiateWithoutColor: Bool { switches.differentiateWithoutColor }
   /// Whether the user has colours inverted.
   public var accessibilityInvertColors: Bool { switches.invertColors }

@@ -21,7 +21,7 @@ package struct LayoutFacts {
   package var frame: CGRect
   /// The proposal with which the view was placed.
   package var proposal: ProposedViewSize
-  /// The guides of the view at that proposal.
+  /// The guides of the view at ``proposal``.
   package var guides: [Guide]
   /// The distances by which the view can extend beyond its frame, into safe area insets of views around it; leading is the left.
   package var safeArea: EdgeInsets
