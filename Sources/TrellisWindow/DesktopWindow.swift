@@ -58,9 +58,9 @@ import TrellisDisplayList
 
   /// Opens a window of the content's size; `scale` is in device pixels per point, and nil uses the desktop's scale.
   ///
-  /// It opens at the content's requested position, otherwise in the middle of the screen, or where the window manager puts it.
-  /// `log` is called for each frame, after the frame is on the screen. Throws `WindowError.noDisplay` and
-  /// `WindowError.cannotOpen`.
+  /// It opens at the content's requested position. Without one, it opens in the middle of the screen if `isCentered` is true, and
+  /// otherwise where the window manager puts it. `log` is called for each frame, after the frame is on the screen. Throws
+  /// `WindowError.noDisplay` and `WindowError.cannotOpen`.
   package init(
     _ content: any WindowContent, scale: CGFloat? = nil, isCentered: Bool = true,
     log: ((FrameReport) -> Void)? = nil

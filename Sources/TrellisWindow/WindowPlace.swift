@@ -4,8 +4,8 @@ import Foundation
 extension DesktopWindow {
   /// Returns the initial position of a window, in SDL's units.
   ///
-  /// `point` is in fractions: this point of the window is at the same point of the first screen's free area. Otherwise the window
-  /// is in the middle of the screen, or where the window manager puts it.
+  /// `point` is in fractions: this point of the window is at the same point of the first screen's free area. Without a point, the
+  /// window is in the middle of the screen if `isCentered` is true, and otherwise where the window manager puts it.
   static func place(of size: (Int32, Int32), at point: CGPoint?, isCentered: Bool) -> (x: Int32, y: Int32) {
     var free = SDL_Rect()
     guard let point, SDL_GetDisplayUsableBounds(0, &free) == 0 else {

@@ -26,7 +26,7 @@ final class ScrollTargets: ViewIndex {
     }
   }
 
-  /// The targets around these.
+  /// The targets of the part of the tree around this one; nil if there are none.
   private let outer: ScrollTargets?
   private var rows: [Rows] = []
   private var stacks: [Stack] = []

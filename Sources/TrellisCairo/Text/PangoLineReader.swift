@@ -173,8 +173,8 @@ struct PangoLineReader {
       attachment: runs.isEmpty ? nil : runs[source].attachment)
   }
 
-  /// Adds the spacing that Pango omits at both ends of a line to the line's last cluster, and returns the added width
-  /// in points.
+  /// Widens the last cluster of a line by the spacing that Pango omits at both ends of the line, and returns the added width in
+  /// points.
   ///
   /// Pango omits half of the spacing of the first and of the last character.
   private func spaceLastCluster(of line: inout TypesetLine) -> Double {

@@ -13,7 +13,8 @@ extension DisplayList {
   /// and masks affect drawing, but not hits. A frame contains its left and top edges, but not the other two. A point with NaN
   /// hits nothing.
   ///
-  /// Items elsewhere are skipped by their bounds, which are computed once: the cost is that of the lists around the point.
+  /// Items away from the point are skipped by their bounds, which are computed once: the cost is that of the lists around the
+  /// point.
   ///
   /// Source: recorded (SwiftUI on macOS 26: hits follow the drawing, clips don't limit them, items in front keep events).
   public func hitTest(_ point: CGPoint) -> [DisplayItem] {

@@ -3,7 +3,7 @@
 // - A removal returns no memory to the system.
 // - A rule that reads an observable object stops the program with a message.
 // - A recorder knows only the write locations that callers pass.
-// - Use of a graph from two threads at once isn't detected. Use of an actor's graph elsewhere is detected only as far as
+// - Use of a graph from two threads at once isn't detected. Use of an actor's graph off the actor is detected only as far as
 //   `preconditionIsolated` does.
 
 #if !canImport(Glibc) || TRELLIS_PORTABLE

@@ -276,7 +276,7 @@ final class FrameRecording {
     return isDescribed ? attribute.keptValue(describes: describes).map { .kept($0) } : nil
   }
 
-  /// Returns the recording as a plain value, to be encoded elsewhere.
+  /// Returns the recording as a plain value, to be encoded on another thread.
   func contents(named name: String, waste: JSONText) -> RecordingDocument {
     RecordingDocument(
       name: name, title: viewGraph.title, base: base, segments: segments, droppedCount: droppedCount,

@@ -79,7 +79,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let action: @MainActor @Sendable () -> Void
 
-  /// Performs the button's action on the main actor; asynchronously if called elsewhere.
+  /// Performs the button's action on the main actor; asynchronously if called off the main actor.
   public func trigger() {
     let action = action
     if StateWrites.isOnMainActor {

@@ -113,7 +113,7 @@ final class GestureArena {
   /// Adds the recognizers of the views where a pointer went down.
   private func begin(_ event: PointerEvent, _ found: [HitTester.Candidate]) {
     pressCount += 1
-    // A recognizer that waits for another tap is cancelled if that tap is elsewhere.
+    // A recognizer that waits for another tap is cancelled if that tap isn't on the recognizer's view.
     cancel { entry in
       entry.isUndecided && entry.pointers.contains(event.pointer)
         && !found.contains { $0.responder === entry.source }
