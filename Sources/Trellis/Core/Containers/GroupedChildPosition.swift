@@ -85,8 +85,3 @@ extension GroupedChildPosition {
     return group.map { carried.moved(by: motions.distance(of: $0)) } ?? carried
   }
 }
-
-extension CGPoint {
-  /// Returns the point moved by a distance.
-  func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
-}

@@ -9,7 +9,7 @@ import TrellisGeometry
 @MainActor
 final class TypeRecord {
   /// The type's name as the graph shows it: `VStack`.
-  private(set) lazy var name = shortName(type)
+  private(set) lazy var name = TypeNames.short(type)
   /// The name of a body of the type: `Row.body`.
   private(set) lazy var bodyName = "\(name).body"
   /// The name of the child of a view or modifier of the type: `PaddingModifier.child`.

@@ -29,7 +29,7 @@ final class ObservedSource: OutsideSource {
     changes = nil
   }
 
-  private var name: String { TypeRecord.of(type(of: object)).name }
+  private var name: String { TypeNames.short(type(of: object)) }
 
   /// The attribute that counts the changes; nil while the source is unused.
   var origin: AnyAttribute? { changes?.erased }

@@ -39,7 +39,7 @@ class Branch: IdentityPath {
     firstStep = inputs.context.stepNumber
     let (parent, index) = inputs.identity.forBranch
     super.init(in: parent, index: index)
-    branch = self
+    branchStep = self
   }
 
   /// The branch around this one.

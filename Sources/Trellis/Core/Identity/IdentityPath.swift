@@ -13,15 +13,15 @@ class IdentityPath: CustomStringConvertible {
   /// The index among the views of the parent that are written side by side; nil for a single view.
   final var index: Int? { number < 0 ? nil : number }
   private final let number: Int
-  /// The innermost branch around the step, or the step itself; nil if there is none.
+  /// The innermost step around this one, or this one, that is inserted and removed as a whole; nil if there is none.
   ///
-  /// The branch is on the path, which retains it. Each view reads it when it is built.
-  final unowned(unsafe) var branch: Branch?
+  /// It is on the path, which retains it. Lowering gives it a type: `branch`.
+  final unowned(unsafe) var branchStep: IdentityPath?
 
   init(in parent: IdentityPath?, index: Int?) {
     self.parent = parent
     number = index ?? -1
-    branch = parent?.branch
+    branchStep = parent?.branchStep
   }
 
   /// Appends the name of this step to a text with the names of the steps before it.
@@ -41,21 +41,6 @@ class IdentityPath: CustomStringConvertible {
       step.write(to: &text)
     }
     return text
-  }
-
-  /// The view or modifier whose body contains the step; nil outside bodies.
-  final var owner: Any.Type? {
-    var step: IdentityPath? = self
-    while let here = step {
-      if let type = (here as? WrittenView)?.type, hasBody(type) { return type }
-      step = here.parent
-    }
-    return nil
-  }
-
-  private final func hasBody(_ type: Any.Type) -> Bool {
-    (type is any View.Type && !(type is any PrimitiveView.Type))
-      || (type is any ViewModifier.Type && !(type is any PrimitiveModifier.Type))
   }
 }
 
@@ -110,7 +95,7 @@ struct IdentityCursor {
   mutating func move(to index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   /// Enters a branch that already includes what isn't on the path yet.
-  mutating func enter(_ branch: Branch) { self = IdentityCursor(path: branch) }
+  mutating func enter(_ branch: IdentityPath) { self = IdentityCursor(path: branch) }
 
   /// The path, including what isn't on it yet.
   var settledPath: IdentityPath? { settled ?? path }
