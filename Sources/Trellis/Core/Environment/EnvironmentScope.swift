@@ -60,3 +60,20 @@ final class EnvironmentScope {
     return value.wrappedValue
   }
 }
+
+extension EnvironmentScope {
+  /// Returns the scope of values that a closure derives from those of this one.
+  @MainActor
+  func modified(
+    named name: String, in graph: AttributeGraph,
+    _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) -> EnvironmentScope {
+    let outer = attribute
+    let modified = graph.rule(name: name, kind: .environmentModifier) {
+      var values = outer.wrappedValue
+      modify(&values)
+      return values
+    }
+    return EnvironmentScope(modified, name: name, graph: graph, origin: (self, modify))
+  }
+}

@@ -13,21 +13,11 @@ extension Transaction {
     static var defaultValue: [AnimationListener] { [] }
   }
 
-  private enum EnvironmentKey: TransactionKey {
-    static var defaultValue: EnvironmentScope? { nil }
-  }
-
-  /// Adds a closure to call when everything that the transaction animates is over, or at once if the transaction animates nothing.
+  /// Adds a closure to call when everything that the transaction animates is over, or at once if that is nothing.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     self[CompletionsKey.self].append(Completion(criteria: criteria, perform: completion))
-  }
-
-  /// The environment of the views whose changes are animated; nil if none was set.
-  var environment: EnvironmentScope? {
-    get { self[EnvironmentKey.self] }
-    set { self[EnvironmentKey.self] = newValue }
   }
 
   /// Adds a listener for the end of the transaction's animations.

@@ -1,9 +1,13 @@
-struct EnvironmentModifier<Value> {
+nonisolated struct EnvironmentModifier<Value>: ViewModifier {
+  typealias Body = Never
+
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 }
 
-struct EnvironmentTransformModifier<Value> {
+nonisolated struct EnvironmentTransformModifier<Value>: ViewModifier {
+  typealias Body = Never
+
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 }

@@ -1,4 +1,6 @@
-nonisolated struct IDModifier<ID: Hashable> {
+nonisolated struct IDModifier<ID: Hashable>: ViewModifier {
+  typealias Body = Never
+
   let id: ID
 }
 

@@ -41,20 +41,3 @@ extension ViewInputs {
     return inputs
   }
 }
-
-extension EnvironmentScope {
-  /// Returns a scope whose values a closure derives from those of this scope.
-  @MainActor
-  func modified(
-    named name: String, in graph: AttributeGraph,
-    _ modify: @escaping @MainActor (inout EnvironmentValues) -> Void
-  ) -> EnvironmentScope {
-    let outer = attribute
-    let modified = graph.rule(name: name, kind: .environmentModifier) {
-      var values = outer.wrappedValue
-      modify(&values)
-      return values
-    }
-    return EnvironmentScope(modified, name: name, graph: graph, origin: (self, modify))
-  }
-}
