@@ -65,3 +65,8 @@ extension Animatable {
     Animated(Self.self, inputs)
   }
 }
+
+extension TypeRecord {
+  /// Returns an animator for values of the type; nil if they are never animated.
+  func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
+}

@@ -145,16 +145,6 @@ private func defineComputer<L: Layout>(
   }
 }
 
-/// Builds a list of views as one view; a modifier on several views then is one modifier around all of them.
-///
-/// Source: recorded, ID-G1 and ID-G3, for the root; for backgrounds and overlays: inferred.
-@MainActor
-func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
-  -> ViewOutputs
-{
-  makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)
-}
-
 extension ViewList {
   /// Returns the list as one view if a single view is required, or else the list itself.
   @MainActor
@@ -163,13 +153,6 @@ extension ViewList {
     if case .fixed(let elements) = self, elements.count == 1 { return self }
     return .single(inputs) { makeSingle(self, as: implicit, $0) }
   }
-}
-
-/// The layout of several views where a single view is required.
-enum ImplicitLayout {
-  case row
-  case column
-  case pile
 }
 
 /// Builds a list as one view at the inputs' position: a single view unchanged, anything else in a container.

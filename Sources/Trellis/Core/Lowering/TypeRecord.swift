@@ -19,7 +19,7 @@ final class TypeRecord {
   /// The type, if it is a modifier that Trellis builds itself; nil for one with a body and for other types.
   let primitiveModifier: (any PrimitiveModifier.Type)?
   /// The type, if it is animatable; nil otherwise.
-  private lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
+  private(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
   /// The dynamic properties of the type, with their offsets.
   private(set) lazy var plan = PropertyPlan(of: type)
   private let type: Any.Type
@@ -27,9 +27,6 @@ final class TypeRecord {
   private(set) lazy var outlinedView: (any OutlinedView.Type)? = type as? any OutlinedView.Type
   private var knownShape: StaticShape?
   private var knownModifierShape: ModifierShape?
-
-  /// Returns an animator for values of the type; nil if they are never animated.
-  func makeAnimator(_ inputs: ViewInputs) -> (any ValueAnimator)? { animatable?.makeAnimator(inputs) }
 
   private init(of type: Any.Type) {
     self.type = type

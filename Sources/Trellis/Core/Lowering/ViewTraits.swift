@@ -46,3 +46,17 @@ struct ViewTraits {
     writers[ObjectIdentifier(key)] = { $0[Key.self] = value.wrappedValue }
   }
 }
+
+extension ViewList {
+  /// Returns the list with changed traits of each element.
+  @MainActor
+  func settingTraits(_ inputs: ViewInputs, _ change: @escaping @MainActor (inout ViewTraits) -> Void)
+    -> ViewList
+  {
+    mapElements(inputs) { element in
+      var traits = element.traits
+      change(&traits)
+      return element.changing(traits: traits)
+    }
+  }
+}

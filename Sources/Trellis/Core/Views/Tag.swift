@@ -1,5 +1,3 @@
-import TrellisGraph
-
 nonisolated struct TagModifier: ViewModifier {
   typealias Body = Never
 
@@ -44,24 +42,4 @@ extension View {
     ModifiedContent(
       content: self, modifier: TagModifier(tag: ViewTag(tag, includeOptional: includeOptional)))
   }
-}
-
-/// A modifier that makes a row's id its tag, for the rows in the content that have no tag.
-private nonisolated struct RowTagsModifier: PrimitiveModifier {
-  typealias Body = Never
-
-  static var isForLists: Bool { true }
-
-  @MainActor static func makeList(
-    _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
-  ) -> ViewList {
-    var inputs = inputs
-    inputs[RowTagsKey.self] = true
-    return content(inputs)
-  }
-}
-
-extension View {
-  /// Makes a row's id its tag, for the rows of each `ForEach` in the view that have no tag.
-  package nonisolated func rowsTaggedByID() -> some View { modifier(RowTagsModifier()) }
 }

@@ -1,30 +1,5 @@
 import TrellisGraph
 
-/// A view that Trellis builds itself, without a body.
-@MainActor
-protocol PrimitiveView: View where Body == Never {
-  /// Builds the part of the graph of a view, and returns the views that it contributes to its container.
-  static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList
-  /// Returns the description of the type; `walker` describes other types.
-  static func staticShape(_ walker: ShapeWalker) -> StaticShape
-  /// The type shown in identity paths; nil if the view isn't a step of its own, like a modified view or a tuple of views.
-  static var typeOnPath: Any.Type? { get }
-}
-
-extension PrimitiveView {
-  /// Returns the description of one view, which doesn't pass on its content's traits.
-  ///
-  /// For a view that represents others, the traits aren't known.
-  static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 1, mayTag: typeOnPath == nil)
-  }
-  static var typeOnPath: Any.Type? { Self.self }
-
-  fileprivate static func makeList<V>(erased view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
-    makeList(view.typed(as: Self.self), inputs)
-  }
-}
-
 /// Builds a view's part of the graph from its type, once, and returns the views that it contributes to its container.
 @MainActor
 func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
@@ -66,6 +41,16 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
 @MainActor
 func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   makeList(GraphValue(view), inputs)
+}
+
+/// Builds a list of views as one view; a modifier on several views then is one modifier around all of them.
+///
+/// Source: recorded, ID-G1 and ID-G3, for the root; for backgrounds and overlays: inferred.
+@MainActor
+func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
+  -> ViewOutputs
+{
+  makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)
 }
 
 /// Creates the body attribute of a view, an app or a scene.
@@ -117,5 +102,11 @@ extension AttributeGraph {
     _ whole: Attribute<Whole>, kind: AttributeKind = .view, _ part: @escaping @MainActor (Whole) -> Part
   ) -> Attribute<Part> {
     rule(name: TypeRecord.of(Part.self).name, kind: kind) { part(whole.wrappedValue) }
+  }
+}
+
+extension PrimitiveView {
+  fileprivate static func makeList<V>(erased view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
+    makeList(view.typed(as: Self.self), inputs)
   }
 }

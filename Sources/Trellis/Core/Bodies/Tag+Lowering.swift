@@ -12,17 +12,3 @@ extension TagModifier: PrimitiveModifier {
     content.tagged
   }
 }
-
-extension ViewList {
-  /// Returns the list with changed traits of each element.
-  @MainActor
-  func settingTraits(_ inputs: ViewInputs, _ change: @escaping @MainActor (inout ViewTraits) -> Void)
-    -> ViewList
-  {
-    mapElements(inputs) { element in
-      var traits = element.traits
-      change(&traits)
-      return element.changing(traits: traits)
-    }
-  }
-}
