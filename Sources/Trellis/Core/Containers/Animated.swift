@@ -21,7 +21,7 @@ final class Animated<Value: Animatable> {
   /// value moves.
   func shown(_ model: Value, in own: Transaction? = nil) -> Value {
     let data = model.animatableData
-    let motions = inputs.context.childMotions
+    let motions = inputs.context.viewMotions
     if motions.isEmpty, last == nil || last == data {
       last = data
       return model

@@ -3,44 +3,9 @@ import TrellisDisplayList
 import TrellisGeometry
 import TrellisGraph
 
-/// The motions in a graph, as containers and animated values need them: the part of animation below the features.
-///
-/// `Motions` of `Animation/` overrides its functions. While nothing moves, no call goes beyond this class.
+/// The motions in a graph, as containers need them for their children; `Motions` of `Animation/` overrides its functions.
 @MainActor
-class ChildMotions {
-  /// Whether nothing moves.
-  final var isEmpty = true
-
-  /// Returns the distance at which an object's view is shown from its final location.
-  ///
-  /// A rule that calls this runs in each frame while the distance changes.
-  final func distance(of object: AnyObject) -> CGPoint { isEmpty ? .zero : movingDistance(of: object) }
-
-  // MARK: - Overridden by the feature
-
-  /// Drops the motions that no rule read in the last frame: their views were removed or aren't drawn.
-  func prune() {}
-
-  /// Returns whether a transaction animates changes.
-  func animates(_ transaction: Transaction) -> Bool { false }
-
-  /// Returns ``distance(of:)`` while something moves.
-  func movingDistance(of object: AnyObject) -> CGPoint { .zero }
-
-  /// Moves an object's view from one location to another.
-  func move(_ object: AnyObject, from old: CGPoint, to new: CGPoint, _ transaction: Transaction) {}
-
-  /// Returns whether an object's view is in motion.
-  func moves(_ object: AnyObject) -> Bool { false }
-
-  /// Copies the motion of an object's view to another one; returns false if the other view is in motion already.
-  func copyMotion(of object: AnyObject, to other: AnyObject) -> Bool { false }
-
-  /// Returns the shown value of a model's value, whose last value is `previous`; see ``Animated``.
-  func shown<Data: VectorArithmetic>(
-    _ model: Data, of number: UInt64, previous: Data?, _ own: Transaction?, _ inputs: ViewInputs
-  ) -> Data { model }
-
+class ChildMotions: ViewMotions {
   /// Moves a container's children from their old placements to the new ones, if the update is animated.
   func move(_ children: Children, from old: Arrangement?, to placements: [Placement], _ inputs: ViewInputs) {}
 
@@ -66,9 +31,6 @@ class ChildMotions {
     nil
   }
 
-  /// Returns whether an element has a removal of its own that is animated.
-  func animatesRemoval(of element: ViewElement) -> Bool { false }
-
   /// Returns the anchor of a child that is inserted while its surroundings move.
   func anchor(_ seat: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor { MotionAnchor() }
 }
@@ -87,6 +49,9 @@ class MotionAnchor {
 }
 
 extension ViewContext {
+  /// The motions in progress, as containers need them.
+  var childMotions: ChildMotions { unsafeDowncast(viewMotions, to: ChildMotions.self) }
+
   private enum FirstInsertionsKey: ContextKey {
     static let slot = ContextSlot()
     static func makeValue(_ context: ViewContext) -> Bool { false }

@@ -20,7 +20,7 @@ extension ViewGraph {
   package var tasksUnderWay: [String] { context.tasks.underWay }
 
   /// Whether an animation is in progress.
-  package var isMoving: Bool { isMounted && !context.childMotions.isEmpty }
+  package var isMoving: Bool { isMounted && !context.viewMotions.isEmpty }
 
   /// The time of the next update that is needed without input, on the clock of ``update(at:)``; nil if none is needed.
   ///
@@ -40,7 +40,7 @@ extension ViewGraph {
   }
 
   private func updateStepByStep(at time: Duration?) -> DisplayList {
-    context.childMotions.prune()
+    context.viewMotions.prune()
     context.clock.advance(to: time ?? context.clock.now)
     for begin in phases.begin { begin(self) }
     context.lifecycle.beginUpdate()

@@ -17,7 +17,6 @@ final class Lifecycle {
   /// The modifiers with actions that may be due.
   private var noted: [LifecycleNode] = []
   private var nodeCount = 0
-  private var removalCount = 0
   /// The number of the current update.
   private(set) var updateCount = 0
 
@@ -28,12 +27,6 @@ final class Lifecycle {
   func nextNode() -> Int {
     nodeCount += 1
     return nodeCount
-  }
-
-  /// Returns a number for a removal, in the order of removals.
-  func nextRemoval() -> Int {
-    removalCount += 1
-    return removalCount
   }
 
   /// Records that actions of a modifier may be due when the update is over.
@@ -72,6 +65,16 @@ final class Lifecycle {
     if nodes.count < 2 { return nodes }
     return nodes.map { ($0, order($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
+}
+
+extension ViewContext {
+  private enum LifecycleKey: ContextKey {
+    static let slot = ContextSlot()
+    static func makeValue(_ context: ViewContext) -> Lifecycle { Lifecycle() }
+  }
+
+  /// The actions for views that changed, appeared or disappeared.
+  var lifecycle: Lifecycle { self[LifecycleKey.self] }
 }
 
 /// The position of a modifier's actions among those of other modifiers.

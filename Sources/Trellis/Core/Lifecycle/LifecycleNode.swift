@@ -4,7 +4,7 @@ import TrellisGraph
 ///
 /// On several views there is one node, which appears with the first of them and disappears with the last (LC-A6).
 @MainActor
-class LifecycleNode {
+class LifecycleNode: PresenceObserver {
   /// An action that is due for a modifier when an update is over.
   enum DueAction {
     case changed, appeared, disappeared
@@ -61,13 +61,13 @@ class LifecycleNode {
   }
 
   /// Records that a view is shown, for the first time or again.
-  final func viewReturned(to position: ViewPosition) {
+  final override func viewReturned(to position: ViewPosition) {
     positions[ObjectIdentifier(position)] = position
     note()
   }
 
   /// Records that a view was removed or is no longer shown.
-  final func viewGoes(from position: ViewPosition) {
+  final override func viewGoes(from position: ViewPosition) {
     if left == nil, !positions.isEmpty {
       left = order
       left!.removal = path?.branch?.outermostRemoval ?? .max

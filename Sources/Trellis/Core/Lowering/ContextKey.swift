@@ -32,33 +32,19 @@ struct ContextSlot {
   }
 }
 
-/// The values that features keep for the views of a graph, by slot; a value that wasn't used takes one word.
+/// The values that features keep for the views of a graph, by slot.
 @MainActor
 struct ContextValues {
-  private final class Box<Value> {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private var boxes: [AnyObject?] = []
+  private var table = SlotTable()
 
   /// Returns the value of a key; nil if it wasn't used.
-  func existing<Key: ContextKey>(_ key: Key.Type) -> Key.Value? { box(key)?.value }
+  func existing<Key: ContextKey>(_ key: Key.Type) -> Key.Value? {
+    table.value(at: key.slot.index, as: Key.Value.self)
+  }
 
   /// Sets the value of a key.
   mutating func set<Key: ContextKey>(_ key: Key.Type, to value: Key.Value) {
-    if let box = box(key) { return box.value = value }
-    let index = key.slot.index
-    while boxes.count <= index { boxes.append(nil) }
-    boxes[index] = Box(value)
-  }
-
-  private func box<Key: ContextKey>(_ key: Key.Type) -> Box<Key.Value>? {
-    let index = key.slot.index
-    guard index < boxes.count, let box = boxes[index] else { return nil }
-    // A slot belongs to one key.
-    return unsafeDowncast(box, to: Box<Key.Value>.self)
+    table.set(value, at: key.slot.index)
   }
 }
 

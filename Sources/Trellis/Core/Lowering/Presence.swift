@@ -8,7 +8,7 @@ final class Presence {
   /// The presences of views in containers inside this view.
   private var inner: [ObjectIdentifier: Presence] = [:]
   /// The modifiers in the view, with the positions of the views that they modify.
-  private var views: [ObjectIdentifier: [(node: LifecycleNode, position: ViewPosition)]] = [:]
+  private var views: [ObjectIdentifier: [(node: PresenceObserver, position: ViewPosition)]] = [:]
   /// Whether the container shows the view, regardless of whether the container itself is shown.
   private var isShownInContainer = true
 
@@ -31,7 +31,7 @@ final class Presence {
   /// Ends the presence of a view that was removed.
   func end() { outer?.inner[ObjectIdentifier(self)] = nil }
 
-  func add(_ node: LifecycleNode, at position: ViewPosition) {
+  func add(_ node: PresenceObserver, at position: ViewPosition) {
     views[ObjectIdentifier(position), default: []].append((node, position))
   }
 
@@ -44,4 +44,14 @@ final class Presence {
     }
     for presence in inner.values where presence.isShownInContainer { presence.tell(isShown) }
   }
+}
+
+/// A modifier that follows whether its views are shown.
+@MainActor
+class PresenceObserver {
+  /// Records that a view is shown, for the first time or again.
+  func viewReturned(to position: ViewPosition) {}
+
+  /// Records that a view was removed or is no longer shown.
+  func viewGoes(from position: ViewPosition) {}
 }

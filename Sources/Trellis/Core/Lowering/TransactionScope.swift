@@ -33,13 +33,13 @@ struct TransactionContext {
   let environment: EnvironmentScope
 
   /// Whether changes are shown at once here, and nothing is in motion anywhere.
-  @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.childMotions.isEmpty }
+  @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.viewMotions.isEmpty }
 
   /// The transaction of this scope; nil if it doesn't animate changes.
   @MainActor var animatingTransaction: Transaction? {
     if scope == nil, !context.isInTransaction { return nil }
     var transaction = context.transaction(in: scope)
-    if !context.childMotions.animates(transaction) { return nil }
+    if !context.viewMotions.animates(transaction) { return nil }
     transaction.environment = environment
     return transaction
   }

@@ -20,11 +20,9 @@ final class TypeRecord {
   let primitiveModifier: (any PrimitiveModifier.Type)?
   /// The type, if it is animatable; nil otherwise.
   private(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
-  /// The dynamic properties of the type, with their offsets.
-  private(set) lazy var plan = PropertyPlan(of: type)
-  private let type: Any.Type
-  /// The type, if its views can be outlined by their values; nil otherwise.
-  private(set) lazy var outlinedView: (any OutlinedView.Type)? = type as? any OutlinedView.Type
+  let type: Any.Type
+  /// The knowledge of other parts about the type, by ``TypeKey``.
+  var values = SlotTable()
   private var knownShape: StaticShape?
   private var knownModifierShape: ModifierShape?
 

@@ -8,9 +8,8 @@ final class ViewContext {
   let clock: FrameClock
   let writes: StateWrites
   let sources: OutsideSources
-  let lifecycle = Lifecycle()
-  /// The motions in progress, as containers need them.
-  let childMotions: ChildMotions
+  /// The motions in progress, as views need them.
+  let viewMotions: ViewMotions
   /// Whether the running step of the update has a transaction with values.
   var isInTransaction = false
   /// The number of steps so far: one for each transaction, and one for each pass without a transaction.
@@ -26,9 +25,9 @@ final class ViewContext {
   private var elementCount: UInt64 = 0
 
   init(
-    graph: AttributeGraph, clock: FrameClock, motions: ChildMotions, recordsIdentities: Bool
+    graph: AttributeGraph, clock: FrameClock, motions: ViewMotions, recordsIdentities: Bool
   ) {
-    (self.graph, self.clock, childMotions) = (graph, clock, motions)
+    (self.graph, self.clock, viewMotions) = (graph, clock, motions)
     identities = recordsIdentities ? IdentityRecord() : nil
     writes = StateWrites(graph: graph)
     sources = OutsideSources(graph: graph, writes: writes)

@@ -225,7 +225,7 @@ final class SingleViewPosition: ViewPosition {
   ///
   /// A rule that calls this runs in each frame while the view moves.
   func shownOrigin(_ origin: CGPoint, _ inputs: ViewInputs) -> CGPoint {
-    let motions = inputs.context.childMotions
+    let motions = inputs.context.viewMotions
     if let lastOrigin, lastOrigin != origin, let transaction = inputs.animatingTransaction {
       motions.move(self, from: lastOrigin, to: origin, transaction)
     }

@@ -89,6 +89,16 @@ struct PropertyPlan {
   }
 }
 
+extension TypeRecord {
+  private enum PlanKey: TypeKey {
+    static let slot = TypeSlot()
+    static func makeValue(of type: Any.Type) -> PropertyPlan { PropertyPlan(of: type) }
+  }
+
+  /// The dynamic properties of the type, with their offsets.
+  var plan: PropertyPlan { self[PlanKey.self] }
+}
+
 /// A view in the graph, independent of the view's current value: it holds the storage of the view's dynamic properties.
 @MainActor
 final class ViewInstance {

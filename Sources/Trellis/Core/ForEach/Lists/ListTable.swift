@@ -4,7 +4,7 @@ import TrellisGraph
 ///
 /// A row is listed when one of its views is first requested. The `ForEach` stores what is known of rows, listed or not.
 @MainActor
-final class ListTable {
+final class ListTable: LazyListRows {
   let order: RowOrder
   /// The index of each row's first view, and finally the number of all views.
   nonisolated let starts: [Int]
@@ -12,10 +12,10 @@ final class ListTable {
 
   init(order: RowOrder, starts: [Int], rows: any LazyListSource) {
     (self.order, self.starts, self.rows) = (order, starts, rows)
+    super.init(count: starts.last!)
   }
 
-  nonisolated var count: Int { starts.last! }
-  var isProvisional: Bool { rows.isRecountDue }
+  override var isProvisional: Bool { rows.isRecountDue }
 
   /// Returns the number of the row that contains a view, the view's offset in it, and the row's assumed view count.
   private func locate(_ index: Int) -> (row: Int, offset: Int, count: Int) {
@@ -31,13 +31,13 @@ final class ListTable {
   /// Returns the view count that was assumed for a row, or 0 if the row doesn't exist.
   func count(of row: Int) -> Int { order.position(of: row).map { starts[$0 + 1] - starts[$0] } ?? 0 }
 
-  func element(at index: Int) -> ViewElement {
+  override func element(at index: Int) -> ViewElement {
     let (row, offset, count) = locate(index)
     let list = rows.list(of: row, countedAs: count)
     return offset < list.count ? list.element(at: offset) : rows.placeholder(for: row, at: offset)
   }
 
-  func id(at index: Int) -> LazyElements.ID {
+  override func id(at index: Int) -> LazyElements.ID {
     let (row, offset, count) = locate(index)
     return id(at: offset, of: row, countedAs: count)
   }
@@ -53,7 +53,7 @@ final class ListTable {
   }
 
   /// Returns the role of a view in its section, and the views around it in its row that are known to have the same role.
-  func role(at index: Int) -> (role: LazyElements.SectionRole, views: Range<Int>) {
+  override func role(at index: Int) -> (role: LazyElements.SectionRole, views: Range<Int>) {
     let (row, offset, count) = locate(index)
     let start = index - offset
     if let list = rows.lists.listed[row] {
@@ -72,15 +72,15 @@ final class ListTable {
   }
 
   /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
-  func plainTag(at index: Int) -> ViewTag? {
+  override func plainTag(at index: Int) -> ViewTag? {
     let (row, offset, _) = locate(index)
     if let list = rows.lists.listed[row] { return offset < list.count ? list.plainTag(at: offset) : nil }
     guard let (run, begin) = rows.lists.outline(of: row)?.run(at: offset) else { return nil }
     return run.rows?.tag(at: offset - begin)
   }
 
-  /// Returns the index of a view, or nil if the view was removed or its row was never listed.
-  func index(of id: LazyElements.ID) -> Int? {
+  /// Returns the index of a view, or nil if the view is gone or its row was never listed.
+  override func index(of id: LazyElements.ID) -> Int? {
     let lists = rows.lists
     guard let row = lists.row(holding: id), let position = order.position(of: row),
       let offset = lists.listed[row]?.index(of: id)
@@ -90,13 +90,13 @@ final class ListTable {
   }
 
   /// Removes the nested row that contains a view.
-  func release(_ id: LazyElements.ID) {
+  override func release(_ id: LazyElements.ID) {
     guard let row = rows.lists.row(holding: id) else { return }
     rows.lists.listed[row]?.release(id)
   }
 
   /// Calls a closure with the keys of the listed views.
-  func forEachKey(_ body: (LazyElements.Key) -> Void) {
+  override func forEachKey(_ body: (LazyElements.Key) -> Void) {
     for list in rows.lists.listed.values { list.forEachKey(body) }
   }
 }

@@ -35,6 +35,16 @@ protocol OutlinedView: PrimitiveView {
   static func outline(_ view: Self, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
 }
 
+extension TypeRecord {
+  private enum OutlinedViewKey: TypeKey {
+    static let slot = TypeSlot()
+    static func makeValue(of type: Any.Type) -> (any OutlinedView.Type)? { type as? any OutlinedView.Type }
+  }
+
+  /// The type, if its views can be outlined by their values; nil otherwise.
+  fileprivate var outlinedView: (any OutlinedView.Type)? { self[OutlinedViewKey.self] }
+}
+
 extension OutlinedView {
   fileprivate static func outline<V>(erased view: V, _ outliner: Outliner, to outline: inout ListOutline)
     -> Bool

@@ -120,7 +120,7 @@ class Branch: IdentityPath {
   ///
   /// If the removal is seen, the branch is leaving until its token is released. Otherwise it ends at once.
   @MainActor final func leave(_ context: ViewContext, isSeen: Bool = true) {
-    if phase == .present { removal = context.lifecycle.nextRemoval() }
+    if phase == .present { removal = context.departures.nextRemoval() }
     if isSeen {
       context.departures.keep(self)
       phase = .leaving
@@ -218,6 +218,13 @@ final class Departures {
   private var leaving: [ObjectIdentifier: Branch] = [:]
   /// Called with a branch that is leaving or was restored.
   var onChange: ((Branch) -> Void)?
+  private var removalCount = 0
+
+  /// Returns a number for a removal, in the order of removals.
+  fileprivate func nextRemoval() -> Int {
+    removalCount += 1
+    return removalCount
+  }
 
   /// Keeps a leaving branch.
   fileprivate func keep(_ branch: Branch) {

@@ -78,7 +78,7 @@ final class KeyedBranches<Key: Hashable> {
       case .lazy: nil
       }
     guard let elements else { return false }
-    return elements.contains { inputs.context.childMotions.animatesRemoval(of: $0) }
+    return elements.contains { inputs.context.viewMotions.animatesRemoval(of: $0) }
   }
 
   /// Removes a key's branch without a transition.

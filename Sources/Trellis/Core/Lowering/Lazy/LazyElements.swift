@@ -20,7 +20,7 @@ final class LazyElements: Equatable {
     fileprivate enum Source {
       case views([ViewElement])
       case rows(any LazyRowSource, LazyRowNumbering, version: Int)
-      case lists(ListTable)
+      case lists(LazyListRows)
     }
 
     fileprivate let source: Source
@@ -37,7 +37,7 @@ final class LazyElements: Equatable {
     }
 
     /// Returns a part with the views of rows that are lists themselves.
-    static func lists(_ table: ListTable) -> Part { Part(source: .lists(table)) }
+    static func lists(_ table: LazyListRows) -> Part { Part(source: .lists(table)) }
 
     /// Returns the part with a role in a section; a part of an inner section keeps its role.
     func inSection(_ role: SectionRole) -> Part {
@@ -93,7 +93,8 @@ final class LazyElements: Equatable {
     }, uniquingKeysWith: { first, _ in first })
 
   /// The parts whose rows are lists themselves, with their indices.
-  private lazy var tables: [(index: Int, table: ListTable)] = parts.enumerated().compactMap { index, part in
+  private lazy var tables: [(index: Int, table: LazyListRows)] = parts.enumerated().compactMap {
+    index, part in
     if case .lists(let table) = part.source { (index, table) } else { nil }
   }
   /// Whether any rows are lists themselves.
