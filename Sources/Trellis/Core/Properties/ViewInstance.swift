@@ -1,0 +1,50 @@
+import TrellisGraph
+
+/// A view in the graph, independent of the view's current value: it holds the storage of the view's dynamic properties.
+@MainActor
+final class ViewInstance {
+  let inputs: ViewInputs
+  private let record: TypeRecord
+  let subgraph: Subgraph
+  private var slots: [AnyObject?] = []
+
+  /// Creates an instance in the current subgraph.
+  init(of record: TypeRecord, _ inputs: ViewInputs) {
+    self.record = record
+    self.inputs = inputs
+    subgraph = inputs.graph.currentSubgraph
+  }
+
+  /// The dynamic properties of the view's type.
+  var plan: PropertyPlan { record.plan }
+  /// The name of the view's type, for messages.
+  var owner: String { record.name }
+
+  /// Links the dynamic properties of a copy of the view's value.
+  func link<Value>(_ value: inout Value) {
+    if slots.isEmpty { slots = Array(repeating: nil, count: plan.fields.count) }
+    withUnsafeMutablePointer(to: &value) { pointer in
+      for (index, field) in plan.fields.enumerated() {
+        field.link(UnsafeMutableRawPointer(pointer) + field.offset, &slots[index], self, field.name)
+      }
+    }
+  }
+
+  /// Returns the attributes that the values of the dynamic properties come from, for a view's value that isn't linked.
+  func origins<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
+    zip(plan.fields, slots).flatMap { field, slot in
+      field.origins(UnsafeRawPointer(value) + field.offset, slot).map { (field.property, $0) }
+    }
+  }
+
+  /// Creates the attribute of a state, which is removed with the view.
+  func makeState<Value>(_ value: Value, name: String) -> StateLocation<Value> {
+    let attribute = inputs.graph.within(subgraph) {
+      inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
+    }
+    inputs.note(attribute.erased)
+    let location = StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
+    inputs.context.identities?.noteSetter(of: attribute.erased, location)
+    return location
+  }
+}
