@@ -16,7 +16,7 @@ struct Launcher {
 
   /// Creates the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
-    if let folder = request.resources { ResourceImages.useFolder(folder) }
+    if let folder = request.resources { ResourceFolders.useFolder(folder) }
     if let size = request.size {
       CurrentWindow.expectedSize = CGSize(width: size.width, height: size.height)
     }

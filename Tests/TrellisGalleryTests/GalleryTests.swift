@@ -11,7 +11,7 @@ import TrellisCairo
 struct GalleryTests {
   init() {
     TestFonts.pin()
-    ResourceImages.useFolder(Repository.root.appending(path: "Examples/Gallery").path)
+    ResourceFolders.useFolder(Repository.root.appending(path: "Examples/Gallery").path)
   }
 
   static let folder = Repository.root.appending(path: "docs/gallery")

@@ -114,14 +114,6 @@ extension ViewList {
   }
 }
 
-extension Text {
-  /// Returns the characters alone; a rule that calls this depends on the locale only if the text does.
-  func string(in locale: @autoclosure () -> Attribute<Locale>) -> String {
-    if let string = plainString { return string }
-    return pieces(in: locale().wrappedValue).map(\.string).joined()
-  }
-}
-
 extension Semantics {
   /// Returns a button's changes to its label's elements, which become a single element with the action of a tap.
   nonisolated static func button(_ action: UInt64) -> [AccessibilityChange] {
@@ -129,10 +121,5 @@ extension Semantics {
       .replace(.combine), .removeTraits([.isStaticText, .isImage]), .addTraits(.isButton),
       .action(AccessibilityNode.Action(.activate, action)),
     ]
-  }
-
-  /// Returns the changes of a picture; a nil label sets none.
-  nonisolated static func image(label: String?) -> [AccessibilityChange] {
-    [.addTraits(.isImage)] + (label.map { [.label($0)] } ?? [])
   }
 }

@@ -4,7 +4,7 @@ extension Color {
   /// A colour in an environment, as numbers.
   ///
   /// Components are gamma-encoded sRGB in `0...1`.
-  public nonisolated struct Resolved: PrimitiveStyle, Hashable, CustomStringConvertible {
+  public nonisolated struct Resolved: Hashable, Sendable, CustomStringConvertible {
     /// The red component.
     public var red: Float
     /// The green component.
@@ -48,11 +48,9 @@ extension Color {
       return digits.count == 7 ? digits + "FF" : digits
     }
 
-    private var color: RGBAColor {
+    var color: RGBAColor {
       RGBAColor(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
     }
-
-    @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { .color(color) }
   }
 
   /// Creates a colour that is the same in every environment.

@@ -20,9 +20,9 @@ nonisolated enum ResourceColors {
   ///
   /// If there is none, a warning is logged once.
   static func color(_ name: String, in bundle: Bundle) -> Color? {
-    guard let set = ResourceImages.catalogFolder("\(name).colorset", in: bundle) else {
+    guard let set = ResourceFolders.catalogFolder("\(name).colorset", in: bundle) else {
       Warning.report(
-        "Color(\"\(name)\"): there is no \(name).colorset in an asset catalog of \(ResourceImages.folders(of: bundle).joined(separator: " or ")); the colour is clear; give the bundle that has it"
+        "Color(\"\(name)\"): there is no \(name).colorset in an asset catalog of \(ResourceFolders.folders(of: bundle).joined(separator: " or ")); the colour is clear; give the bundle that has it"
       )
       return nil
     }

@@ -63,14 +63,6 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space of the innermost enclosing scroll view, with its origin at the top left of the visible part, not of the content.
-  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
-
-  /// Returns the space of the innermost enclosing scroll view that scrolls along an axis.
-  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollViewSpace(axis: axis)) }
-}
-
 nonisolated struct CoordinateSpaceModifier {
   let name: AnyHashable
 }

@@ -16,8 +16,6 @@ struct ZIndexModifier {
   let value: Double
 }
 
-struct HiddenModifier {}
-
 extension View {
   /// Keeps the view at the default distance from views above and below it, like a control that contains text.
   package nonisolated func controlSpacing() -> some View {
@@ -41,10 +39,5 @@ extension View {
   /// Draws the view in front of views with a lower index in the same container; the default is 0.
   public nonisolated func zIndex(_ value: Double) -> some View {
     ModifiedContent(content: self, modifier: ZIndexModifier(value: value.isNaN ? 0 : value))
-  }
-
-  /// Hides the view, which keeps its space; it takes no taps.
-  public nonisolated func hidden() -> some View {
-    ModifiedContent(content: self, modifier: HiddenModifier())
   }
 }

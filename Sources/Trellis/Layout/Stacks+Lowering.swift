@@ -27,10 +27,10 @@ extension ContainerView {
         return layout
       }
       var inner = inputs
-      let targets = inner.takeTargetLayout()
+      let observer = inner.takeContainerObserver()
       inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.read { $0.layout } }
       var content = Trellis.makeList(view.part("content", as: Content.self), inner)
-      if let targets { content = targets.connect(inputs.position, content, inner) }
+      if let observer { content = observer.connect(inputs.position, content, inner) }
       return makeContainer(named: name, layout: layout, content: content, inputs)
     }
   }

@@ -41,7 +41,7 @@ extension LazyStackView {
         }
       }
       var inner = inputs
-      let targets = inner.takeTargetLayout()
+      let targets = inner.takeContainerObserver() as? ScrollTargetLayout
       inner.stackAxis = .fixed(axis)
       inner.listsLazily = true
       let list = Trellis.makeList(view.part("content", as: Content.self), inner)

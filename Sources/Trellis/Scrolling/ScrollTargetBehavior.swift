@@ -163,7 +163,7 @@ private nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     var inputs = inputs
-    inputs[ScrollTargetLayoutKey.self] = ScrollTargetLayout { modifier.wrappedValue.isEnabled }
+    inputs[ContainerObserverKey.self] = ScrollTargetLayout { modifier.wrappedValue.isEnabled }
     return content(inputs)
   }
 }

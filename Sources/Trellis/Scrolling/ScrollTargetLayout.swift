@@ -6,7 +6,7 @@ import TrellisLayout
 ///
 /// A lazy container knows approximately where its views are; for other containers each view's position is stored.
 @MainActor
-final class ScrollTargetLayout {
+final class ScrollTargetLayout: ContainerObserver {
   /// A target view, and its extent along an axis, in points from the content's beginning.
   struct Target {
     let id: LazyElements.ID
@@ -40,7 +40,7 @@ final class ScrollTargetLayout {
   }
 
   /// Connects a container that isn't lazy; returns the views that it lays out, whose positions are stored.
-  func connect(_ position: ViewPosition, _ list: ViewList, _ inputs: ViewInputs) -> ViewList {
+  override func connect(_ position: ViewPosition, _ list: ViewList, _ inputs: ViewInputs) -> ViewList {
     connect(position)
     elements = { list.elements }
     return list.mapElements(inputs) { [weak self] element in
@@ -81,20 +81,6 @@ final class ScrollTargetLayout {
       let length = position.size[axis]
       return Target(id: .view(element.id), start: start(of: position, length), length: length)
     }
-  }
-}
-
-/// The layout whose targets are the views of the first container inside; containers further inside don't get it.
-enum ScrollTargetLayoutKey: ViewInputKey {
-  static var defaultValue: ScrollTargetLayout? { nil }
-}
-
-extension ViewInputs {
-  /// Returns the layout whose targets are the views of this container, nil if there is none, and removes it for the views inside.
-  mutating func takeTargetLayout() -> ScrollTargetLayout? {
-    guard let layout = self[ScrollTargetLayoutKey.self] else { return nil }
-    self[ScrollTargetLayoutKey.self] = nil
-    return layout
   }
 }
 

@@ -13,12 +13,3 @@ extension ViewPosition {
     return viewport
   }
 }
-
-/// The coordinate space name of all scroll views that scroll along an axis; nil is any axis.
-nonisolated struct ScrollViewSpace: Hashable, RelativeSpace {
-  let axis: Axis?
-
-  @MainActor func position(around view: ViewPosition) -> ViewPosition? {
-    view.viewport(along: axis)?.position
-  }
-}

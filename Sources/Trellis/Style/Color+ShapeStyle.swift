@@ -4,6 +4,10 @@ extension Color: PrimitiveStyle {
   }
 }
 
+extension Color.Resolved: PrimitiveStyle {
+  @MainActor func resolved(in context: StyleContext) -> ResolvedStyle { .color(color) }
+}
+
 extension ShapeStyle where Self == Color {
   /// The system's red.
   public static nonisolated var red: Color { .red }

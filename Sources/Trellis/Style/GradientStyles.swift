@@ -3,7 +3,7 @@ public import TrellisGeometry
 public import TrellisLayout
 
 /// A gradient along a line; as a view, a rectangle filled with it.
-public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
+public nonisolated struct LinearGradient: PrimitiveStyle, Hashable {
   private let gradient: Gradient
   private let start: UnitPoint
   private let end: UnitPoint
@@ -26,13 +26,10 @@ public nonisolated struct LinearGradient: PrimitiveStyle, View, Hashable {
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(gradient.paintStops(in: context), .linear(start: start, end: end))
   }
-
-  /// A rectangle filled with the gradient.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient in circles around a point; as a view, a rectangle filled with it.
-public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
+public nonisolated struct RadialGradient: PrimitiveStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
@@ -62,13 +59,10 @@ public nonisolated struct RadialGradient: PrimitiveStyle, View, Hashable {
       gradient.paintStops(in: context),
       .radial(center: center, startRadius: startRadius, endRadius: endRadius))
   }
-
-  /// A rectangle filled with the gradient.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient in ellipses with the proportions of the painted area; as a view, a rectangle filled with it.
-public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
+public nonisolated struct EllipticalGradient: PrimitiveStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startFraction: CGFloat
@@ -108,13 +102,10 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, View, Hashable {
       gradient.paintStops(in: context),
       .elliptical(center: center, startFraction: startFraction, endFraction: endFraction))
   }
-
-  /// A rectangle filled with the gradient.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient around a point; as a view, a rectangle filled with it.
-public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
+public nonisolated struct AngularGradient: PrimitiveStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let start: Angle
@@ -155,7 +146,4 @@ public nonisolated struct AngularGradient: PrimitiveStyle, View, Hashable {
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     .gradient(gradient.paintStops(in: context), .angular(center: center, start: start, end: end))
   }
-
-  /// A rectangle filled with the gradient.
-  public var body: some View { Rectangle().fill(self) }
 }

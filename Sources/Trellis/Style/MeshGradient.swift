@@ -8,7 +8,7 @@ import TrellisDisplayList
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/meshgradient; the interpolation of smooth colours, and of curves
 /// without control points, by Catmull–Rom splines: ours.
-public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
+public nonisolated struct MeshGradient: PrimitiveStyle, Hashable {
   /// A point of the grid, with the control points of the curves to its neighbours.
   public struct BezierPoint: Hashable, Sendable {
     /// The point's position.
@@ -113,9 +113,6 @@ public nonisolated struct MeshGradient: PrimitiveStyle, View, Hashable {
       colors: .resolvedColors(resolvedColors), background: background, smoothsColors: smoothsColors,
       colorSpace: colorSpace)
   }
-
-  /// A rectangle filled with the gradient.
-  public var body: some View { Rectangle().fill(self) }
 
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle {
     let colors: [RGBAColor] =
