@@ -10,7 +10,8 @@ package import TrellisText
 @MainActor
 private let features: [any ViewGraphFeature.Type] = [
   ThemeFeature.self, HostFeature.self, LayersFeature.self, HoversFeature.self, FocusFeature.self,
-  GestureArenaFeature.self, DragsFeature.self, WindowMarksFeature.self, ScrollFeature.self,
+  FocusCandidatesFeature.self, GestureArenaFeature.self, DragsFeature.self, WindowMarksFeature.self,
+  ScrollFeature.self,
 ]
 
 extension ViewGraph {

@@ -68,6 +68,7 @@ extension ViewOutputs {
 /// The layers above the content of a window.
 enum LayersFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    context.focus.isInMenu = { [unowned layers = context.layers] in layers.menu != nil }
     phases.perform.append { window in
       let context = window.context
       return window.isMounted

@@ -3,13 +3,11 @@ import TrellisGraph
 /// The keyboard focus of a window.
 enum FocusFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
-    let (graph, focus, layers) = (context.graph, context.focus, context.layers)
+    let (graph, focus) = (context.graph, context.focus)
     let views = graph.currentSubgraph
     focus.makePublishers = { [unowned graph] in
       graph.within(views) { graph.input(name: "focusedValues", kind: .state, FocusedValuePublishers()) }
     }
-    focus.isInMenu = { [unowned layers] in layers.menu != nil }
-    focus.candidates = { [weak context] in context?.window?.focusCandidates ?? [] }
     phases.perform.append { $0.context.focus.perform() }
     // The responder of a removed view must not be retained.
     phases.closed.append { _ = $0.context.focus.perform() }

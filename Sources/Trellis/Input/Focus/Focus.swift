@@ -121,9 +121,11 @@ final class Focus {
   private func scrolls(
     from here: any Focusable, to next: any Focusable, _ backwards: Bool, around isAround: Bool
   ) -> Bool {
-    guard let viewport = here.position.surroundings.viewport, viewport.holdsLazyViews else { return false }
-    var outer = next.position.surroundings.viewport
-    while let other = outer, other !== viewport { outer = other.outer }
+    guard let viewport = here.position.surroundings.focusScroller, viewport.holdsLazyViews else {
+      return false
+    }
+    var outer = next.position.surroundings.focusScroller
+    while let other = outer, other !== viewport { outer = other.position.surroundings.focusScroller }
     let leaves = outer == nil
     guard isAround || leaves else { return false }
     func scroll(_ distance: CGFloat, _ goOn: @escaping Request) -> Bool {
@@ -134,7 +136,7 @@ final class Focus {
     }
     let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))
     let top = here.position.origin(in: viewport.position).y
-    let room = backwards ? viewport.size.height - top - here.position.size.height : top
+    let room = backwards ? viewport.position.size.height - top - here.position.size.height : top
     if scroll(min(room - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
     {
       return true
@@ -188,14 +190,10 @@ final class Focus {
   func reveal() {
     guard let holder, holder.isThere else { return }
     let position = holder.position
-    var viewport = position.surroundings.viewport
+    var viewport = position.surroundings.focusScroller
     while let here = viewport {
-      here.follow(
-        ScrollRequest { viewport, _ in
-          viewport.offset(
-            showing: ScrollTargets.Room(frame: position.bounds, position: position), anchor: nil)
-        }, Transaction.current)
-      viewport = here.outer
+      here.reveal(position, Transaction.current)
+      viewport = here.position.surroundings.focusScroller
     }
   }
 

@@ -45,10 +45,11 @@ extension FocusMark {
       .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
     let margin = responder.focusMargin ?? .zero
     frame = frame.insetBy(dx: -margin.width, dy: -margin.height)
-    var viewport = position.surroundings.viewport
+    var viewport = position.surroundings.focusScroller
     while let here = viewport {
-      frame = frame.intersection(CGRect(origin: here.position.origin(inSpaceNamed: nil), size: here.size))
-      viewport = here.outer
+      frame = frame.intersection(
+        CGRect(origin: here.position.origin(inSpaceNamed: nil), size: here.position.size))
+      viewport = here.position.surroundings.focusScroller
     }
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
     var color = (isFaint ? SystemColor.secondary : .accent).value(in: scheme)

@@ -24,33 +24,16 @@ extension View {
   public nonisolated func focusSection() -> some View { self }
 }
 
-/// An action that resets the focus of a scope to its default.
-///
-/// ```swift
-/// @Namespace private var form
-/// @Environment(\.resetFocus) private var resetFocus
-/// Button("Clear") { clear(); resetFocus(in: form) }
-/// ```
-@preconcurrency @MainActor
-public struct ResetFocusAction {
-  fileprivate let opener: WindowOpener?
-
-  nonisolated fileprivate init(_ opener: WindowOpener?) { self.opener = opener }
-
-  /// Moves the focus to the preferred view in the scope, or else to the first focusable one; if there is none, the focus stays.
-  public func callAsFunction(in namespace: Namespace.ID) {
-    opener?.window?.context.focus.request { focus in
+extension Focus {
+  /// Moves the focus to the preferred view in a scope, or else to the first focusable one; if there is none, the focus stays.
+  func reset(in namespace: Namespace.ID) {
+    request { focus in
       let here = focus.candidates().filter { $0.isEnabled && $0.isInScope(namespace) }
       let first =
         here.first { $0.isPreferred(in: namespace) } ?? here.first { $0.focusability.contains(.byTab) }
       if let first { focus.move(to: first) }
     }
   }
-}
-
-extension EnvironmentValues {
-  /// The action that resets the focus of a scope to its default.
-  public var resetFocus: ResetFocusAction { ResetFocusAction(windowOpener) }
 }
 
 private nonisolated struct FocusScopeModifier {

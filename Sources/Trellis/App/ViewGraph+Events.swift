@@ -160,9 +160,6 @@ extension ViewGraph {
     allResponders.compactMap { $0 as? any Focusable }.filter { $0.canHaveFocus }
   }
 
-  /// The responders of the views that are shown.
-  var hits: HitTester { HitTester(shown: shown, graph: graph) }
-
   /// Returns the target of a tap at a point: the view's name and path, its frame in the window, and whether it is enabled.
   ///
   /// The frame comes from the display list, so nothing is added to the graph. nil if no view takes the tap.
@@ -198,4 +195,11 @@ extension ViewGraph {
 extension Responder {
   /// Whether the responder handles taps on its view now.
   fileprivate var receivesTaps: Bool { (self as? any TapReceiver)?.takesTaps == true }
+}
+
+/// The views of a window that can have the focus, which depend on its layers.
+enum FocusCandidatesFeature: ViewGraphFeature {
+  static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
+    context.focus.candidates = { [weak context] in context?.window?.focusCandidates ?? [] }
+  }
 }
