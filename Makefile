@@ -82,12 +82,13 @@ test-browser: ## test the inspector's page in Chromium (names=WORDS: only tests 
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-browser $(names)
 
-lint: ## check formatting, imports, target tables, file lengths, comments' language and paths, and that Core and the engine compile alone (after a build)
+lint: ## check formatting, imports, target tables, file lengths, comments' language and paths, which features use which, and that Core's folders and the engine compile alone (after a build)
 	$(SWIFT) format lint --strict --recursive $(swift_files)
 	@SWIFT=$(SWIFT) scripts/check-targets
 	@scripts/check-language
 	@scripts/check-paths
 	@SWIFT=$(SWIFT) scripts/check-core
+	@SWIFT=$(SWIFT) scripts/check-folders
 	@SWIFT=$(SWIFT) scripts/check-portable
 
 format: ## format the sources in place
