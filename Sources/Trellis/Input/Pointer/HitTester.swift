@@ -38,3 +38,8 @@ struct HitTester {
     responder.isThere ? shown.place(of: point, in: responder.number, along: path) : nil
   }
 }
+
+extension ViewGraph {
+  /// The responders of the views that are shown.
+  var hits: HitTester { HitTester(shown: shown, graph: graph) }
+}
