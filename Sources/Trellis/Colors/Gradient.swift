@@ -17,7 +17,7 @@ public nonisolated struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colours in the order of their locations; a location before its predecessor's counts as that one.
+  /// The colours in the order of their locations; a location before its predecessor's counts as its predecessor's.
   public var stops: [Stop]
 
   /// Creates a gradient of colours at locations.

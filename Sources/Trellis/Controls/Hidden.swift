@@ -20,7 +20,7 @@ extension HiddenModifier: PrimitiveModifier {
       let outputs = element.make(inputs.position)
       let nothing = makeNothing(named: "HiddenModifier", inputs)
       let item = inputs.graph.rule(name: "HiddenModifier", kind: .displayList) {
-        // Hidden views appear and change like visible ones, which happens when their drawing is read.
+        // Reading the drawing makes the hidden views appear and change as visible views do.
         _ = outputs.drawn
         return nothing.wrappedValue
       }

@@ -62,7 +62,7 @@ final class EnvironmentScope {
 }
 
 extension EnvironmentScope {
-  /// Returns the scope of values that a closure derives from those of this one.
+  /// Returns a scope whose values a closure derives from those of this scope.
   @MainActor
   func modified(
     named name: String, in graph: AttributeGraph,

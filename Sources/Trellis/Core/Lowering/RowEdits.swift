@@ -6,7 +6,7 @@ package nonisolated struct RowEdits {
   package let owner: ObjectIdentifier
   package let canDelete: Bool
   package let canMove: Bool
-  /// Returns the current offset of the row's element in the collection, or nil if the element is gone.
+  /// Returns the current offset of the row's element in the collection, or nil if the element was removed.
   package let offset: @MainActor () -> Int?
   /// Performs the action for deleted rows, which are given by their offsets.
   package let delete: @MainActor (IndexSet) -> Void

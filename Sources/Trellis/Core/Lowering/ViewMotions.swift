@@ -17,7 +17,7 @@ class ViewMotions {
 
   // MARK: - Overridden by the feature
 
-  /// Drops the motions that no rule read in the last frame: their views are gone or aren't drawn.
+  /// Drops the motions that no rule read in the last frame: their views were removed or aren't drawn.
   func prune() {}
 
   /// Returns whether a transaction animates changes.

@@ -13,7 +13,7 @@ extension Transaction {
     static var defaultValue: [AnimationListener] { [] }
   }
 
-  /// Adds a closure to call when everything that the transaction animates is over, or at once if that is nothing.
+  /// Adds a closure to call when everything that the transaction animates is over, or at once if the transaction animates nothing.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {

@@ -79,7 +79,7 @@ final class ListTable: LazyListRows {
     return run.rows?.tag(at: offset - begin)
   }
 
-  /// Returns the index of a view, or nil if the view is gone or its row was never listed.
+  /// Returns the index of a view, or nil if the view was removed or its row was never listed.
   override func index(of id: LazyElements.ID) -> Int? {
     let lists = rows.lists
     guard let row = lists.row(holding: id), let position = order.position(of: row),

@@ -29,7 +29,7 @@ class LazyListRows {
   /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
   func plainTag(at index: Int) -> ViewTag? { nil }
 
-  /// Returns the index of a view, or nil if the view is gone or its row was never listed.
+  /// Returns the index of a view, or nil if the view was removed or its row was never listed.
   func index(of id: LazyElements.ID) -> Int? { nil }
 
   /// Removes the nested row that contains a view.
