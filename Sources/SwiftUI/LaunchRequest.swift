@@ -56,7 +56,7 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   }
 
   /// The theme of views that set none.
-  package enum Look: String, Codable, CaseIterable, Sendable {
+  package enum Theme: String, Codable, CaseIterable, Sendable {
     case desktop, phone
   }
 
@@ -72,7 +72,7 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   /// The colour scheme; nil for the desktop's in a window, and for light in a picture.
   package var scheme: Scheme?
   /// The theme; nil for the desktop's.
-  package var look: Look?
+  package var theme: Theme?
   /// The number of PNG pixels per point; positive and finite.
   package var scale: Double
   /// The absolute path of the picture, or `-` for standard output; nil in the other modes.
@@ -105,14 +105,14 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var showsInPage = false
 
   package init(
-    mode: Mode, size: Size? = nil, scheme: Scheme? = nil, look: Look? = nil, scale: Double = 1,
+    mode: Mode, size: Size? = nil, scheme: Scheme? = nil, theme: Theme? = nil, scale: Double = 1,
     output: String? = nil,
     picture: PictureFormat = .png, settle: Double = 2, format: GraphFormat = .dot, log: Bool = false
   ) {
     self.mode = mode
     self.size = size
     self.scheme = scheme
-    self.look = look
+    self.theme = theme
     self.scale = scale
     self.output = output
     self.picture = picture

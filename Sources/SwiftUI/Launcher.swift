@@ -35,7 +35,7 @@ struct Launcher {
       app: type.init(), size: request.size.map { CGSize(width: $0.width, height: $0.height) },
       colorScheme: request.scheme == .dark ? .dark : .light, measurer: PangoTextMeasurer(),
       recordsIdentities: request.mode == .graph || isInspected)
-    if request.look == .phone { viewGraph.environment.look = .phone }
+    if request.theme == .phone { viewGraph.environment.controlTheme = .phone }
     if fitsContent {
       let size = viewGraph.contentSize(proposing: .unspecified)
       viewGraph.size = CGSize(width: max(size.width, 1), height: max(size.height, 1))

@@ -165,7 +165,7 @@ private struct DamageWalk {
   /// Adds the ink of an item, leaf by leaf, so that the gaps of a wide list aren't included.
   private mutating func insertInk(of item: DisplayItem, at origin: CGPoint) {
     var waiting: [(DisplayItem, CGPoint)] = []
-    func look(at item: DisplayItem, _ origin: CGPoint) {
+    func visit(_ item: DisplayItem, _ origin: CGPoint) {
       // Most of a long scrolled list is invisible.
       if let window {
         let ink = item.inkBounds
@@ -178,8 +178,8 @@ private struct DamageWalk {
       case .fill, .shape, .text, .image: region.insert(item.inkBounds(at: place))
       }
     }
-    look(at: item, origin)
-    while let (item, origin) = waiting.popLast() { look(at: item, origin) }
+    visit(item, origin)
+    while let (item, origin) = waiting.popLast() { visit(item, origin) }
   }
 }
 

@@ -52,8 +52,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     // The closure gets a copy, because small values move when attributes are made. The value of an attribute that its own update
     // removed exists only until the next read.
     let copy = slot.pointee
-    func look() -> Result { withUnsafePointer(to: copy, body) }
-    return exists ? core.readingInPlace(at: id.index, look) : look()
+    func readCopy() -> Result { withUnsafePointer(to: copy, body) }
+    return exists ? core.readingInPlace(at: id.index, readCopy) : readCopy()
   }
 
   /// The stored value, possibly stale; nil if the rule has never run or the attribute was removed.

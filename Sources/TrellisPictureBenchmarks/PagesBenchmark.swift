@@ -11,16 +11,16 @@ enum PagesBenchmark {
   static func run() throws {
     print("| what | attributes a frame | first frame, ms | a frame, middle, ms | slowest, ms | goal |")
     print("|---|--:|--:|--:|--:|---|")
-    for (name, look) in [("desktop", Look.desktop), ("phone", .phone)] {
-      try moving("a page of 200 views pushed, \(name)", look) { $0.path.append(200) }
+    for (name, theme) in [("desktop", ControlTheme.desktop), ("phone", .phone)] {
+      try moving("a page of 200 views pushed, \(name)", theme) { $0.path.append(200) }
     }
     try moving("a sheet of 200 views, desktop", .desktop) { $0.isPresented = true }
   }
 
-  private static func moving(_ what: String, _ look: Look, _ open: (Pages) -> Void) throws {
+  private static func moving(_ what: String, _ theme: ControlTheme, _ open: (Pages) -> Void) throws {
     func frames(isCounting: Bool) throws -> (first: Double, others: [Double], rules: Int) {
       let pages = Pages()
-      let screen = try Screen(Root(pages: pages).environment(\.look, look), isCounting: isCounting)
+      let screen = try Screen(Root(pages: pages).environment(\.controlTheme, theme), isCounting: isCounting)
       for _ in 0..<5 { screen.frame() }
       let first = screen.frame { open(pages) }.all
       screen.forget()

@@ -56,7 +56,7 @@ public final class UIDevice {
 
   /// The kind of device: a phone if the window's root has the phone theme, else a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    CurrentWindow.environment.look == .phone ? .phone : .mac
+    CurrentWindow.environment.controlTheme == .phone ? .phone : .mac
   }
   /// The orientation of the window: landscape if it is wider than high.
   public var orientation: UIDeviceOrientation {

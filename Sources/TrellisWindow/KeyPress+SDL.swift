@@ -23,11 +23,11 @@ extension EventModifiers {
   /// On X11, SDL reports AltGr as the right Alt key. That key is AltGr if the keyboard layout has a character for it with `key`.
   /// Option stays if the left Alt key is down, too.
   mutating func takeAltGr(
-    _ state: UInt16, of key: KeyEquivalent, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+    _ state: UInt16, of key: KeyEquivalent, in layout: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> Bool {
     func isDown(_ modifier: SDL_Keymod) -> Bool { UInt32(state) & modifier.rawValue != 0 }
     if isDown(KMOD_MODE) { return true }
-    guard isDown(KMOD_RALT), let scalar = key.character.unicodeScalars.first, let third = look(scalar, 2),
+    guard isDown(KMOD_RALT), let scalar = key.character.unicodeScalars.first, let third = layout(scalar, 2),
       third.value != 0, third != scalar
     else { return false }
     if !isDown(KMOD_LALT) { remove(.option) }
@@ -54,15 +54,15 @@ extension KeyPress {
       return nil
     }
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    func look(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
+    func layout(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
       let window = SDL_GetWindowFromID(event.windowID)
       guard trellis_x11_display(window) != nil else { return nil }
       return Unicode.Scalar(trellis_x11_character(window, character.value, level)) ?? character
     }
-    let hasAltGr = modifiers.takeAltGr(event.keysym.mod, of: key, in: look)
+    let hasAltGr = modifiers.takeAltGr(event.keysym.mod, of: key, in: layout)
     self.init(
       key, phase: isDown ? event.repeat != 0 ? .repeat : .down : .up,
-      characters: key.characters(with: modifiers, hasAltGr: hasAltGr, in: look), modifiers: modifiers)
+      characters: key.characters(with: modifiers, hasAltGr: hasAltGr, in: layout), modifiers: modifiers)
   }
 
   private static let named: [UInt32: KeyEquivalent] = [
@@ -85,10 +85,10 @@ extension KeyPress {
 extension KeyEquivalent {
   /// Returns the characters that the key writes with modifiers.
   ///
-  /// `look` takes a key's character and a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It returns the
+  /// `layout` takes a key's character and a level of the keyboard layout: 1 with Shift, 2 with AltGr, 3 with both. It returns the
   /// character there, 0 if there is none, and nil if the layout is unknown. An unknown layout counts as the American one.
   func characters(
-    with modifiers: EventModifiers, hasAltGr: Bool, in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+    with modifiers: EventModifiers, hasAltGr: Bool, in layout: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> String {
     let isFunction = character.unicodeScalars.contains { (0xF700...0xF8FF).contains($0.value) }
     if isFunction { return "" }
@@ -96,7 +96,7 @@ extension KeyEquivalent {
     let isSign = !character.isLetter && !character.isWhitespace && !modifiers.contains(.numericPad)
     if hasAltGr || isShifted && isSign, let scalar = character.unicodeScalars.first, scalar.value > 0x20 {
       let level: Int32 = (isShifted ? 1 : 0) + (hasAltGr ? 2 : 0)
-      guard let written = look(scalar, level) else {
+      guard let written = layout(scalar, level) else {
         return String(isShifted ? shiftedOnAmericanKeyboard : character)
       }
       if written.value != 0 { return String(Character(written)) }

@@ -29,14 +29,14 @@ final class ProgramOutput: Sendable {
   /// The text written so far.
   var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Calls `look` with all output so far, again after each addition, until the closure returns a value.
+  /// Calls `find` with all output so far, again after each addition, until the closure returns a value.
   ///
   /// The only time limit is that of the test, because busy machines are slow. Throws if the program ends before.
-  func wait<Answer>(for what: String, _ look: (String) throws -> Answer?) async throws -> Answer {
+  func wait<Answer>(for what: String, _ find: (String) throws -> Answer?) async throws -> Answer {
     while true {
       let (bytes, hasEnded) = state.withLock { ($0.bytes, $0.hasEnded) }
       let text = String(decoding: bytes, as: UTF8.self)
-      if let answer = try look(text) { return answer }
+      if let answer = try find(text) { return answer }
       if hasEnded { throw Ended(description: "the program ended before \(what) came; it wrote:\n\(text)") }
       try Task.checkCancellation()
       await withTaskCancellationHandler {

@@ -56,7 +56,7 @@ import TrellisText
     let host = makeHost()
     host.environment.locale = Locale(identifier: "fr")
     host.environment.layoutDirection = .rightToLeft
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     host.colorScheme = .dark
     host.scenePhase = .inactive
     try host.tap("log window")
@@ -64,7 +64,7 @@ import TrellisText
     for window in host.windows.dropFirst() {
       #expect(window.environment.locale.identifier == "fr")
       #expect(window.environment.layoutDirection == .rightToLeft)
-      #expect(window.environment.look == .phone)
+      #expect(window.environment.controlTheme == .phone)
       #expect(window.colorScheme == .dark)
       #expect(window.scenePhase == .active, "that is up to each window's own host")
     }
@@ -162,7 +162,7 @@ import TrellisText
     #expect(try host.frame(ofText: "toggle").midX == 240)
     host.drag(from: CGPoint(x: 480, y: 150), to: CGPoint(x: 380, y: 150))
     #expect(try host.frame(ofText: "more").midX == 500)
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(try host.frame(ofText: "toggle").midX == 300)
     #expect(host.texts.contains("more"))
   }

@@ -31,7 +31,8 @@ import TrellisTesting
 
   private func host(_ page: some View) -> TestHost {
     TestHost(
-      NavigationStack { page.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }.look(.phone),
+      NavigationStack { page.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }.controlTheme(
+        .phone),
       size: Self.size)
   }
 

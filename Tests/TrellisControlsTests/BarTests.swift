@@ -82,7 +82,7 @@ import TrellisTesting
           .navigationDestination(for: Int.self) { Text("page").navigationTitle("Page \($0)") }
           .navigationTitle("Parks")
       }
-      .look(.phone))
+      .controlTheme(.phone))
     let large = try host.frame(ofText: "Parks")
     #expect(large.minY > 44 && large.maxY < 96)
     #expect(large.height > 34)
@@ -98,14 +98,14 @@ import TrellisTesting
       NavigationStack {
         Color.red.accessibilityIdentifier("c").navigationTitle("T").navigationBarTitleDisplayMode(.inline)
       }
-      .look(.phone))
+      .controlTheme(.phone))
     #expect(try inline.frame(ofIdentifier: "c").minY == 44)
     let hidden = TestHost(
       NavigationStack {
         Color.red.accessibilityIdentifier("c").navigationBarTitle("T", displayMode: .inline)
           .navigationBarHidden(true)
       }
-      .look(.phone))
+      .controlTheme(.phone))
     #expect(try hidden.frame(ofIdentifier: "c").minY == 0)
     #expect(hidden.texts.isEmpty)
     let said = TestHost(
@@ -133,7 +133,7 @@ import TrellisTesting
             ToolbarItem(placement: .keyboard) { Text("keyboard") }
           }
       }
-      .look(.phone))
+      .controlTheme(.phone))
     let width = host.size.width
     #expect(try host.frame(ofText: "lead").maxX < width / 3)
     #expect(abs(try host.frame(ofText: "middle").midX - width / 2) < 1)

@@ -16,8 +16,8 @@ import TrellisTesting
     return found
   }
 
-  private func host(_ view: some View, _ look: Look = .desktop) -> TestHost {
-    TestHost(view.look(look), size: CGSize(width: 200, height: 60))
+  private func host(_ view: some View, _ theme: ControlTheme = .desktop) -> TestHost {
+    TestHost(view.controlTheme(theme), size: CGSize(width: 200, height: 60))
   }
 
   /// Returns the colour of the background beside the label.
@@ -26,19 +26,19 @@ import TrellisTesting
     return try host.picture().color(x: Int(frame.minX) + 4, y: Int(frame.midY))
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `a prominent button's label is white unless it has another style`(look: Look) throws {
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a prominent button's label is white unless it has another style`(theme: ControlTheme) throws {
     let white = RGBAColor(red: 1, green: 1, blue: 1, opacity: 1)
     let plain = Button("Save") {}.buttonStyle(.borderedProminent)
-    #expect(texts(host(plain, look)) == [white])
+    #expect(texts(host(plain, theme)) == [white])
     let black = RGBAColor(red: 0, green: 0, blue: 0, opacity: 1)
-    #expect(texts(host(plain.foregroundStyle(.black), look)) == [black])
-    #expect(texts(host(VStack { plain }.foregroundColor(.black), look)) == [black])
+    #expect(texts(host(plain.foregroundStyle(.black), theme)) == [black])
+    #expect(texts(host(VStack { plain }.foregroundColor(.black), theme)) == [black])
     let own = Button {
     } label: {
       Text("Save").foregroundStyle(.black)
     }
-    #expect(texts(host(own.buttonStyle(.borderedProminent), look)) == [black])
+    #expect(texts(host(own.buttonStyle(.borderedProminent), theme)) == [black])
   }
 
   @Test func `on a phone a tinted bordered button has a tinted label and background`() throws {

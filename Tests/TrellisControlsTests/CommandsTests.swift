@@ -194,7 +194,7 @@ import TrellisTesting
 
   @Test func `with the phone theme there is no menu bar, but shortcuts work`() throws {
     let host = makeHost()
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(!host.texts.contains("File"))
     host.press("k", modifiers: .command)
     #expect(TestApp.store.events == ["count"])

@@ -30,8 +30,8 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: Kind.allCases, [Look.desktop, .phone])
-  func `controls in a column are 8 points apart`(kind: Kind, look: Look) throws {
+  @Test(arguments: Kind.allCases, [ControlTheme.desktop, .phone])
+  func `controls in a column are 8 points apart`(kind: Kind, theme: ControlTheme) throws {
     for next in Kind.allCases {
       let host = TestHost(
         VStack {
@@ -39,7 +39,7 @@ import TrellisTesting
           Control(kind: next).accessibilityIdentifier("second")
         }
         .environment(\.locale, Locale(identifier: "en_US"))
-        .look(look))
+        .controlTheme(theme))
       let gap = try host.frame(ofIdentifier: "second").minY - host.frame(ofIdentifier: "first").maxY
       #expect(abs(gap - 8) < 0.01, "\(next): \(gap)")
     }

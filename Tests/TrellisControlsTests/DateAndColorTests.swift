@@ -143,8 +143,8 @@ import TrellisTesting
     #expect(host.nodes(.busyIndicator).count == 1)
   }
 
-  @Test(arguments: [Look.desktop, .phone], [60, 120, 209, 260] as [CGFloat])
-  func `a date picker in a narrow space stays on one line`(look: Look, width: CGFloat) throws {
+  @Test(arguments: [ControlTheme.desktop, .phone], [60, 120, 209, 260] as [CGFloat])
+  func `a date picker in a narrow space stays on one line`(theme: ControlTheme, width: CGFloat) throws {
     for isCompact in [true, false] {
       let plain = DatePicker("Departure time", selection: .constant(Date(timeIntervalSince1970: 0)))
       let picker =
@@ -154,7 +154,7 @@ import TrellisTesting
         .frame(width: width)
         .environment(\.locale, Locale(identifier: "en_US"))
         .environment(\.timeZone, TimeZone(identifier: "UTC")!)
-        .look(look)
+        .controlTheme(theme)
       let host = TestHost(picker, size: CGSize(width: 400, height: 300))
       #expect(try host.frame(ofIdentifier: "picker").height < 60, "compact: \(isCompact)")
       for element in host.elements where element.text != nil {

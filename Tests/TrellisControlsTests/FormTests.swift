@@ -77,7 +77,7 @@ import TrellisTesting
   @Test func `a form is columns on a desktop and groups on a phone`() throws {
     let host = host(Page())
     #expect(host.nodes(.row).isEmpty)
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(host.nodes(.row).count == 3)
   }
 
@@ -108,13 +108,13 @@ import TrellisTesting
   }
 
   @Test func `fields in a phone's form show their titles while empty, and have no border`() throws {
-    let host = host(Fields().look(.phone))
+    let host = host(Fields().controlTheme(.phone))
     #expect(host.texts.prefix(5) == ["Name", "", "where", "", "•"])
     #expect(try host.frame(ofText: "Name").minX == 36)
     #expect(
       try host.frame(ofText: "Name").minX
         == TestHost(
-          Form { Text("Name") }.look(.phone), size: CGSize(width: 400, height: 400)
+          Form { Text("Name") }.controlTheme(.phone), size: CGSize(width: 400, height: 400)
         ).frame(ofText: "Name").minX)
   }
 

@@ -79,7 +79,7 @@ import TrellisTesting
   @Test func `a labelled value is beside its title on a desktop, and at the other edge on a phone`() throws {
     let host = TestHost(LabeledContent("a", value: "b"), size: CGSize(width: 300, height: 100))
     #expect(try host.frame(ofText: "b").minX == host.frame(ofText: "a").maxX + 8)
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(try host.frame(ofText: "a").minX == 0)
     #expect(try host.frame(ofText: "b").maxX == 300)
   }

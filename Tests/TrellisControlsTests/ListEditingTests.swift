@@ -179,7 +179,7 @@ import TrellisTesting
           }
           .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Pin") { log("pin") } }
       }
-      .look(.phone)
+      .controlTheme(.phone)
     }
   }
 
@@ -231,7 +231,7 @@ import TrellisTesting
             .onDelete { items.value.remove(atOffsets: $0) }
             .onMove { items.value.move(fromOffsets: $0, toOffset: $1) }
         }
-        .environment(\.editMode, .constant(.active)).look(.phone)
+        .environment(\.editMode, .constant(.active)).controlTheme(.phone)
       }
     }
     let host = host(Edited(items: items))

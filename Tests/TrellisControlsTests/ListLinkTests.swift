@@ -18,9 +18,9 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `a press anywhere on a link's row follows the link`(_ look: Look) async throws {
-    let host = TestHost(Parks().look(look), size: CGSize(width: 390, height: 400))
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a press anywhere on a link's row follows the link`(_ theme: ControlTheme) async throws {
+    let host = TestHost(Parks().controlTheme(theme), size: CGSize(width: 390, height: 400))
     let row = try host.frame(ofText: "Birch")
     host.tap(at: CGPoint(x: 300, y: row.midY))
     await host.advance(by: .seconds(1))
@@ -68,7 +68,7 @@ import TrellisTesting
   }
 
   @Test func `a page's edit button edits the page's lists`() async throws {
-    let host = TestHost(Edited().look(.phone), size: CGSize(width: 390, height: 400))
+    let host = TestHost(Edited().controlTheme(.phone), size: CGSize(width: 390, height: 400))
     try host.tap("Edit")
     await host.advance(by: .seconds(1))
     #expect(host.texts.contains("Done"))

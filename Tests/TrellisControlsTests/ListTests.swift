@@ -172,7 +172,7 @@ extension AccessibilityNode {
       let mode: Box<EditMode>
       var body: some View {
         List((0..<3).map(Item.init), selection: box.binding) { Text($0.name) }
-          .environment(\.editMode, mode.binding).look(.phone)
+          .environment(\.editMode, mode.binding).controlTheme(.phone)
       }
     }
     let host = host(Page(box: box, mode: mode))
@@ -270,7 +270,7 @@ extension AccessibilityNode {
           Button("two") { log.append("two") }
         }
       }
-      .look(.phone))
+      .controlTheme(.phone))
     try host.click("two")
     #expect(log == ["one", "two"])
   }

@@ -255,7 +255,7 @@ import TrellisTesting
     async throws
   {
     var count = 0
-    let host = TestHost(Page { count += 1 }.look(.phone), size: CGSize(width: 300, height: 300))
+    let host = TestHost(Page { count += 1 }.controlTheme(.phone), size: CGSize(width: 300, height: 300))
     let middle = CGPoint(x: 150, y: 150)
     host.press(at: middle, with: .finger(1))
     await host.advance(by: .milliseconds(600))

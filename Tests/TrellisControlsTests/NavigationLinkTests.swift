@@ -110,7 +110,7 @@ import TrellisTesting
         NavigationStack(path: path) {
           Text("root").navigationDestination(for: Int.self) { Text("page \($0)") }
         }
-        .look(.phone)
+        .controlTheme(.phone)
       }
     }
     let host = TestHost(Page(path: box.binding))

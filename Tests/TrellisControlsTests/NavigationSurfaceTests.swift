@@ -179,7 +179,7 @@ import TrellisTesting
     #expect(TestHost(Bars(isEditing: false)).texts.contains("page"))
     #expect(TestHost(Tabs()).texts.contains("home"))
     #expect(TestHost(Split(), size: CGSize(width: 900, height: 600)).texts.contains("c"))
-    #expect(TestHost(Split().look(.phone), size: CGSize(width: 390, height: 600)).texts.contains("c"))
+    #expect(TestHost(Split().controlTheme(.phone), size: CGSize(width: 390, height: 600)).texts.contains("c"))
     #expect(
       TestHost(NavigationView { Text("old") }.navigationViewStyle(StackNavigationViewStyle())).texts == [
         "old"

@@ -38,24 +38,24 @@ import TrellisTesting
     #expect(try start("c") > start("b") + 4)
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `titles of one level of a list's tree are aligned, and the next level is indented`(look: Look)
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `titles of one level of a list's tree are aligned, and the next level is indented`(theme: ControlTheme)
     async throws
   {
-    try await expectLevels(open(List(Self.tree, children: \.children) { Text($0.id) }.look(look)))
+    try await expectLevels(open(List(Self.tree, children: \.children) { Text($0.id) }.controlTheme(theme)))
     let sideBar = List(Self.tree, children: \.children) { Text($0.id) }.listStyle(.sidebar)
-    try await expectLevels(open(sideBar.look(look)))
+    try await expectLevels(open(sideBar.controlTheme(theme)))
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `titles of an outline in a list are aligned by level`(look: Look) async throws {
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `titles of an outline in a list are aligned by level`(theme: ControlTheme) async throws {
     let outline = OutlineGroup(Self.tree, children: \.children) { Text($0.id) }
-    try await expectLevels(open(List { outline }.look(look)))
+    try await expectLevels(open(List { outline }.controlTheme(theme)))
   }
 
   @Test func `titles of an outline in a stack on a desktop are aligned by level`() async throws {
     let outline = OutlineGroup(Self.tree, children: \.children) { Text($0.id) }
-    try await expectLevels(open(VStack(alignment: .leading) { outline }.look(.desktop)))
+    try await expectLevels(open(VStack(alignment: .leading) { outline }.controlTheme(.desktop)))
   }
 
   @Test func `a row in a list's disclosure group is indented past the group's title`() async throws {

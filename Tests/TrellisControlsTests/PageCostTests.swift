@@ -66,10 +66,10 @@ import TrellisTesting
     #expect(host.edgeCount == edges)
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `a transition of a page of 200 views evaluates none of them`(look: Look) async {
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a transition of a page of 200 views evaluates none of them`(theme: ControlTheme) async {
     let (model, box) = (Model(), Box<[Int]>([]))
-    let host = TestHost(Stack(model: model, path: box.binding, rows: 3).look(look))
+    let host = TestHost(Stack(model: model, path: box.binding, rows: 3).controlTheme(theme))
     _ = host.texts
     box.value = [200]
     _ = host.texts

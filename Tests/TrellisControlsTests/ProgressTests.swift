@@ -16,7 +16,7 @@ import TrellisTesting
   @Test func `a progress bar takes the proposed width, and the theme's height`() {
     let bar = ProgressView(value: 0.5).frame(width: 120)
     #expect(size(bar) == CGSize(width: 120, height: 8))
-    #expect(size(bar.environment(\.look, .phone)) == CGSize(width: 120, height: 4))
+    #expect(size(bar.environment(\.controlTheme, .phone)) == CGSize(width: 120, height: 4))
   }
 
   @Test func `labels are above and below the progress bar`() {

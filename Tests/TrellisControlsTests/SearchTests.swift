@@ -184,7 +184,8 @@ import TrellisTesting
       size: CGSize(width: 600, height: 300))
     #expect(try #require(search(sideBar)).frame.minY > 50)
     let phone = TestHost(
-      NavigationStack { Content(placement: .automatic) }.look(.phone), size: CGSize(width: 300, height: 300))
+      NavigationStack { Content(placement: .automatic) }.controlTheme(.phone),
+      size: CGSize(width: 300, height: 300))
     let field = try #require(search(phone)).frame
     #expect(field.width > 200)
   }

@@ -41,7 +41,9 @@ import TrellisTesting
 
   @Test func `disabled controls and a phone's controls ignore hovering`() throws {
     for host in [TestHost(Plain(isEnabled: false), size: Self.size), TestHost(Plain(), size: Self.size)] {
-      if try pixel(host) == pixel(TestHost(Plain(), size: Self.size)) { host.environment.look = .phone }
+      if try pixel(host) == pixel(TestHost(Plain(), size: Self.size)) {
+        host.environment.controlTheme = .phone
+      }
       let rest = try pixel(host)
       host.hover(at: CGPoint(x: 100, y: 30))
       #expect(try pixel(host) == rest)
@@ -62,7 +64,7 @@ import TrellisTesting
       host.hover(at: CGPoint(x: 100, y: 20))
       _ = host.displayList
     }
-    #expect(log.entries.contains { $0.name.contains("ButtonLook") })
+    #expect(log.entries.contains { $0.name.contains("ButtonAppearance") })
     #expect(!log.entries.contains { $0.name == "App.body" })
   }
 
@@ -72,7 +74,7 @@ import TrellisTesting
   ) throws {
     let host = TestHost(
       Button("          ") {}.buttonStyle(.borderedProminent), size: Self.size)
-    if isPhone { host.environment.look = .phone }
+    if isPhone { host.environment.controlTheme = .phone }
     func isBlue() throws -> Bool {
       let color = try pixel(host)
       return color[2] > color[0] + 50
@@ -117,7 +119,7 @@ import TrellisTesting
     let host = TestHost(Color.primary.frame(width: 50, height: 50), size: Self.size)
     host.environment._colorSchemeContrast = .increased
     #expect(try pixel(host) == [0, 0, 0])
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(try pixel(host) == [0, 0, 0])
   }
 }

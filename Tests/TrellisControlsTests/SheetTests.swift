@@ -280,7 +280,7 @@ import TrellisTesting
     let small = try await frame(Color.red, CGSize(width: 300, height: 200))
     #expect(small == CGRect(x: 16, y: 16, width: 268, height: 168))
     let medium = try await frame(
-      Color.red.look(.desktop).presentationDetents([.large, .height(120)]), window)
+      Color.red.controlTheme(.desktop).presentationDetents([.large, .height(120)]), window)
     #expect(medium.height == 120)
   }
 

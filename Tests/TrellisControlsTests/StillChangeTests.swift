@@ -36,10 +36,10 @@ import TrellisTesting
     withTransaction(transaction, change)
   }
 
-  @Test(arguments: [Look.phone, .desktop])
-  func aPageComesAndGoesAtOnce(_ look: Look) async {
+  @Test(arguments: [ControlTheme.phone, .desktop])
+  func aPageComesAndGoesAtOnce(_ theme: ControlTheme) async {
     let model = Model()
-    let host = TestHost(Page(model: model).look(look), size: CGSize(width: 400, height: 600))
+    let host = TestHost(Page(model: model).controlTheme(theme), size: CGSize(width: 400, height: 600))
     #expect(host.shownTexts.contains("root"))
     still { model.path = [1] }
     #expect(await !isMoving(host))
@@ -52,10 +52,10 @@ import TrellisTesting
     #expect(await isMoving(host))
   }
 
-  @Test(arguments: [Look.phone, .desktop])
-  func aSheetComesAndGoesAtOnce(_ look: Look) async {
+  @Test(arguments: [ControlTheme.phone, .desktop])
+  func aSheetComesAndGoesAtOnce(_ theme: ControlTheme) async {
     let model = Model()
-    let host = TestHost(Page(model: model).look(look), size: CGSize(width: 400, height: 600))
+    let host = TestHost(Page(model: model).controlTheme(theme), size: CGSize(width: 400, height: 600))
     still { model.isPresented = true }
     #expect(host.shownTexts.contains("sheet"))
     #expect(await !isMoving(host))

@@ -100,7 +100,7 @@ import TrellisTesting
         Tab("One", systemImage: "1.circle") { NamedPage(name: "one") }
         Tab("Two", systemImage: "2.circle") { NamedPage(name: "two") }
       }
-      .look(.phone))
+      .controlTheme(.phone))
     #expect(host.texts.contains("one 0"))
     #expect(try host.frame(ofText: "One").minY > host.size.height - 49)
     try host.tap("Two")

@@ -19,14 +19,14 @@ import TrellisTesting
     let host = TestHost(Page())
     // A character of the arithmetic font is half as wide as its size.
     #expect(try host.frame(ofText: "body").width == 4 * 6.5)
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(try host.frame(ofText: "body").width == 4 * 8.5)
     #expect(try host.frame(ofText: "title").width == 5 * 17)
   }
 
   @Test func `a phone's larger text sizes are those of iOS`() throws {
     let host = TestHost(Page())
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     host.environment.dynamicTypeSize = .accessibility1
     #expect(try host.frame(ofText: "body").width == 4 * 14)
     #expect(try host.frame(ofText: "title").width == 5 * 22)
@@ -36,7 +36,7 @@ import TrellisTesting
     let host = TestHost(Page(), size: CGSize(width: 300, height: 300))
     #expect(host.nodes(.checkBox)[0].frame.width < 100)
     #expect(host.nodes(.checkBox)[0].label == "sound")
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     let frame = host.nodes(.checkBox)[0].frame
     #expect(frame.size == CGSize(width: 51, height: 31))
     #expect(frame.maxX == 300)
@@ -46,7 +46,7 @@ import TrellisTesting
     struct Two: View {
       var body: some View {
         Text("here")
-        Text("there").look(.phone)
+        Text("there").controlTheme(.phone)
       }
     }
     let host = TestHost(Two())
@@ -64,14 +64,14 @@ import TrellisTesting
       return found
     }
     #expect(fill()?.red == 40.0 / 255)
-    host.environment.look = .phone
+    host.environment.controlTheme = .phone
     #expect(fill()?.red == 52.0 / 255)
   }
 
   @Test func `changing the theme evaluates its readers, and no other body`() {
     struct Plain: View { var body: some View { Text("x") } }
     let host = TestHost(Plain())
-    let log = host.evaluations { host.environment.look = .phone }
+    let log = host.evaluations { host.environment.controlTheme = .phone }
     #expect(log.bodies == 0)
     #expect(log.changes(of: "resolvedText") == 1)
   }

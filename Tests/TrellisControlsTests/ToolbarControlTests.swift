@@ -25,18 +25,20 @@ import TrellisTesting
     }
   }
 
-  private func host(_ look: Look = .desktop, isOn: Box<Bool> = Box(false), width: CGFloat = 600) -> TestHost {
+  private func host(_ theme: ControlTheme = .desktop, isOn: Box<Bool> = Box(false), width: CGFloat = 600)
+    -> TestHost
+  {
     let host = TestHost(
       NavigationStack { Page(isOn: isOn.binding, city: .constant("Lisbon")) },
       size: CGSize(width: width, height: 300))
-    host.environment.look = look
+    host.environment.controlTheme = theme
     return host
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `a toggle is a button that looks pressed while it is on`(look: Look) throws {
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a toggle is a button that looks pressed while it is on`(theme: ControlTheme) throws {
     let isOn = Box(false)
-    let host = host(look, isOn: isOn)
+    let host = host(theme, isOn: isOn)
     let (toggle, share) = (try host.frame(ofText: "Bold"), try host.frame(ofText: "Share"))
     let node = try #require(host.nodes(.checkBox).first)
     // Without a box or a switch beside the label, it is as wide as a button with such a label.
@@ -50,13 +52,13 @@ import TrellisTesting
     #expect(host.displayList != off)
   }
 
-  @Test(arguments: [Look.desktop, .phone])
-  func `a toolbar picker shows the whole selection, without its label`(look: Look) throws {
-    let host = host(look)
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a toolbar picker shows the whole selection, without its label`(theme: ControlTheme) throws {
+    let host = host(theme)
     #expect(!host.texts.contains("City"))
     #expect(host.nodes(.popUpButton).map(\.label) == ["City"])
     let plain = TestHost(Text("Lisbon").fixedSize())
-    plain.environment.look = look
+    plain.environment.controlTheme = theme
     #expect(try host.frame(ofText: "Lisbon").width == plain.frame(ofText: "Lisbon").width)
     #expect(!host.texts.contains { $0.contains("…") })
   }

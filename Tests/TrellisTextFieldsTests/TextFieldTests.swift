@@ -341,8 +341,8 @@ import TrellisTesting
     #expect(shown(host) == "<a\u{0}b\n!||true>")
   }
 
-  @Test(arguments: [Look.desktop, .phone], ["", "ab", "a text that is rather longer than that"])
-  func `a field takes the width that other views in its row leave`(look: Look, text: String) throws {
+  @Test(arguments: [ControlTheme.desktop, .phone], ["", "ab", "a text that is rather longer than that"])
+  func `a field takes the width that other views in its row leave`(theme: ControlTheme, text: String) throws {
     func row(_ field: some View) -> TestHost {
       let host = TestHost(
         topLeft: HStack(spacing: 10) {
@@ -351,7 +351,7 @@ import TrellisTesting
           Button("Go") {}.accessibilityIdentifier("button")
         }
         .frame(width: 200))
-      host.environment.look = look
+      host.environment.controlTheme = theme
       return host
     }
     let host = row(TextField("Name", text: .constant(text)).textFieldStyle(.plain))

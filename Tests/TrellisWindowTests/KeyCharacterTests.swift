@@ -17,8 +17,8 @@ import Trellis
 
   private func written(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], altGr: Bool = false,
-    in look: (Unicode.Scalar, Int32) -> Unicode.Scalar?
-  ) -> String { key.characters(with: modifiers, hasAltGr: altGr, in: look) }
+    in layout: (Unicode.Scalar, Int32) -> Unicode.Scalar?
+  ) -> String { key.characters(with: modifiers, hasAltGr: altGr, in: layout) }
 
   @Test func `characters with Shift and AltGr follow the keyboard layout`() {
     #expect(written("7", in: german) == "7")

@@ -79,14 +79,14 @@ final class Reports: @unchecked Sendable {
 
   var all: [FrameReport] { condition.withLock { reports } }
 
-  /// Waits until `look` returns a value for the reports, at most `seconds` seconds.
-  func wait<Answer>(for what: String, atMost seconds: Double = 60, _ look: ([FrameReport]) -> Answer?) throws
+  /// Waits until `find` returns a value for the reports, at most `seconds` seconds.
+  func wait<Answer>(for what: String, atMost seconds: Double = 60, _ find: ([FrameReport]) -> Answer?) throws
     -> Answer
   {
     try condition.withLock {
       let end = Date.now + seconds
       while true {
-        if let answer = look(reports) { return answer }
+        if let answer = find(reports) { return answer }
         guard condition.wait(until: end) else {
           throw ScreenError(description: "waited in vain for \(what)")
         }

@@ -4,7 +4,7 @@ struct DatesPage: View {
   var body: some View {
     Page("Dates and colours") {
       GridRow {
-        BothLooks {
+        BothThemes {
           DatePicker("Starts", selection: .constant(Self.date))
           DatePicker("Day", selection: .constant(Self.date), displayedComponents: .date)
             .datePickerStyle(.compact)

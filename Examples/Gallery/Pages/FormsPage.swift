@@ -18,7 +18,7 @@ struct FormsPage: View {
   var body: some View {
     Page("Forms") {
       GridRow {
-        BothLooks {
+        BothThemes {
           Form { controls }.formStyle(.grouped).frame(height: 350)
           Form {
             LabeledContent("Name", value: "Ann")

@@ -13,7 +13,7 @@ struct GroupsPage: View {
   var body: some View {
     Page("Groups") {
       GridRow {
-        BothLooks {
+        BothThemes {
           LabeledContent("Version", value: "1.2.3")
           TextField("Name", text: .constant("Ann"))
           GroupBox("Network") {

@@ -13,7 +13,7 @@ struct ListsPage: View {
   var body: some View {
     Page("Lists") {
       GridRow {
-        BothLooks {
+        BothThemes {
           List(selection: .constant(1 as Int?)) {
             Section("Fruit") {
               ForEach(Array(["Apple", "Pear", "Plum"].enumerated()), id: \.offset) { Text($1) }

@@ -18,8 +18,8 @@ struct NavigationPage: View {
     }
   }
 
-  private func sample(_ content: some View, _ look: Look) -> some View {
-    content.look(look)
+  private func sample(_ content: some View, _ theme: ControlTheme) -> some View {
+    content.controlTheme(theme)
       .frame(width: 248, height: 228)
       .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.separator) }
       .clipShape(RoundedRectangle(cornerRadius: 6))

@@ -14,7 +14,7 @@ struct PickersPage: View {
   var body: some View {
     Page("Pickers and menus") {
       GridRow {
-        BothLooks {
+        BothThemes {
           Days().pickerStyle(.menu)
           Days().pickerStyle(.segmented).labelsHidden()
           Days().pickerStyle(.inline)

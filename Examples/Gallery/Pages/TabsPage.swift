@@ -19,8 +19,8 @@ struct TabsPage: View {
     }
   }
 
-  private func sample(_ content: some View, width: CGFloat, _ look: Look) -> some View {
-    content.look(look)
+  private func sample(_ content: some View, width: CGFloat, _ theme: ControlTheme) -> some View {
+    content.controlTheme(theme)
       .frame(width: width, height: 150)
       .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.separator) }
       .clipShape(RoundedRectangle(cornerRadius: 6))

@@ -6,7 +6,7 @@ struct TogglesPage: View {
   var body: some View {
     Page("Toggles and buttons") {
       GridRow {
-        BothLooks {
+        BothThemes {
           HStack {
             // A whole number of points, so that all renderers draw the edges alike.
             Toggle(isOn: .constant(true)) { Text("Bold").frame(width: 42) }

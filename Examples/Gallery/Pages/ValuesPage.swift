@@ -4,7 +4,7 @@ struct ValuesPage: View {
   var body: some View {
     Page("Values") {
       GridRow {
-        BothLooks {
+        BothThemes {
           Slider(value: .constant(0.4)) {
             Text("Volume")
           } minimumValueLabel: {

@@ -1,11 +1,11 @@
 /// The shades of controls in an environment: those of the theme, and whether the tint is visible.
 package nonisolated struct ControlShades: Hashable, Sendable {
-  private let shades: Look.Shades
+  private let shades: ControlTheme.Shades
   /// Whether the tint is visible; on a desktop, it isn't in a window without the keyboard focus.
   package let showsTint: Bool
 
   init(_ values: EnvironmentValues) {
-    let shades = values.look.shades
+    let shades = values.controlTheme.shades
     self.shades = values.colorSchemeContrast == .increased ? shades.increased : shades
     showsTint = !shades.dropsTint || values.appearsActive
   }

@@ -81,7 +81,7 @@ extension Image: PrimitiveView {
     case .symbol(let plainName):
       func fontAround() -> FontRequest {
         let text = environment.value(\.text, named: "text").wrappedValue
-        return text.styling.run("", at: text.typeSize, in: text.look).font
+        return text.styling.run("", at: text.typeSize, in: text.theme).font
       }
       let symbols = environment.value(\.symbols, named: "symbols").wrappedValue
       let name = Symbols.name(plainName, with: symbols.variants)

@@ -88,10 +88,10 @@ extension Viewport {
 /// A modifier that performs an action when an observed value of the scroll view in the content changes.
 @MainActor
 private protocol ScrollWatchingModifier: PrimitiveModifier {
-  associatedtype Seen: Equatable
+  associatedtype Observed: Equatable
   static var title: String { get }
-  func look(at viewport: Viewport) -> Seen
-  func act(_ old: Seen, _ new: Seen, _ viewport: Viewport)
+  func value(of viewport: Viewport) -> Observed
+  func act(_ old: Observed, _ new: Observed, _ viewport: Viewport)
 }
 
 extension ScrollWatchingModifier {
@@ -103,11 +103,11 @@ extension ScrollWatchingModifier {
     let link = ScrollLink(named: name, inputs)
     var inner = inputs
     inner[ScrollSettingsKey.self].links.append(link)
-    let node = PreferenceNode<Seen>(of: name, modifier: name, inputs)
+    let node = PreferenceNode<Observed>(of: name, modifier: name, inputs)
     let effect = graph.rule(name: name, kind: .effect) {
       let modifier = modifier.wrappedValue
       if let viewport = link.viewport {
-        node.see(modifier.look(at: viewport)) { modifier.act($0, $1, viewport) }
+        node.see(modifier.value(of: viewport)) { modifier.act($0, $1, viewport) }
       }
       return true
     }
@@ -125,7 +125,7 @@ private nonisolated struct ScrollGeometryChangeModifier<Value: Equatable>: Scrol
   let action: (Value, Value) -> Void
 
   static var title: String { "onScrollGeometryChange" }
-  @MainActor func look(at viewport: Viewport) -> Value { transform(viewport.geometry) }
+  @MainActor func value(of viewport: Viewport) -> Value { transform(viewport.geometry) }
   @MainActor func act(_ old: Value, _ new: Value, _ viewport: Viewport) { action(old, new) }
 }
 
@@ -135,7 +135,7 @@ private nonisolated struct ScrollPhaseChangeModifier: ScrollWatchingModifier {
   let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
   static var title: String { "onScrollPhaseChange" }
-  @MainActor func look(at viewport: Viewport) -> ScrollPhase { viewport.scrollPhase }
+  @MainActor func value(of viewport: Viewport) -> ScrollPhase { viewport.scrollPhase }
 
   @MainActor func act(_ old: ScrollPhase, _ new: ScrollPhase, _ viewport: Viewport) {
     if old == new { return }

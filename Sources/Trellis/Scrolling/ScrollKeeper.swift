@@ -46,7 +46,7 @@ final class ScrollKeeper {
   func ask() { inputs.context.scrollKeepers.ask(self) }
 
   /// Compares the kept part's position with the last one, and scrolls if the content has moved it.
-  fileprivate func look() {
+  fileprivate func check() {
     guard let viewport = viewport(), viewport.isThere else { return forget(nil) }
     if viewport.isSettling { return ask() }
     guard viewport.rests, let kept = kept(), let place = place(of: kept, in: viewport) else {
@@ -125,13 +125,13 @@ final class ScrollKeepers {
   }
 
   /// Runs the scheduled checks; a keeper may schedule another one meanwhile, for the next step.
-  func look() {
+  func check() {
     if asked.isEmpty { return }
     let keepers = asked
     asked = []
     for keeper in keepers {
       keeper.isAsked = false
-      keeper.look()
+      keeper.check()
     }
   }
 }
@@ -145,7 +145,7 @@ extension CGPoint {
 /// The scroll views that keep a part of their content in place.
 enum ScrollFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
-    phases.settle.append { $0.context.scrollKeepers.look() }
+    phases.settle.append { $0.context.scrollKeepers.check() }
   }
 }
 

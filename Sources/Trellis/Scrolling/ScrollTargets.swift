@@ -105,14 +105,14 @@ final class ScrollTargets: ViewIndex {
   /// `found` stores the view, so that it isn't searched for again while it exists: the search may be linear in the rows.
   func room(of id: AnyHashable, found: inout LazyElements.ID?) -> Room? {
     if let found, let room = room(of: found) { return room }
-    func look(at element: LazyElements.ID?) -> Room? {
+    func find(_ element: LazyElements.ID?) -> Room? {
       guard let element, let room = room(of: element) else { return nil }
       found = element
       return room
     }
-    for number in elements[id] ?? [] { if let room = look(at: .view(number)) { return room } }
-    for element in rows(of: id) { if let room = look(at: element) { return room } }
-    for element in rowsWithin(of: id) { if let room = look(at: element) { return room } }
+    for number in elements[id] ?? [] { if let room = find(.view(number)) { return room } }
+    for element in rows(of: id) { if let room = find(element) { return room } }
+    for element in rowsWithin(of: id) { if let room = find(element) { return room } }
     return nil
   }
 
@@ -178,7 +178,7 @@ extension ViewInputs {
 final class ScrollRequest {
   private let find: (Viewport, inout LazyElements.ID?) -> CGPoint?
   private var found: LazyElements.ID?
-  private var looks = (time: Duration.zero, count: 0)
+  private var checks = (time: Duration.zero, count: 0)
   /// Whether the content was moving to the goal at the last check.
   var isOnItsWay = false
 
@@ -189,9 +189,9 @@ final class ScrollRequest {
   func goal(_ viewport: Viewport) -> CGPoint? { find(viewport, &found) }
 
   /// Counts a check in the update at a time; returns the number of checks in that update.
-  func takeLook(at time: Duration) -> Int {
-    looks = (time, looks.time == time ? looks.count + 1 : 1)
-    return looks.count
+  func countCheck(at time: Duration) -> Int {
+    checks = (time, checks.time == time ? checks.count + 1 : 1)
+    return checks.count
   }
 }
 

@@ -304,10 +304,10 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// Checks, after rows turned out to have other lengths, whether the request's goal is still where it was.
   private func settle() {
     guard let request else { return }
-    let look = request.takeLook(at: context.clock.now)
+    let count = request.countCheck(at: context.clock.now)
     request.isOnItsWay = isMoving
-    // Only the end of a movement must be exact. At rest, a request whose goal keeps moving ends after 60 checks.
-    if look > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
+    // Only the end of a movement must be exact. A goal that never stays is left where it is.
+    if count > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Row lengths that were measured cause another check once they are in the graph.
       guard let self, trajectories.exists, self.request === request, pendingMeasurementCount == 0 else {

@@ -3,7 +3,7 @@ import TrellisText
 
 /// A font, by text style, by size or by family.
 ///
-/// Sizes are in points. The sizes of text styles come from the ``Look`` (on a desktop, macOS's at the standard text size) and
+/// Sizes are in points. The sizes of text styles come from the ``ControlTheme`` (on a desktop, macOS's at the standard text size) and
 /// follow ``DynamicTypeSize``. A size given for the system font is fixed. Characters that a family lacks use another family that
 /// has them.
 public nonisolated struct Font: Hashable, Sendable {
@@ -198,11 +198,11 @@ extension Font.TextStyle {
 
 extension Font {
   /// Returns the font request for the text measurer, at a preferred text size in a theme.
-  func request(at typeSize: DynamicTypeSize, in look: Look) -> FontRequest {
+  func request(at typeSize: DynamicTypeSize, in theme: ControlTheme) -> FontRequest {
     var request =
       switch base {
       case .style(let style):
-        look.request(of: style, at: typeSize)
+        theme.request(of: style, at: typeSize)
       case .system(let size): FontRequest(size: size)
       case .custom(let family, let size, let style):
         FontRequest(family: family, size: style.map { typeSize.scaled(size, like: $0) } ?? size)
@@ -228,7 +228,7 @@ extension Font.Design {
   }
 }
 
-extension Look {
+extension ControlTheme {
   fileprivate nonisolated func request(of style: Font.TextStyle, at typeSize: DynamicTypeSize) -> FontRequest
   {
     let font = font(of: style.values)

@@ -43,7 +43,7 @@ nonisolated struct ResolvedText: Equatable {
     if environment.textCase == nil, environment.styling.isPlain,
       let string = text.string(in: environment.locale)
     {
-      let run = environment.styling.run(string, at: environment.typeSize, in: environment.look)
+      let run = environment.styling.run(string, at: environment.typeSize, in: environment.theme)
       prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
       resolvedStyle = ForegroundStyles.resolved(level: 0, in: context)
       inks = []
@@ -55,7 +55,7 @@ nonisolated struct ResolvedText: Equatable {
         styling: piece.styling.within(environment.styling)
       )
     }
-    var runs = pieces.map { $0.styling.run($0.string, at: environment.typeSize, in: environment.look) }
+    var runs = pieces.map { $0.styling.run($0.string, at: environment.typeSize, in: environment.theme) }
     for (index, piece) in pieces.enumerated() {
       guard let image = piece.styling.image?.image else { continue }
       let resolved = Image.resolve(image, in: context.environment, font: runs[index].font)

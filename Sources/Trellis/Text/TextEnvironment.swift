@@ -15,7 +15,7 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var textCase: Text.Case?
   var layoutDirection = LayoutDirection.leftToRight
   var typeSize = DynamicTypeSize.large
-  var look = Look.desktop
+  var theme = ControlTheme.desktop
   var locale = Locale.ofProcess
   var redaction = Redaction()
   /// Whether the user can select text.
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     get {
       var text = self[TextKey.self]
       text.layoutDirection = layoutDirection
-      text.look = look
+      text.theme = controlTheme
       return text
     }
     set { self[TextKey.self] = newValue }

@@ -81,15 +81,15 @@ nonisolated enum TextLineChoice: Hashable, Sendable {
 
 extension TextStyling {
   /// Returns the text run of a string with this styling, at a preferred text size in a theme.
-  func run(_ string: String, at typeSize: DynamicTypeSize, in look: Look) -> TextRun {
+  func run(_ string: String, at typeSize: DynamicTypeSize, in theme: ControlTheme) -> TextRun {
     TextRun(
-      string, font: fontRequest(at: typeSize, in: look), kerning: kerning ?? 0, tracking: tracking ?? 0,
+      string, font: fontRequest(at: typeSize, in: theme), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0,
       isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil)
   }
 
-  private func fontRequest(at typeSize: DynamicTypeSize, in look: Look) -> FontRequest {
-    var request = ((font ?? nil) ?? .body).request(at: typeSize, in: look)
+  private func fontRequest(at typeSize: DynamicTypeSize, in theme: ControlTheme) -> FontRequest {
+    var request = ((font ?? nil) ?? .body).request(at: typeSize, in: theme)
     if let weight = weight ?? nil { request.weight = weight.value }
     if isBold == true { request.weight = request.bolderWeight }
     if let isItalic { request.isItalic = isItalic }

@@ -19,17 +19,17 @@ extension TextEditorArea: PrimitiveView {
       let responder = TextEditorResponder(editor: view.part("input", as: TextInput.self), inputs)
       responder.join(inputs, named: "TextEditor.responder")
       inputs.context.focus.isAsked = true
-      let look = TextEditorLook(responder, inputs)
+      let appearance = TextEditorAppearance(responder, inputs)
       let computer = graph.declare(LayoutComputer.self, name: "TextEditor", kind: .layoutComputer)
       graph.define(computer) {
-        TextEditorComputer(look.style.wrappedValue.source, inputs.context.measurer) {
+        TextEditorComputer(appearance.style.wrappedValue.source, inputs.context.measurer) {
           computer.withLateReads { responder.shown.wrappedValue.text.string }
         }
       }
       let item = graph.declare(DisplayItem.self, name: "TextEditor", kind: .displayList)
       let meaning = InputSemantics(responder.view, responder, isEditor: true, inputs)
       graph.define(item) {
-        var drawn = look.item(id: item.erased.rawValue)
+        var drawn = appearance.item(id: item.erased.rawValue)
         drawn.semantics = meaning.semantics
         return drawn
       }
@@ -102,7 +102,7 @@ private struct SeenText: Equatable {
 
 /// The drawing of a text editor.
 @MainActor
-private struct TextEditorLook {
+private struct TextEditorAppearance {
   /// A sample text in the editor's style, from which all characters take their attributes.
   let style: Attribute<ResolvedText>
   private let seen: Attribute<SeenText>

@@ -9,7 +9,7 @@ import TrellisLayout
 public nonisolated struct TextEditor: View {
   private let input: TextInput
   @Environment(\.scrollContentBackground) private var background
-  @Environment(\.textEditorLook) private var look
+  @Environment(\.textEditorAppearance) private var appearance
   @Environment(\.colorScheme) private var scheme
   @Environment(\.isEnabled) private var isEnabled
 
@@ -26,7 +26,9 @@ public nonisolated struct TextEditor: View {
   /// The editor on its background.
   @MainActor public var body: some View {
     TextEditorArea(input: input).opacity(isEnabled ? 1 : 0.5).background {
-      if background != .hidden, look != .plain { scheme == .dark ? Color(white: 30 / 255) : Color.white }
+      if background != .hidden, appearance != .plain {
+        scheme == .dark ? Color(white: 30 / 255) : Color.white
+      }
     }
   }
 }
@@ -34,11 +36,11 @@ public nonisolated struct TextEditor: View {
 /// A style of text editors; there is a fixed set of them.
 public nonisolated protocol TextEditorStyle {
   /// The background behind the characters.
-  static var _look: _TextEditorLook { get }
+  static var _appearance: _TextEditorAppearance { get }
 }
 
 /// The background of a text editor.
-public nonisolated enum _TextEditorLook: Sendable {
+public nonisolated enum _TextEditorAppearance: Sendable {
   /// The standard text background, or none.
   case automatic, plain
 }
@@ -48,7 +50,7 @@ public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
   /// The standard text background.
-  public static var _look: _TextEditorLook { .automatic }
+  public static var _appearance: _TextEditorAppearance { .automatic }
 }
 
 /// A style without a background.
@@ -56,7 +58,7 @@ public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
   /// No background.
-  public static var _look: _TextEditorLook { .plain }
+  public static var _appearance: _TextEditorAppearance { .plain }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
@@ -74,8 +76,8 @@ extension EnvironmentValues {
     static var defaultValue: Visibility { .automatic }
   }
 
-  private enum LookKey: EnvironmentKey {
-    static var defaultValue: _TextEditorLook { .automatic }
+  private enum AppearanceKey: EnvironmentKey {
+    static var defaultValue: _TextEditorAppearance { .automatic }
   }
 
   /// The visibility of the background of scrollable views.
@@ -84,9 +86,9 @@ extension EnvironmentValues {
     set { self[BackgroundKey.self] = newValue }
   }
 
-  fileprivate var textEditorLook: _TextEditorLook {
-    get { self[LookKey.self] }
-    set { self[LookKey.self] = newValue }
+  fileprivate var textEditorAppearance: _TextEditorAppearance {
+    get { self[AppearanceKey.self] }
+    set { self[AppearanceKey.self] = newValue }
   }
 }
 
@@ -98,6 +100,6 @@ extension View {
 
   /// Sets the style of text editors in the view.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
-    environment(\.textEditorLook, S._look)
+    environment(\.textEditorAppearance, S._appearance)
   }
 }

@@ -104,13 +104,13 @@ nonisolated struct StyledTextInput: View {
   @Environment(\.textFieldFrame) private var frame
   @Environment(\.hasBareFields) private var isBare
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
   @Environment(\.colorScheme) private var scheme
 
   @MainActor private var bordered: TextInput {
     var input = input
-    input.margin = look.metrics.fieldInset
+    input.margin = theme.metrics.fieldInset
     return input
   }
 
@@ -125,10 +125,10 @@ nonisolated struct StyledTextInput: View {
 
   @MainActor var body: some View {
     if let isRound = hasRoundBorder {
-      let shape = RoundedRectangle(cornerRadius: isRound ? look.metrics.fieldRadius : 0)
+      let shape = RoundedRectangle(cornerRadius: isRound ? theme.metrics.fieldRadius : 0)
       bordered.opacity(isEnabled ? 1 : 0.5)
-        .padding(.horizontal, look.metrics.fieldInset.width)
-        .padding(.vertical, look.metrics.fieldInset.height)
+        .padding(.horizontal, theme.metrics.fieldInset.width)
+        .padding(.vertical, theme.metrics.fieldInset.height)
         .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
         .overlay { shape.strokeBorder(.primary.opacity(shades.fieldLine)).allowsHitTesting(false) }
     } else {

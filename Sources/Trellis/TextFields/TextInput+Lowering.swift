@@ -12,16 +12,16 @@ extension TextInput: PrimitiveView {
       let responder = TextInputResponder(view, inputs)
       responder.join(inputs, named: "TextInput.responder")
       inputs.context.focus.isAsked = true
-      let look = TextInputLook(view, responder, inputs)
+      let appearance = TextInputAppearance(view, responder, inputs)
       let computer = graph.rule(name: "TextInput", kind: .layoutComputer) { () -> LayoutComputer in
         TextInputComputer(
-          look.text.wrappedValue.prepared, axis: view.read { $0.axis },
-          tallest: look.tallest?.wrappedValue?.prepared)
+          appearance.text.wrappedValue.prepared, axis: view.read { $0.axis },
+          tallest: appearance.tallest?.wrappedValue?.prepared)
       }
       let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
       let meaning = InputSemantics(view, responder, isEditor: false, inputs)
       graph.define(item) {
-        var drawn = look.item(id: item.erased.rawValue)
+        var drawn = appearance.item(id: item.erased.rawValue)
         drawn.semantics = meaning.semantics
         return drawn
       }
@@ -72,7 +72,7 @@ private final class TextInputComputer: LayoutComputer {
 
 /// The drawing of a text input.
 @MainActor
-private struct TextInputLook {
+private struct TextInputAppearance {
   /// The measured and drawn text, with dots for secure characters.
   let text: Attribute<ResolvedText>
   /// A text with the maximum number of visible lines; nil if there is no limit.
@@ -207,7 +207,8 @@ private struct TextInputLook {
     return DisplayItem(
       id: id, frame: bounds,
       content: .effect(
-        .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputLook.overhang)), FillStyle()), DisplayList(items)))
+        .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputAppearance.overhang)), FillStyle()), DisplayList(items)
+      ))
   }
 
   /// The distance that accents may extend beyond the lines, in points.

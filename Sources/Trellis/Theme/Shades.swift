@@ -1,4 +1,4 @@
-extension Look {
+extension ControlTheme {
   /// The opacities of control backgrounds and lines, from 0 to 1, and the appearance of controls in inactive windows.
   package struct Shades: Hashable, Sendable {
     /// The background of a button, a pop-up button, segments and similar controls.

@@ -19,8 +19,8 @@ nonisolated enum SystemColor: Hashable, Sendable {
   }
 
   func value(in setting: ColorSetting) -> RGBAColor {
-    let increased = setting.contrast == .increased ? setting.look.contrastingColor(self) : nil
-    let pair = increased ?? setting.look.color(self) ?? pair
+    let increased = setting.contrast == .increased ? setting.theme.contrastingColor(self) : nil
+    let pair = increased ?? setting.theme.color(self) ?? pair
     return setting.scheme == .light ? pair.light : pair.dark
   }
 

@@ -24,7 +24,7 @@ struct AccessibilityCommand: ParsableCommand {
 
   func run() throws {
     let request = LaunchRequest(
-      mode: .accessibility, size: appearance.size, scheme: appearance.scheme, look: appearance.look,
+      mode: .accessibility, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme,
       settle: settle ?? 2)
     try source.launch(request)
   }

@@ -15,18 +15,18 @@ struct AppearanceOptions: ParsableArguments {
   var scheme: LaunchRequest.Scheme?
 
   @Option(help: "The theme of controls and text (default: desktop).")
-  var theme: LaunchRequest.Look?
+  var theme: LaunchRequest.Theme?
 
   // The option's former name, which still works.
   @Option(name: .customLong("look"), help: .hidden)
-  var formerTheme: LaunchRequest.Look?
+  var formerTheme: LaunchRequest.Theme?
 
   /// The theme from either option.
-  var look: LaunchRequest.Look? { theme ?? formerTheme }
+  var selectedTheme: LaunchRequest.Theme? { theme ?? formerTheme }
 }
 
 extension LaunchRequest.Scheme: ExpressibleByArgument {}
-extension LaunchRequest.Look: ExpressibleByArgument {}
+extension LaunchRequest.Theme: ExpressibleByArgument {}
 
 /// A size on the command line: `390x844`.
 enum SizeArgument {

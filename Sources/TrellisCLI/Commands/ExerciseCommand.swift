@@ -42,7 +42,7 @@ struct ExerciseCommand: ParsableCommand {
       + "sends are sent\n"
     FileHandle.standardError.write(Data(warning.utf8))
     var request = LaunchRequest(
-      mode: .exercise, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
+      mode: .exercise, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme)
     request.exercise = LaunchRequest.Exercise(seconds: `for`, seed: seed)
     try source.launch(request)
   }

@@ -19,7 +19,8 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     let request = LaunchRequest(
-      mode: .graph, size: appearance.size, scheme: appearance.scheme, look: appearance.look, format: format)
+      mode: .graph, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme,
+      format: format)
     try source.launch(request)
   }
 }

@@ -35,7 +35,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var request = LaunchRequest(
-      mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look)
+      mode: .window, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme)
     guard headless == (script != nil) else {
       throw Failure.usage("--headless and --script need each other; give both, or neither")
     }

@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
     let format = try checkedFormat(output)
     if let size = appearance.size { try PictureLimits.check(size, scale: scale ?? 1, as: format) }
     var request = LaunchRequest(
-      mode: .render, size: appearance.size, scheme: appearance.scheme, look: appearance.look,
+      mode: .render, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme,
       scale: scale ?? 1,
       output: output == "-" ? output : try checkedOutput(output), picture: format, settle: settle ?? 2)
     request.film = film.film

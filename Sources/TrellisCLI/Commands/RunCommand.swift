@@ -38,7 +38,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     var request = LaunchRequest(
-      mode: .window, size: appearance.size, scheme: appearance.scheme, look: appearance.look, log: log)
+      mode: .window, size: appearance.size, scheme: appearance.scheme, theme: appearance.selectedTheme,
+      log: log)
     request.windowScale = scale
     request.opened = open.compactMap { URL(string: $0) }
     request.showsInPage = true

@@ -14,7 +14,7 @@ struct BlurKey: Hashable {
     case opaque
   }
 
-  var look: Look
+  var appearance: DisplayListAppearance
   var kind: Kind
   var phase: PixelPhase
   var isTransformed: Bool

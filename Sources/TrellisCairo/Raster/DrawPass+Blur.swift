@@ -84,7 +84,8 @@ extension DrawPass {
       list, at: mapping.rounded(to: phase), kind: kind, sigma: sigma, full: extents,
       seen: seen.moved(-x, -y))
     let key = BlurKey(
-      look: Look(list: list), kind: kind, phase: phase, isTransformed: mapping.isTransformed, sigma: sigma,
+      appearance: DisplayListAppearance(list: list), kind: kind, phase: phase,
+      isTransformed: mapping.isTransformed, sigma: sigma,
       extents: extents, world: plan.world)
     var content = content.moved(-x, -y).intersection(plan.ink)
     if content.isEmpty { content = .empty }

@@ -26,7 +26,8 @@ extension DrawPass {
     guard all.isFinite, inverse.invert(), inverse.isFinite, !visible.isEmpty else { return }
     let wanted = visible.intersection(layer.clipBounds)
     guard !wanted.isEmpty else { return }
-    let key = PerspectiveKey(look: Look(list: list), numbers: all.numbers, extents: visible)
+    let key = PerspectiveKey(
+      appearance: DisplayListAppearance(list: list), numbers: all.numbers, extents: visible)
     if let known = caches.blurs.value(for: .perspective(key)) {
       return layer.withClip(ink) { layer.paint(known) }
     }
@@ -74,7 +75,7 @@ extension DrawPass {
 
 /// A cache key for a list with a perspective transform, on all its visible pixels.
 struct PerspectiveKey: Hashable {
-  var look: Look
+  var appearance: DisplayListAppearance
   /// The matrix from the list's points to pixels, row by row.
   var numbers: [Double]
   /// The bounds of the cached pixels.

@@ -59,14 +59,14 @@ private struct ColorWell: View {
 
 private nonisolated struct WellStyle: ButtonStyle {
   let color: Color
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let size = look.metrics.colorWell
+    let size = theme.metrics.colorWell
     let isRound = size.width == size.height
     let outer =
-      isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: look.metrics.buttonRadius))
+      isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: theme.metrics.buttonRadius))
     let inner = isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: 3.5))
     inner.fill(color)
       .overlay { inner.stroke(.black.opacity(0.15), lineWidth: 0.5) }

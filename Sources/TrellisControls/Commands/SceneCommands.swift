@@ -13,10 +13,10 @@ private nonisolated struct CommandsOfScene<C: Commands>: SceneModifier {
 /// A modifier that puts the app's menu bar above a window's content.
 nonisolated struct MenuBarModifier: ViewModifier {
   @Environment(\.appViews) private var commands
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor func body(content: Content) -> some View {
-    let isShown = !look.styles.spreadsTitles
+    let isShown = !theme.styles.spreadsTitles
     BelowMenuBar {
       ZStack { ForEach(commands.indices, id: \.self) { commands[$0] } }
         .frame(maxWidth: .infinity)

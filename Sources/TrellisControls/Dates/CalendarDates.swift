@@ -59,7 +59,7 @@ struct GraphicalDate: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   private var ownCalendar: Calendar {
     var calendar = calendar
@@ -142,7 +142,7 @@ struct GraphicalDate: View {
   }
 
   /// The side length of a day, in points.
-  private var cell: CGFloat { look.metrics.controlHeight + (look.styles.spreadsTitles ? 1 : 4) }
+  private var cell: CGFloat { theme.metrics.controlHeight + (theme.styles.spreadsTitles ? 1 : 4) }
 }
 
 private nonisolated struct DayStyle: ButtonStyle {

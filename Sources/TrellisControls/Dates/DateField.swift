@@ -13,7 +13,7 @@ struct DateField: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var scheme
   @Environment(\.shades) private var shades
@@ -28,7 +28,7 @@ struct DateField: View {
     let (date, parts, calendar) = (
       model.date, DatePart.parts(model.components, in: locale), ownCalendar
     )
-    let shape = RoundedRectangle(cornerRadius: look.metrics.fieldRadius)
+    let shape = RoundedRectangle(cornerRadius: theme.metrics.fieldRadius)
     HStack(spacing: 6) {
       HStack(spacing: 0) {
         ForEach(Array(parts.enumerated()), id: \.offset) { index, part in
@@ -55,7 +55,7 @@ struct DateField: View {
       .lineLimit(1)
       .minimumScaleFactor(0.6)
       .padding(.horizontal, 4)
-      .frame(minHeight: look.metrics.controlHeight)
+      .frame(minHeight: theme.metrics.controlHeight)
       .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }
       .overlay { shape.strokeBorder(.primary.opacity(shades.fieldLine)).allowsHitTesting(false) }
       if hasStepper {

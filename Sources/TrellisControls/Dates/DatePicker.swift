@@ -27,7 +27,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   private let model: DateSelection
   private let label: Label
   @Environment(\.datePickerForm) private var form
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   private init(
     _ selection: Binding<Date>, _ lower: Date?, _ upper: Date?, _ components: Components,
@@ -40,7 +40,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   /// The picker in the current style.
   @MainActor public var body: some View {
     TitledControl(label) {
-      switch form ?? (look.styles.picker == .bordered ? .field(hasStepper: true) : .compact) {
+      switch form ?? (theme.styles.picker == .bordered ? .field(hasStepper: true) : .compact) {
       case .field(let hasStepper): DateField(model: model, hasStepper: hasStepper).layoutPriority(1)
       case .compact: CompactDate(model: model).layoutPriority(1)
       case .graphical: GraphicalDate(model: model)

@@ -25,10 +25,10 @@ extension View {
 }
 
 private nonisolated struct FormFields: ViewModifier {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor func body(content: Content) -> some View {
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       content.environment(\.hasBareFields, true)
     } else {
       content.controlStyle(AppliedFieldStyle(style: FormFieldStyle()))

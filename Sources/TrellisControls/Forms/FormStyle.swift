@@ -41,14 +41,14 @@ package nonisolated struct AppliedFormStyle<Style: FormStyle>: AppliedStyle {
 
 /// The default style: columns on a desktop, groups on a phone.
 public nonisolated struct AutomaticFormStyle: FormStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// Creates the style.
   public init() {}
 
   /// Returns the form in columns or in groups.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       GroupedForm(content: configuration.content)
     } else {
       ColumnsForm(content: configuration.content)

@@ -130,10 +130,10 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
 /// Buttons side by side, separated by lines.
 private nonisolated struct GroupedControls<Controls: View>: View {
   let content: Controls
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor var body: some View {
-    let shape = RoundedRectangle(cornerRadius: look.metrics.buttonRadius)
+    let shape = RoundedRectangle(cornerRadius: theme.metrics.buttonRadius)
     HStack(spacing: 0) {
       Group(subviews: content) { subviews in
         ForEach(subviews) { subview in
@@ -145,7 +145,7 @@ private nonisolated struct GroupedControls<Controls: View>: View {
       }
     }
     .buttonStyle(GroupedButtonStyle())
-    .frame(height: look.metrics.controlHeight)
+    .frame(height: theme.metrics.controlHeight)
     .background(.primary.opacity(0.08), in: shape)
     .clipShape(shape)
   }
@@ -153,11 +153,11 @@ private nonisolated struct GroupedControls<Controls: View>: View {
 
 private nonisolated struct GroupedButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .padding(.horizontal, look.metrics.buttonSide(.regular))
+      .padding(.horizontal, theme.metrics.buttonSide(.regular))
       .frame(minWidth: 32, maxHeight: .infinity)
       .background(.primary.opacity(configuration.isPressed ? 0.12 : 0))
       .opacity(isEnabled ? 1 : 0.4)

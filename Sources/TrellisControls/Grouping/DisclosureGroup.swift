@@ -79,7 +79,7 @@ extension DisclosureGroup where Label == Text {
 private nonisolated struct DisclosureRow<Label: View>: View {
   @Binding var isExpanded: Bool
   let label: Label
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   init(isExpanded: Binding<Bool>, label: Label) {
     _isExpanded = isExpanded
@@ -104,7 +104,7 @@ private nonisolated struct DisclosureRow<Label: View>: View {
 
   @MainActor var body: some View {
     HStack(spacing: RowTraits.triangleGap) {
-      if look.styles.spreadsTitles {
+      if theme.styles.spreadsTitles {
         label
         Spacer(minLength: 8)
         angle.foregroundStyle(.tint)
@@ -176,14 +176,14 @@ package nonisolated struct AppliedDisclosureGroupStyle<Style: DisclosureGroupSty
 /// Source: documented, developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle; the appearance: ours, as on
 /// Apple's systems.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// Creates the style.
   public init() {}
 
   /// Returns the title, with the content below it.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: look.styles.spreadsTitles ? 8 : 4) {
+    VStack(alignment: .leading, spacing: theme.styles.spreadsTitles ? 8 : 4) {
       Button {
         withAnimation(.snappy(duration: 0.25)) { configuration.isExpanded.toggle() }
       } label: {
@@ -196,7 +196,7 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
       .accessibilityValue(configuration.isExpanded ? "1" : "0")
       if configuration.isExpanded {
         VStack(alignment: .leading, spacing: 6) { configuration.content }
-          .padding(.leading, look.styles.spreadsTitles ? 0 : 16)
+          .padding(.leading, theme.styles.spreadsTitles ? 0 : 16)
       }
     }
   }
@@ -216,7 +216,7 @@ nonisolated struct DisclosureTitle: View {
 
   let label: DisclosureGroupStyleConfiguration.Label
   let isExpanded: Bool
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor private var angle: some View {
     Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
@@ -228,7 +228,7 @@ nonisolated struct DisclosureTitle: View {
 
   @MainActor var body: some View {
     HStack(spacing: Self.gap) {
-      if look.styles.spreadsTitles {
+      if theme.styles.spreadsTitles {
         label
         Spacer(minLength: 8)
         angle.foregroundStyle(.tint)

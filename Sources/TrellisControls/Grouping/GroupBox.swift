@@ -103,14 +103,14 @@ nonisolated struct AppliedGroupBoxStyle<Style: GroupBoxStyle>: AppliedStyle {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultgroupboxstyle; the sizes: ours (choice).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// Creates the style.
   public init() {}
 
   /// Returns the title and the content on a background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       VStack(alignment: .leading, spacing: 12) {
         if configuration.hasLabel { configuration.label.font(.headline) }
         configuration.content.frame(maxWidth: .infinity, alignment: .leading)

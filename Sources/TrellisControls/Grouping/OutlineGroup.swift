@@ -60,7 +60,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
 /// An element without children, whose title is aligned with the titles of expandable neighbours.
 private nonisolated struct OutlineLeaf<Content: View>: View {
   let content: Content
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   init(content: Content) { self.content = content }
 
@@ -69,7 +69,7 @@ private nonisolated struct OutlineLeaf<Content: View>: View {
       content.rowTraits { $0.isOutlineLeaf = true }
     } alone: {
       content.padding(
-        .leading, look.styles.spreadsTitles ? 0 : DisclosureTitle.angleWidth + DisclosureTitle.gap)
+        .leading, theme.styles.spreadsTitles ? 0 : DisclosureTitle.angleWidth + DisclosureTitle.gap)
     }
   }
 }

@@ -56,7 +56,7 @@ package nonisolated struct AppliedLabeledContentStyle<Style: LabeledContentStyle
 /// The default style: title and value side by side, or at opposite edges on a phone.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsVisibility) private var visibility
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.formTitles) private var formTitles
 
   /// Creates the style.
@@ -72,12 +72,12 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
         configuration.content
       }
     } else if formTitles == .columns {
-      HStack(alignment: alignment, spacing: look.metrics.titleGap) {
+      HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
         configuration.label
         configuration.content.alignmentGuide(.formControls) { $0[.leading] }
       }
-    } else if look.styles.spreadsTitles || formTitles == .spread {
-      HStack(alignment: alignment, spacing: look.metrics.titleGap) {
+    } else if theme.styles.spreadsTitles || formTitles == .spread {
+      HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
         configuration.label
         Spacer(minLength: 0)
         if configuration.isControl {
@@ -87,7 +87,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
         }
       }
     } else {
-      HStack(alignment: alignment, spacing: look.metrics.titleGap) {
+      HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
         configuration.label
         configuration.content
       }

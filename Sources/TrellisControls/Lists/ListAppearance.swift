@@ -4,7 +4,7 @@ import Trellis
 /// The appearance of a list, made of its style, the theme and the modifiers around it.
 nonisolated struct ListAppearance: Equatable {
   var kind: _ListArrangement.Kind
-  var look: Look
+  var theme: ControlTheme
   var alternates = false
   var isForm = false
   /// The minimum height of rows in points; nil is the style's own.
@@ -15,12 +15,12 @@ nonisolated struct ListAppearance: Equatable {
   var hasBackground = true
   var isProminent = false
 
-  private var sizes: Look.Metrics.List { look.metrics.list }
+  private var sizes: ControlTheme.Metrics.List { theme.metrics.list }
 
   /// Whether rows are in groups that have their own background.
   var isGrouped: Bool { kind == .grouped || kind == .insetGrouped }
   /// Whether the theme draws lists as on a phone.
-  var isPhone: Bool { look.styles.spreadsTitles }
+  var isPhone: Bool { theme.styles.spreadsTitles }
 
   /// The horizontal margin of a row's background, in points.
   var margin: CGFloat {

@@ -13,13 +13,13 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.minListRowHeight) private var rowHeight
   @Environment(\.defaultMinListHeaderHeight) private var headerHeight
   @Environment(\.scrollContentBackground) private var background
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.editMode) private var editMode
   @Environment(\.selectionMenu) private var menu
   @Environment(\.chosenInColumn) private var chosen
 
   private var appearance: ListAppearance {
-    var appearance = ListAppearance(kind: arrangement.kind, look: look)
+    var appearance = ListAppearance(kind: arrangement.kind, theme: theme)
     if isForm {
       appearance.kind = .insetGrouped
     } else if appearance.kind == .automatic {
@@ -36,7 +36,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
 
   /// The content; on a phone, a press anywhere on a row presses its buttons.
   @ViewBuilder private var rows: some View {
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       content.rowsTaggedByID()
         .controlStyleUnlessSet(AppliedPrimitiveButtonStyle(style: RowButtonStyle()))
     } else {

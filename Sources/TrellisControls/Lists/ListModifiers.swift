@@ -53,7 +53,7 @@ extension EnvironmentValues {
 
   /// The minimum height of list rows, in points; by default 24 on a desktop and 44 on a phone.
   public var defaultMinListRowHeight: CGFloat {
-    get { minListRowHeight ?? look.metrics.list.row }
+    get { minListRowHeight ?? controlTheme.metrics.list.row }
     set { minListRowHeight = newValue.isFinite ? max(0, newValue) : nil }
   }
 

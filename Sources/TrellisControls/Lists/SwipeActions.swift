@@ -196,12 +196,12 @@ private nonisolated struct SwipeButtonStyle: PrimitiveButtonStyle {
       configuration.trigger()
     }
     Button(action: perform) { configuration.label }
-      .buttonStyle(SwipeButtonLook(isDestructive: configuration.role == .destructive))
+      .buttonStyle(SwipeButtonAppearance(isDestructive: configuration.role == .destructive))
       .preference(key: SwipeTriggers.self, value: [SwipeTriggers.Trigger(perform: perform)])
   }
 }
 
-private nonisolated struct SwipeButtonLook: ButtonStyle {
+private nonisolated struct SwipeButtonAppearance: ButtonStyle {
   let isDestructive: Bool
   @Environment(\.tint) private var tint
 

@@ -5,7 +5,7 @@ private nonisolated struct ContextMenuModifier<Lines: View>: ViewModifier {
   let lines: Lines
   @State private var isOpen = false
   @State private var point: CGPoint?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor func body(content: Content) -> some View {
     content
@@ -19,7 +19,7 @@ private nonisolated struct ContextMenuModifier<Lines: View>: ViewModifier {
           // The menu is beside the view, because a finger hides the point under it.
           point = nil
           isOpen = true
-        }, isEnabled: look.opensMenusByLongPress
+        }, isEnabled: theme.opensMenusByLongPress
       )
       .menuLayer(isOpen: $isOpen, at: point) { lines }
   }
@@ -41,7 +41,7 @@ extension View {
   }
 }
 
-extension Look {
+extension ControlTheme {
   /// Whether a long press opens a view's menu, for use with fingers rather than a mouse.
   fileprivate var opensMenusByLongPress: Bool { metrics.pagesSlide }
 }

@@ -5,11 +5,11 @@ import TrellisDisplayList
 /// The items of a menu on their background; they scroll if there isn't enough room.
 struct MenuBox<Lines: View>: View {
   let lines: Lines
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
 
   var body: some View {
-    let shape = RoundedRectangle(cornerRadius: look.metrics.menuRadius)
+    let shape = RoundedRectangle(cornerRadius: theme.metrics.menuRadius)
     ViewThatFits(in: .vertical) {
       list
       ScrollView { list }
@@ -33,13 +33,13 @@ struct MenuBox<Lines: View>: View {
               .font(.subheadline.weight(.semibold))
               .foregroundStyle(.secondary)
               .padding(.horizontal, 9)
-              .frame(minHeight: look.metrics.menuRow - 4)
+              .frame(minHeight: theme.metrics.menuRow - 4)
           }
           section.content
         }
       }
     }
-    .padding(look.metrics.menuInset)
+    .padding(theme.metrics.menuInset)
     .fixedSize(horizontal: false, vertical: true)
     .buttonStyle(MenuLineStyle())
     .toggleStyle(MenuToggleStyle())
@@ -86,12 +86,12 @@ nonisolated struct MenuLineStyle: PrimitiveButtonStyle {
     } label: {
       configuration.label
     }
-    .buttonStyle(MenuLineLook(leadsOn: leadsOn))
+    .buttonStyle(MenuLineAppearance(leadsOn: leadsOn))
     .accessibilityRole(.menuItem)
   }
 }
 
-private nonisolated struct MenuLineLook: ButtonStyle {
+private nonisolated struct MenuLineAppearance: ButtonStyle {
   let leadsOn: Bool
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -107,7 +107,7 @@ private struct MenuLine: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuMark) private var mark
   @Environment(\.keyboardShortcut) private var shortcut
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     let isChosen = isFocused && isEnabled
@@ -131,7 +131,7 @@ private struct MenuLine: View {
     }
     .padding(.leading, mark == nil ? 9 : 4)
     .padding(.trailing, 9)
-    .frame(maxWidth: .infinity, minHeight: look.metrics.menuRow, alignment: .leading)
+    .frame(maxWidth: .infinity, minHeight: theme.metrics.menuRow, alignment: .leading)
     .foregroundStyle(
       isChosen
         ? AnyShapeStyle(.white)
@@ -139,7 +139,7 @@ private struct MenuLine: View {
     )
     .opacity(isEnabled ? 1 : 0.35)
     .background {
-      if isChosen { RoundedRectangle(cornerRadius: max(look.metrics.menuRadius - 4, 0)).fill(.tint) }
+      if isChosen { RoundedRectangle(cornerRadius: max(theme.metrics.menuRadius - 4, 0)).fill(.tint) }
     }
     .contentShape(Rectangle())
   }

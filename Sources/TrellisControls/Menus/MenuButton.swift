@@ -9,11 +9,11 @@ struct MenuButton: View {
   let isBordered: Bool?
   @State private var isOpen = false
   @Environment(\.menuIndicatorVisibility) private var indicator
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// Whether the button has a chevron; by default, only with bordered buttons, as on a desktop.
   private var showsIndicator: Bool {
-    indicator == .visible || indicator == .automatic && look.styles.button == .bordered
+    indicator == .visible || indicator == .automatic && theme.styles.button == .bordered
   }
 
   var body: some View {

@@ -47,7 +47,7 @@ nonisolated struct AppliedMenuStyle<Style: MenuStyle>: AppliedStyle {
 
 /// The default style: a bordered button on a desktop, a borderless one on a phone, and an item in another menu.
 public nonisolated struct DefaultMenuStyle: MenuStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates the style.
@@ -58,7 +58,7 @@ public nonisolated struct DefaultMenuStyle: MenuStyle {
     if isInMenu {
       Submenu(configuration: configuration)
     } else {
-      MenuButton(configuration: configuration, isBordered: look.styles.button == .bordered)
+      MenuButton(configuration: configuration, isBordered: theme.styles.button == .bordered)
     }
   }
 }

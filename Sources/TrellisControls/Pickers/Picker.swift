@@ -11,7 +11,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let content: Content
   @Environment(\.pickerForm) private var form
   @Environment(\.isInMenu) private var isInMenu
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   private init(_ selection: Binding<SelectionValue>, _ label: Label, _ content: Content) {
     (self.selection, self.label, self.content) = (selection, label, content)
@@ -54,7 +54,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
           Group(subviews: content) { SegmentedPicker(options: options($0), isPalette: form == .palette) }
         }
       case .inline:
-        if look.styles.spreadsTitles {
+        if theme.styles.spreadsTitles {
           Group(subviews: content) { RadioGroup(options: options($0)) }
         } else {
           TitledControl(label) {

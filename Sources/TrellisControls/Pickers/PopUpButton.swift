@@ -45,13 +45,13 @@ struct MenuPickerItems: View {
 /// The style of a picker's button that opens a menu.
 nonisolated struct PopUpStyle: HoveredButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let metrics = look.metrics
+    let metrics = theme.metrics
     Group {
-      switch look.styles.picker {
+      switch theme.styles.picker {
       case .bordered:
         HStack(spacing: 8) {
           configuration.label

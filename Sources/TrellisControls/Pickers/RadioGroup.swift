@@ -6,7 +6,7 @@ import TrellisDisplayList
 struct RadioGroup: View {
   let options: PickerOptions
   @FocusState private var focused: Subview.ID?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
@@ -19,7 +19,7 @@ struct RadioGroup: View {
           } label: {
             option.subview
           }
-          .buttonStyle(RadioStyle(isSelected: option.isSelected, hasRing: !look.styles.spreadsTitles))
+          .buttonStyle(RadioStyle(isSelected: option.isSelected, hasRing: !theme.styles.spreadsTitles))
           .tabStop(option.isSelected || options.selectedIndex == nil)
           .focused($focused, equals: option.id)
           .accessibilityRole(.radioButton)

@@ -7,14 +7,14 @@ struct SegmentedPicker: View {
   let options: PickerOptions
   let isPalette: Bool
   @FocusState private var focused: Subview.ID?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.shades) private var shades
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let radius = look.metrics.buttonRadius
-    SegmentLayout(fillsWidth: look.styles.spreadsTitles && !isPalette) {
+    let radius = theme.metrics.buttonRadius
+    SegmentLayout(fillsWidth: theme.styles.spreadsTitles && !isPalette) {
       ForEach(options.all) { option in
         Button {
           option.select?()
@@ -28,7 +28,7 @@ struct SegmentedPicker: View {
         .accessibilityValue(option.isSelected ? "1" : "0")
       }
     }
-    .frame(height: look.metrics.controlHeight)
+    .frame(height: theme.metrics.controlHeight)
     .background {
       let shape = RoundedRectangle(cornerRadius: radius)
       shape.fill(.primary.opacity(shades.background()))
@@ -50,13 +50,13 @@ struct SegmentedPicker: View {
 
 private nonisolated struct SegmentStyle: HoveredButtonStyle {
   let isSelected: Bool
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
   @Environment(\.shades) private var shades
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let shape = RoundedRectangle(cornerRadius: max(look.metrics.buttonRadius - 1.5, 0))
+    let shape = RoundedRectangle(cornerRadius: max(theme.metrics.buttonRadius - 1.5, 0))
     configuration.label
       .lineLimit(1)
       .fontWeight(isSelected ? .medium : .regular)

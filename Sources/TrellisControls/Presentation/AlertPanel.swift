@@ -35,11 +35,11 @@ struct AlertPanel<Message: View, Actions: View>: View {
   let message: Message
   let actions: Actions
   let close: @MainActor () -> Void
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.alertIcon) private var icon
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-  private var isAtBottom: Bool { kind == .choice && look.metrics.sheetFillsWidth }
+  private var isAtBottom: Bool { kind == .choice && theme.metrics.sheetFillsWidth }
 
   private var showsTitle: Bool { titleVisibility == .visible || titleVisibility == .automatic && !isAtBottom }
 
@@ -203,13 +203,13 @@ private nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
       close()
     }
     Button(role: configuration.role, action: press) { configuration.label }
-      .buttonStyle(AlertButtonLook())
+      .buttonStyle(AlertButtonAppearance())
       .containerValue(
         \.alertButton, AlertButton(role: configuration.role, isEnabled: isEnabled, press: press))
   }
 }
 
-private nonisolated struct AlertButtonLook: ButtonStyle {
+private nonisolated struct AlertButtonAppearance: ButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     AlertButtonView(configuration: configuration)
   }

@@ -7,7 +7,7 @@ private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
   let inner: Inner
   @State private var preferredWidth: ColumnWidth?
   @State private var dragged: CGFloat?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   private var width: CGFloat { limited(dragged ?? preferredWidth?.ideal ?? 270) }
 
@@ -16,7 +16,7 @@ private nonisolated struct InspectorModifier<Inner: View>: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       content.sheet(isPresented: $isPresented) { inner }
     } else {
       let width = width

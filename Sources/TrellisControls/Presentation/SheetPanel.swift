@@ -13,7 +13,7 @@ struct SheetPanel<Content: View>: View {
   /// The distance that the sheet is pulled down, in points.
   @State private var pull: CGFloat = 0
   @Environment(\.colorScheme) private var outerScheme
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.self) private var environment
 
@@ -22,7 +22,7 @@ struct SheetPanel<Content: View>: View {
     if !settings.isDismissDisabled { close() }
   }
 
-  private var isPhone: Bool { look.metrics.sheetFillsWidth }
+  private var isPhone: Bool { theme.metrics.sheetFillsWidth }
 
   private var coming: AnyTransition {
     let animation = reducesMotion || !isPhone ? Animation.easeOut(duration: 0.2) : .spring(duration: 0.4)
@@ -72,7 +72,7 @@ struct SheetPanel<Content: View>: View {
 
   // MARK: - The card
 
-  private var radius: CGFloat { isCover ? 0 : max(settings.cornerRadius ?? look.metrics.sheetRadius, 0) }
+  private var radius: CGFloat { isCover ? 0 : max(settings.cornerRadius ?? theme.metrics.sheetRadius, 0) }
 
   private var outline: AnyShape {
     isPhone

@@ -106,7 +106,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 /// A bar that is filled from its leading edge, with the height that the theme sets.
 private nonisolated struct ProgressBar: View {
   let fraction: Double
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
 
   @MainActor var body: some View {
@@ -114,7 +114,7 @@ private nonisolated struct ProgressBar: View {
       Capsule().fill(.quaternary)
       Filled(fraction: fraction).fill(shades.tint)
     }
-    .frame(height: look.metrics.progressBar)
+    .frame(height: theme.metrics.progressBar)
   }
 }
 

@@ -12,7 +12,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   @State private var suggestions = SuggestionList()
   @FocusState private var hasFocus: Bool
   @Environment(\.searchExtras) private var extras
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   init(
     text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement,
@@ -23,7 +23,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   }
 
   @MainActor private var isInToolbar: Bool {
-    look.metrics.largeTitleBar == 0 && !placement.isInSideBar
+    theme.metrics.largeTitleBar == 0 && !placement.isInSideBar
   }
 
   @MainActor private var field: some View {
@@ -105,7 +105,7 @@ private struct SearchField: View {
   let isActive: Bool
   let dismiss: () -> Void
   @Environment(\.searchActions) private var actions
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   init(text: Binding<String>, prompt: Text?, isActive: Bool, dismiss: @escaping () -> Void) {
     _text = text
@@ -135,10 +135,10 @@ private struct SearchField: View {
         }
       }
       .padding(.horizontal, 7)
-      .frame(minHeight: look.metrics.controlHeight)
+      .frame(minHeight: theme.metrics.controlHeight)
       .background(
-        .primary.opacity(0.06), in: RoundedRectangle(cornerRadius: look.metrics.fieldRadius))
-      if isActive, look.styles.spreadsTitles {
+        .primary.opacity(0.06), in: RoundedRectangle(cornerRadius: theme.metrics.fieldRadius))
+      if isActive, theme.styles.spreadsTitles {
         Button("Cancel") { dismiss() }.buttonStyle(.borderless)
       }
     }

@@ -92,7 +92,7 @@ private struct SuggestionBox: View {
   let all: SubviewsCollection
   let list: SuggestionList
   @Binding var text: String
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
 
   init(all: SubviewsCollection, list: SuggestionList, text: Binding<String>) {
@@ -101,7 +101,7 @@ private struct SuggestionBox: View {
   }
 
   var body: some View {
-    let shape = RoundedRectangle(cornerRadius: look.metrics.menuRadius)
+    let shape = RoundedRectangle(cornerRadius: theme.metrics.menuRadius)
     let completions = all.map { $0.containerValues[SearchCompletionKey.self] }
     ViewThatFits(in: .vertical) {
       lines(completions)
@@ -119,8 +119,10 @@ private struct SuggestionBox: View {
   private func lines(_ completions: [String?]) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(Array(all.enumerated()), id: \.element.id) { index, suggestion in
-        let line = suggestion.frame(maxWidth: .infinity, minHeight: look.metrics.menuRow, alignment: .leading)
-          .padding(.horizontal, 9)
+        let line = suggestion.frame(
+          maxWidth: .infinity, minHeight: theme.metrics.menuRow, alignment: .leading
+        )
+        .padding(.horizontal, 9)
         if let completion = completions[index] {
           Button {
             list.choose(completion, $text)
@@ -129,7 +131,7 @@ private struct SuggestionBox: View {
               .foregroundStyle(ifAny: list.place == index ? AnyShapeStyle(.white) : nil)
               .background {
                 if list.place == index {
-                  RoundedRectangle(cornerRadius: max(look.metrics.menuRadius - 4, 0)).fill(.tint)
+                  RoundedRectangle(cornerRadius: max(theme.metrics.menuRadius - 4, 0)).fill(.tint)
                 }
               }
               .contentShape(Rectangle())
@@ -141,6 +143,6 @@ private struct SuggestionBox: View {
         }
       }
     }
-    .padding(look.metrics.menuInset)
+    .padding(theme.metrics.menuInset)
   }
 }

@@ -7,7 +7,7 @@ struct TableHeader: View {
   let columns: [(label: AnyView, comparator: Any?)]
   let widths: [TableColumnWidth]
   let order: TableOrder?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     ColumnsLayout(widths: widths) {
@@ -39,8 +39,8 @@ struct TableHeader: View {
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
-    .padding(.horizontal, look.metrics.list.rowInset.width)
-    .frame(maxWidth: .infinity, minHeight: look.metrics.list.header, alignment: .leading)
+    .padding(.horizontal, theme.metrics.list.rowInset.width)
+    .frame(maxWidth: .infinity, minHeight: theme.metrics.list.header, alignment: .leading)
     .accessibilityAddTraits(.isHeader)
   }
 

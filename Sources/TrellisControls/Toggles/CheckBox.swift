@@ -6,7 +6,7 @@ import TrellisDisplayList
 nonisolated struct CheckBox: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsVisibility) private var visibility
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   @MainActor var body: some View {
     Button {
@@ -33,14 +33,14 @@ nonisolated struct BoxStyle: HoveredButtonStyle {
   let isRound: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsVisibility) private var visibility
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
   @Environment(\.shades) private var shades
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: look.metrics.boxGap) {
+    HStack(alignment: .firstTextBaseline, spacing: theme.metrics.boxGap) {
       box(ink: configuration.ink(shades, isEnabled: isEnabled))
-        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - look.metrics.box * 0.16 }
+        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - theme.metrics.box * 0.16 }
       if visibility != .hidden { configuration.label }
     }
     .opacity(shades.opacity(isEnabled: isEnabled))
@@ -48,7 +48,7 @@ nonisolated struct BoxStyle: HoveredButtonStyle {
   }
 
   private var outline: AnyShape {
-    isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: look.metrics.boxRadius))
+    isRound ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: theme.metrics.boxRadius))
   }
 
   @MainActor private func box(ink: Double) -> some View {
@@ -62,16 +62,16 @@ nonisolated struct BoxStyle: HoveredButtonStyle {
       switch mark {
       case .tick: TickShape().stroke(.white, style: line)
       case .dash: DashShape().stroke(.white, style: line)
-      case .dot: Circle().fill(.white).padding(look.metrics.box * 0.31)
+      case .dot: Circle().fill(.white).padding(theme.metrics.box * 0.31)
       case nil: EmptyView()
       }
       if ink > 0 { outline.fill(.primary.opacity(ink)) }
     }
-    .frame(width: look.metrics.box, height: look.metrics.box)
+    .frame(width: theme.metrics.box, height: theme.metrics.box)
   }
 
   private var line: StrokeStyle {
-    StrokeStyle(lineWidth: look.metrics.box / 8, lineCap: .round, lineJoin: .round)
+    StrokeStyle(lineWidth: theme.metrics.box / 8, lineCap: .round, lineJoin: .round)
   }
 }
 

@@ -25,7 +25,7 @@ private nonisolated struct SwitchStyle: HoveredButtonStyle {
   let isOn: Bool
   let isMixed: Bool
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.tint) private var tint
@@ -33,11 +33,11 @@ private nonisolated struct SwitchStyle: HoveredButtonStyle {
 
   /// The fill while the switch is on: the tint; without a tint, green on a phone.
   private var filling: AnyShapeStyle {
-    shades.tint(tint ?? (look.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint)))
+    shades.tint(tint ?? (theme.styles.toggle == .switch ? AnyShapeStyle(.green) : AnyShapeStyle(.tint)))
   }
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let size = look.metrics.switchSize
+    let size = theme.metrics.switchSize
     let scale = controlSize == .mini ? 0.65 : controlSize == .small ? 0.8 : 1
     let (width, height) = (size.width * scale, size.height * scale)
     ZStack {

@@ -64,7 +64,7 @@ extension View {
 
 /// The default style: the theme's check box or switch; always a switch in a grouped form.
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.formTitles) private var formTitles
 
   /// Creates the style.
@@ -72,7 +72,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
 
   /// Returns a check box or a switch.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    switch formTitles == .spread ? .switch : look.styles.toggle {
+    switch formTitles == .spread ? .switch : theme.styles.toggle {
     case .checkbox: CheckBox(configuration: configuration)
     case .switch: Switch(configuration: configuration)
     }

@@ -15,7 +15,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
   private let onEditingChanged: (Bool) -> Void
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   private init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride?, _ label: Label,
@@ -39,7 +39,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
       ends?.maximum
     }
     // On a phone, the title isn't shown.
-    if look.styles.spreadsTitles {
+    if theme.styles.spreadsTitles {
       control.accessibilityElement(children: .contain)
     } else {
       TitledControl(label) { control }

@@ -8,7 +8,7 @@ struct SliderBar: View {
   let scale: SliderScale
   let onEditingChanged: (Bool) -> Void
   @State private var grip: Grip?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
@@ -19,7 +19,7 @@ struct SliderBar: View {
   var body: some View {
     let fraction = scale.fraction(of: value.wrappedValue)
     picture(direction == .rightToLeft ? 1 - fraction : fraction)
-      .frame(height: look.metrics.sliderHeight)
+      .frame(height: theme.metrics.sliderHeight)
       .frame(minWidth: 30)
       .opacity(shades.opacity(isEnabled: isEnabled))
       .contentShape(Rectangle())
@@ -43,8 +43,8 @@ struct SliderBar: View {
   ///
   /// The track is built in this body, so that a drag evaluates no other body.
   private func picture(_ fraction: Double) -> some View {
-    let track = look.metrics.sliderTrack
-    let thumb = look.metrics.sliderThumb
+    let track = theme.metrics.sliderTrack
+    let thumb = theme.metrics.sliderThumb
     let isReversed = direction == .rightToLeft
     return ZStack {
       SliderTrack(fraction: 1, thickness: track, thumb: thumb, isReversed: false)
@@ -59,7 +59,7 @@ struct SliderBar: View {
   }
 
   private func follow(_ drag: DragGesture.Value) {
-    let thumb = look.metrics.sliderThumb
+    let thumb = theme.metrics.sliderThumb
     let way = max(drag.viewSize.width - thumb, 1)
     if grip == nil {
       let middle = thumb / 2 + way * shown(scale.fraction(of: value.wrappedValue))

@@ -9,14 +9,14 @@ struct StepperHalves: View {
   let spoken: String?
   /// Whether the stepper can be focused; false if the field beside it handles the same keys.
   var takesFocus = true
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.shades) private var shades
 
   var body: some View {
-    let (size, radius) = (look.metrics.stepperSize, look.metrics.buttonRadius)
+    let (size, radius) = (theme.metrics.stepperSize, theme.metrics.buttonRadius)
     Group {
-      if look.metrics.stacksStepper {
+      if theme.metrics.stacksStepper {
         VStack(spacing: 0) {
           StepperHalf(sign: .up, action: increment)
           Rectangle().fill(.primary.opacity(0.12)).frame(height: 1)

@@ -45,15 +45,15 @@
     private static func find() -> ObservationRuntime? {
       let candidates = candidates()
       var words: [[UInt]] = []
-      func look() { words.append(candidates.map { $0.word() }) }
-      look()
+      func readWords() { words.append(candidates.map { $0.word() }) }
+      readWords()
       withObservationTracking {
-        look()
-        withObservationTracking(look, onChange: {})
-        look()
+        readWords()
+        withObservationTracking(readWords, onChange: {})
+        readWords()
       } onChange: {
       }
-      look()
+      readWords()
       let found = candidates.indices.filter { index in
         let seen = words.map { $0[index] }
         return seen[0] == seen[4] && seen[1] == seen[3] && seen[0] != seen[1] && seen[1] > seen[2]

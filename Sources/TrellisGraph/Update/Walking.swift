@@ -68,7 +68,7 @@ extension GraphCore {
       // Whether the input under the cursor is known to have changed.
       var isChanged = false
       while true {
-        switch isChanged ? .run : look(at: node, state, from: &cursor, mayStop: mayStop) {
+        switch isChanged ? .run : checkInputs(of: node, state, from: &cursor, mayStop: mayStop) {
         case .bringUpToDate(let source, let sourceState):
           frames[count &- 1] = Frame(node: node, cursor: cursor)
           node = source
@@ -127,7 +127,8 @@ extension GraphCore {
 
   /// Checks a node's inputs in read order, starting at the cursor, which is left at the input that decided.
   @inline(__always)
-  private func look(at node: UInt32, _ state: NodeFlags, from cursor: inout UInt32, mayStop: Bool) -> Finding
+  private func checkInputs(of node: UInt32, _ state: NodeFlags, from cursor: inout UInt32, mayStop: Bool)
+    -> Finding
   {
     if state.contains(.mustRun) { return .run }
     let nodes = nodes

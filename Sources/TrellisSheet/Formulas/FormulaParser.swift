@@ -78,7 +78,7 @@ struct FormulaParser {
       guard let function = Aggregate(rawValue: word) else { throw .name }
       return try call(function)
     }
-    switch CellAddress.look(at: word) {
+    switch CellAddress.parse(word) {
     case .address(let address): steps.append(.read(address))
     case .outside: throw .reference
     case .somethingElse:
@@ -128,7 +128,7 @@ struct FormulaParser {
     guard steps.count == start + 1, case .read(let first) = steps[start], case .word(let word) = token else {
       throw .syntax
     }
-    switch CellAddress.look(at: word) {
+    switch CellAddress.parse(word) {
     case .address(let last): steps[start] = .tally(CellRange(first, last))
     case .outside: throw .reference
     case .somethingElse: throw .syntax

@@ -21,7 +21,7 @@ public struct CellAddress: Hashable, Sendable {
 
   /// Parses an address such as `B12`, in upper or lower case; nil for any other text, and for a cell outside of the sheet.
   public init?(_ text: some StringProtocol) {
-    guard case .address(let address) = CellAddress.look(at: text) else { return nil }
+    guard case .address(let address) = CellAddress.parse(text) else { return nil }
     self = address
   }
 
@@ -51,7 +51,7 @@ extension CellAddress: ExpressibleByStringLiteral {
 
 extension CellAddress {
   /// The result of parsing a word as an address.
-  enum Look: Equatable {
+  enum ParseResult: Equatable {
     case address(CellAddress)
     /// The form of an address, but of a cell that the sheet doesn't have.
     case outside
@@ -59,7 +59,7 @@ extension CellAddress {
   }
 
   /// Distinguishes addresses from names: one to three letters followed by digits are an address, inside or outside of the sheet.
-  static func look(at text: some StringProtocol) -> Look {
+  static func parse(_ text: some StringProtocol) -> ParseResult {
     let letters = text.utf8.prefix { isLetter($0) }
     let digits = text.utf8.dropFirst(letters.count)
     guard 1...3 ~= letters.count, !digits.isEmpty, digits.allSatisfy({ isDigit($0) }) else {

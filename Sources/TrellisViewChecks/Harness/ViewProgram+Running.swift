@@ -62,8 +62,8 @@ extension ViewProgram {
   private func makeHost(_ state: ProgramState) -> TestHost {
     let root = ProgramRoot(program: self, state: state)
     let date = Date(timeIntervalSince1970: 1_700_000_000)
-    let themed = root.look(isPhone ? .phone : .desktop)
-    // The focus is a state outside the program's cells.
+    let themed = root.controlTheme(isPhone ? .phone : .desktop)
+    // The focus is state outside of the cells.
     return isComparable
       ? TestHost(unfocused: themed, size: initialSize, date: date)
       : TestHost(themed, size: initialSize, date: date)

@@ -6,26 +6,28 @@ import TrellisTesting
 
 /// The levels of the background, and materials in front of them.
 @MainActor @Suite struct BackgroundLevelTests {
-  private func pixel(_ style: some ShapeStyle, _ look: Look, _ scheme: ColorScheme) throws -> [Int] {
+  private func pixel(_ style: some ShapeStyle, _ theme: ControlTheme, _ scheme: ColorScheme) throws -> [Int] {
     let view = ZStack {
       Rectangle().fill(.background)
       Rectangle().fill(style).frame(width: 20, height: 20)
     }
-    let host = TestHost(view.look(look), size: CGSize(width: 40, height: 40), colorScheme: scheme)
+    let host = TestHost(view.controlTheme(theme), size: CGSize(width: 40, height: 40), colorScheme: scheme)
     let color = try host.picture().color(x: 20, y: 20)
     return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }
 
-  @Test(arguments: [Look.desktop, .phone], [ColorScheme.light, .dark])
-  func `each level of the background differs from the one before`(look: Look, scheme: ColorScheme) throws {
+  @Test(arguments: [ControlTheme.desktop, .phone], [ColorScheme.light, .dark])
+  func `each level of the background differs from the one before`(theme: ControlTheme, scheme: ColorScheme)
+    throws
+  {
     let levels = [
-      try pixel(.background, look, scheme), try pixel(.background.secondary, look, scheme),
-      try pixel(.background.tertiary, look, scheme), try pixel(.background.quaternary, look, scheme),
-      try pixel(.background.quinary, look, scheme),
+      try pixel(.background, theme, scheme), try pixel(.background.secondary, theme, scheme),
+      try pixel(.background.tertiary, theme, scheme), try pixel(.background.quaternary, theme, scheme),
+      try pixel(.background.quinary, theme, scheme),
     ]
     for (one, next) in zip(levels, levels.dropFirst()) { #expect(abs(one[0] - next[0]) >= 5, "\(levels)") }
     let named = AnyShapeStyle(BackgroundStyle())
-    #expect(try pixel(named.secondary, look, scheme) == levels[1])
+    #expect(try pixel(named.secondary, theme, scheme) == levels[1])
   }
 
   @Test func `on a phone the background levels are the system's`() throws {
@@ -41,16 +43,18 @@ import TrellisTesting
     #expect(abs(try host.picture().color(x: 20, y: 20).red - 0.5) < 0.01)
   }
 
-  @Test(arguments: [Look.desktop, .phone], [ColorScheme.light, .dark])
-  func `a material is visible in front of the window's background`(look: Look, scheme: ColorScheme) throws {
-    let ground = try pixel(.background, look, scheme)
+  @Test(arguments: [ControlTheme.desktop, .phone], [ColorScheme.light, .dark])
+  func `a material is visible in front of the window's background`(theme: ControlTheme, scheme: ColorScheme)
+    throws
+  {
+    let ground = try pixel(.background, theme, scheme)
     var last = ground
     for material in [Material.ultraThin, .thin, .regular, .thick, .ultraThick] {
-      let shown = try pixel(material, look, scheme)
+      let shown = try pixel(material, theme, scheme)
       #expect(abs(shown[0] - ground[0]) >= 5, "\(shown) on \(ground)")
       #expect(abs(shown[0] - ground[0]) >= abs(last[0] - ground[0]))
       last = shown
     }
-    #expect(abs(try pixel(Material.bar, look, scheme)[0] - ground[0]) >= 5)
+    #expect(abs(try pixel(Material.bar, theme, scheme)[0] - ground[0]) >= 5)
   }
 }

@@ -97,7 +97,7 @@ private struct Endless: ShapeStyle {
     #expect(colors(Button("a", role: .destructive) {}) == ["#00000011", "#ff3b30"])
     #expect(colors(Button("a") {}.tint(.green)) == ["#00000011", "#000000d9"])
     #expect(colors(Button("a", role: .destructive) {}.foregroundStyle(.green)) == ["#00000011", "#28cd41"])
-    #expect(colors(Button("a") {}.look(.phone)) == ["#007aff"])
+    #expect(colors(Button("a") {}.controlTheme(.phone)) == ["#007aff"])
     #expect(colors(Link("a", destination: URL(string: "https://swift.org")!)) == ["#007aff"])
   }
 

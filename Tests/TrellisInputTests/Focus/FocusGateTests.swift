@@ -61,7 +61,7 @@ import TrellisTesting
     }
   }
 
-  private func look(_ host: TestHost) -> String? {
+  private func lastHeard(_ host: TestHost) -> String? {
     _ = host.displayList
     return heard.take().last
   }
@@ -71,20 +71,20 @@ import TrellisTesting
   {
     let model = Model()
     let host = TestHost(topLeft: Turned(heard: heard, model: model))
-    #expect(look(host) == "true")
+    #expect(lastHeard(host) == "true")
     model.isFocusable = false
-    #expect(look(host) == "false")
+    #expect(lastHeard(host) == "false")
     host.press("x")
     try host.focus("field")
-    #expect(look(host) == nil)
+    #expect(lastHeard(host) == nil)
     try host.tap("Focus")
-    #expect(look(host) != "true")
+    #expect(lastHeard(host) != "true")
     model.isFocusable = true
     try host.tap("Focus")
-    #expect(look(host) == "true")
+    #expect(lastHeard(host) == "true")
     // Another id makes another view.
     model.id = 1
-    #expect(look(host) == "false")
+    #expect(lastHeard(host) == "false")
   }
 
   private struct Rows: View {
@@ -115,16 +115,16 @@ import TrellisTesting
     throws
   {
     let host = TestHost(topLeft: Rows(heard: heard))
-    #expect(look(host) == "1")
+    #expect(lastHeard(host) == "1")
     try host.tap("Add")
-    #expect(look(host) == "9")
+    #expect(lastHeard(host) == "9")
     try host.tap("Turn")
-    _ = look(host)
+    _ = lastHeard(host)
     host.press(.tab)
-    #expect(look(host) == "3")
+    #expect(lastHeard(host) == "3")
     host.press(.delete)
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
     host.press(.delete)
-    #expect(look(host) == nil)
+    #expect(lastHeard(host) == nil)
   }
 }

@@ -28,39 +28,39 @@ import TrellisTesting
     }
   }
 
-  private func look(_ host: TestHost) -> String? {
+  private func lastHeard(_ host: TestHost) -> String? {
     _ = host.displayList
     return heard.take().last
   }
 
   @Test func `CF-33 the first focusable view has the focus when the window opens`() {
     let host = TestHost(topLeft: Fields(heard: heard))
-    #expect(look(host) == "first")
+    #expect(lastHeard(host) == "first")
   }
 
   @Test func `CF-30 setting the state moves the focus, and moving the focus sets the state`() throws {
     let host = TestHost(topLeft: Fields(heard: heard))
     try host.tap("Second")
-    #expect(look(host) == "second")
+    #expect(lastHeard(host) == "second")
     host.tap(at: at(100, 10))
-    #expect(look(host) == "first")
+    #expect(lastHeard(host) == "first")
     try host.tap("None")
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
     host.tap(at: at(100, 30))
-    #expect(look(host) == "second")
+    #expect(lastHeard(host) == "second")
     try host.tap("Nobody")
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
   }
 
   @Test func `CF-31 removing the focused view clears the state, and the focus doesn't return`() {
     let host = TestHost(topLeft: Fields(heard: heard))
-    #expect(look(host) == "first")
+    #expect(lastHeard(host) == "first")
     host.show(
       Fields(heard: heard, hasFirst: false).frame(
         maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
     host.show(Fields(heard: heard).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
   }
 
   @Test func `CF-32 a disabled view never gets the focus, and one disabled later keeps it`() throws {
@@ -70,12 +70,12 @@ import TrellisTesting
     }
     let host = TestHost(topLeft: Fields(heard: heard, isSecondEnabled: false))
     try host.tap("Second")
-    #expect(look(host) == "none")
+    #expect(lastHeard(host) == "none")
     host.show(stage(true))
     try host.tap("Second")
-    #expect(look(host) == "second")
+    #expect(lastHeard(host) == "second")
     host.show(stage(false))
-    #expect(look(host) == "second")
+    #expect(lastHeard(host) == "second")
   }
 
   @Test func `CF-34 a press on an unfocusable view keeps the focus, and so does one on an activated control`()
@@ -94,10 +94,10 @@ import TrellisTesting
       }
     }
     let host = TestHost(topLeft: Two(heard: heard))
-    #expect(look(host) == "true false")
+    #expect(lastHeard(host) == "true false")
     host.tap(at: at(100, 30))
     host.tap(at: at(100, 100))
-    #expect(look(host) == nil)
+    #expect(lastHeard(host) == nil)
   }
 
   @Test func `CF-35 keys reach enclosing views first, outermost first and the last modifier first`() {
@@ -155,9 +155,9 @@ import TrellisTesting
       }
     }
     let host = TestHost(topLeft: Form(heard: heard))
-    #expect(look(host) == "true")
+    #expect(lastHeard(host) == "true")
     host.press(.tab)
-    #expect(look(host) == "false")
+    #expect(lastHeard(host) == "false")
     host.press(.space)
     #expect(heard.take() == ["two"])
     host.press(.tab)
@@ -210,11 +210,11 @@ import TrellisTesting
         Color.blue.frame(height: 10).focusable()
         Name(heard: heard).focusable()
       })
-    #expect(look(host) == "false")
+    #expect(lastHeard(host) == "false")
     host.tap(at: at(100, 15))
-    #expect(look(host) == "true")
+    #expect(lastHeard(host) == "true")
     host.tap(at: at(100, 5))
-    #expect(look(host) == "false")
+    #expect(lastHeard(host) == "false")
   }
 }
 

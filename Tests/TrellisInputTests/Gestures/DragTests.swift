@@ -67,22 +67,22 @@ import TrellisTesting
       }
     }
     let host = TestHost(topLeft: Dragged(heard: heard))
-    func look() -> [String] {
+    func newlyHeard() -> [String] {
       _ = host.displayList
       return heard.take()
     }
-    #expect(look() == ["0.0 false"])
+    #expect(newlyHeard() == ["0.0 false"])
     host.press(at: at(50, 50))
-    #expect(look() == ["0.0 true"])
+    #expect(newlyHeard() == ["0.0 true"])
     host.move(to: at(60, 50))
-    #expect(look() == ["10.0 true"])
+    #expect(newlyHeard() == ["10.0 true"])
     host.release(at: at(60, 50))
-    #expect(look() == ["0.0 false"])
+    #expect(newlyHeard() == ["0.0 false"])
     host.press(at: at(50, 50))
     host.move(to: at(60, 50))
-    #expect(look().last == "10.0 true")
+    #expect(newlyHeard().last == "10.0 true")
     host.cancelPress()
-    #expect(look() == ["0.0 false"])
+    #expect(newlyHeard() == ["0.0 false"])
   }
 
   @Test func `onEnded is called before the gesture state is reset, in its own transaction`() {

@@ -28,36 +28,36 @@ import TrellisTesting
 
   @Test func `a long press followed by a drag passes through its states, and resets however it ends`() async {
     let host = TestHost(topLeft: Sequenced(heard: heard))
-    func look() -> [String] {
+    func newlyHeard() -> [String] {
       _ = host.displayList
       return heard.take()
     }
-    #expect(look() == ["inactive"])
+    #expect(newlyHeard() == ["inactive"])
     host.press(at: at(50, 50))
-    #expect(look() == ["pressing"])
+    #expect(newlyHeard() == ["pressing"])
     await host.advance(by: .milliseconds(500))
-    #expect(look() == ["dragging(0.0)"])
+    #expect(newlyHeard() == ["dragging(0.0)"])
     host.move(to: at(80, 50))
-    #expect(look() == ["dragging(30.0)"])
+    #expect(newlyHeard() == ["dragging(30.0)"])
     host.release(at: at(80, 50))
-    #expect(look() == ["inactive"])
+    #expect(newlyHeard() == ["inactive"])
     // Released too early.
     host.press(at: at(50, 50))
-    #expect(look() == ["pressing"])
+    #expect(newlyHeard() == ["pressing"])
     host.release(at: at(50, 50))
-    #expect(look() == ["inactive"])
+    #expect(newlyHeard() == ["inactive"])
     // Moved too early.
     host.press(at: at(50, 50))
-    #expect(look() == ["pressing"])
+    #expect(newlyHeard() == ["pressing"])
     host.move(to: at(80, 50))
-    #expect(look() == ["inactive"])
+    #expect(newlyHeard() == ["inactive"])
     host.release(at: at(80, 50))
     // Cancelled by the system.
     host.press(at: at(50, 50))
     await host.advance(by: .milliseconds(500))
-    #expect(look().last == "dragging(0.0)")
+    #expect(newlyHeard().last == "dragging(0.0)")
     host.cancelPress()
-    #expect(look() == ["inactive"])
+    #expect(newlyHeard() == ["inactive"])
   }
 
   private struct Slow: View {

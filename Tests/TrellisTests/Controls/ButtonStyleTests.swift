@@ -166,8 +166,8 @@ import TrellisTesting
         try size(Button("go") {}.controlSize(controlSize))
           == size(Button("go") {}.buttonStyle(.automatic).controlSize(controlSize)))
     }
-    let label = try size(Text("go").look(.phone))
-    #expect(try size(Button("go") {}.look(.phone)) == label)
+    let label = try size(Text("go").controlTheme(.phone))
+    #expect(try size(Button("go") {}.controlTheme(.phone)) == label)
     #expect(try size(Link("go", destination: URL(string: "https://swift.org")!)) == text)
   }
 

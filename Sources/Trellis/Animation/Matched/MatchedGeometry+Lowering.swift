@@ -94,8 +94,8 @@ private final class MatchedPlaceFinder {
       if modifier.properties.contains(.size) { goal.size = size }
     }
     // The source is determined in the next step.
-    guard let firstLook = member.firstLook else { return nil }
-    if last == nil, firstLook < inputs.context.stepNumber { last = (own, isOwn: true) }
+    guard let firstCheckedStep = member.firstCheckedStep else { return nil }
+    if last == nil, firstCheckedStep < inputs.context.stepNumber { last = (own, isOwn: true) }
     var previous = start(modifier, goal)
     if previous == nil, let last, !(last.isOwn && isOwn) { previous = last.frame }
     last = (goal, isOwn)

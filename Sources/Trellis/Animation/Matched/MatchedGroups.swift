@@ -19,9 +19,9 @@ final class MatchedMember: Equatable {
   let source: Attribute<MatchedMember?>
   fileprivate(set) var key: MatchedKey?
   fileprivate(set) var isSource = false
-  /// The number of the step in which the member's source was determined first; nil before that.
-  fileprivate(set) var firstLook: Int?
-  /// The frame in the window from which the view starts as the source in place of another; nil once it has started.
+  /// The number of the step in which its source was determined first; nil before that.
+  fileprivate(set) var firstCheckedStep: Int?
+  /// The frame in the window from which it starts as the source in place of another; nil once it has started.
   var start: CGRect?
   /// The frame in which the view is drawn, in the space of ``position``; nil if matching doesn't change it.
   var shown: CGRect?
@@ -107,12 +107,12 @@ final class MatchedGroups {
     if members.isEmpty { return groups[key] = nil }
     let old = groups[key]!.source
     let source = members.first { $0.isSource && $0.isPresent }
-    if let source, source.firstLook == nil, let old, old !== source {
+    if let source, source.firstCheckedStep == nil, let old, old !== source {
       source.start = old.frameInWindow(context.motions)
     }
     groups[key]!.source = source
     for member in members where member.source.exists {
-      member.firstLook = member.firstLook ?? context.stepNumber
+      member.firstCheckedStep = member.firstCheckedStep ?? context.stepNumber
       member.source.wrappedValue = source
     }
   }

@@ -22,8 +22,8 @@ extension Button: PrimitiveView {
       }
     }
     if let style = inputs[StyleKey<PrimitiveButtons>.self] { return style(configuration, inner) }
-    let look = inputs.graph.input(
-      name: TypeRecord.of(ButtonLook.self).name, kind: .modifier, ButtonLook(kind: .automatic))
-    return makeButton(configuration, in: look, around: inputs, inner, showingPressesAfter: .milliseconds(50))
+    let style = inputs.graph.input(
+      name: TypeRecord.of(ButtonAppearance.self).name, kind: .modifier, ButtonAppearance(kind: .automatic))
+    return makeButton(configuration, in: style, around: inputs, inner, showingPressesAfter: .milliseconds(50))
   }
 }

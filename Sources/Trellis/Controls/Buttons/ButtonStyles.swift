@@ -10,7 +10,7 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .plain))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .plain))
   }
 }
 
@@ -21,7 +21,7 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label in the tint.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .borderless))
   }
 }
 
@@ -32,7 +32,7 @@ public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label in the theme's style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .automatic))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .automatic))
   }
 }
 
@@ -43,7 +43,7 @@ public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label in the tint.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .borderless))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .borderless))
   }
 }
 
@@ -56,7 +56,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label on its background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .bordered))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .bordered))
   }
 }
 
@@ -69,7 +69,7 @@ public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the label on its background.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(ButtonLook(kind: .prominent))
+    Button(configuration).buttonStyle(ButtonAppearance(kind: .prominent))
   }
 }
 
@@ -107,8 +107,8 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// The appearance of the built-in styles.
 ///
-/// A button without a set style uses this appearance directly, rather than through a style that creates another button.
-nonisolated struct ButtonLook: HoveredButtonStyle {
+/// A button without a set style uses it directly, rather than through a style that creates another button.
+nonisolated struct ButtonAppearance: HoveredButtonStyle {
   enum Kind: Equatable {
     case automatic, plain, borderless, bordered, prominent
     case lined(isProminent: Bool)
@@ -118,14 +118,14 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var shape
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
   @Environment(\.tint) private var tint
 
   /// The kind. `automatic` is replaced by the theme's kind, and a line is added if the theme outlines controls.
   @MainActor private var shownKind: Kind {
     let kind: Kind =
-      kind == .automatic ? look.styles.button == .bordered ? .bordered : .borderless : kind
+      kind == .automatic ? theme.styles.button == .bordered ? .bordered : .borderless : kind
     guard shades.line > 0, kind == .bordered || kind == .prominent else { return kind }
     return .lined(isProminent: kind == .prominent)
   }
@@ -134,7 +134,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   // for the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
-    if kind == .bordered, configuration.role != .destructive, !look.styles.tintsBorderedButtons {
+    if kind == .bordered, configuration.role != .destructive, !theme.styles.tintsBorderedButtons {
       outlined(background(configuration, padded(configuration.label)))
     } else {
       other(configuration, kind)
@@ -169,7 +169,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   }
 
   @ViewBuilder @MainActor private func withBackground(_ configuration: Configuration) -> some View {
-    let isTinted = look.styles.tintsBorderedButtons
+    let isTinted = theme.styles.tintsBorderedButtons
     let label = padded(configuration.label)
       .modifier(
         LabelPaint(style: configuration.role == .destructive ? .red : isTinted ? .tint : nil))
@@ -197,8 +197,8 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
   }
 
   @MainActor private func padded(_ label: ButtonStyleConfiguration.Label) -> some View {
-    label.padding(.horizontal, look.metrics.buttonSide(controlSize))
-      .frame(minHeight: look.metrics.buttonHeight(controlSize))
+    label.padding(.horizontal, theme.metrics.buttonSide(controlSize))
+      .frame(minHeight: theme.metrics.buttonHeight(controlSize))
   }
 
   private var outline: AnyShape {
@@ -208,7 +208,7 @@ nonisolated struct ButtonLook: HoveredButtonStyle {
     case .rounded(let radius):
       AnyShape(
         RoundedRectangle(
-          cornerRadius: radius ?? (controlSize == .mini ? 4 : look.metrics.buttonRadius)))
+          cornerRadius: radius ?? (controlSize == .mini ? 4 : theme.metrics.buttonRadius)))
     }
   }
 }

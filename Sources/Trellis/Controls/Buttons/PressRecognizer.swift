@@ -25,8 +25,8 @@ final class PressRecognizer: Recognizer {
         return Reaction(state: .possible)
       }
       isShown = true
-      return Reaction(state: .possible, atOnce: look)
-    case .moved: return Reaction(state: .possible, atOnce: look)
+      return Reaction(state: .possible, atOnce: pressActions)
+    case .moved: return Reaction(state: .possible, atOnce: pressActions)
     case .up:
       let actions = cancel()
       return isOver
@@ -37,7 +37,7 @@ final class PressRecognizer: Recognizer {
 
   override func pass(to time: Duration) -> Reaction {
     (due, isShown) = (nil, true)
-    return Reaction(state: .possible, atOnce: look)
+    return Reaction(state: .possible, atOnce: pressActions)
   }
 
   override func cancel() -> [@MainActor () -> Void] {
@@ -46,7 +46,7 @@ final class PressRecognizer: Recognizer {
     return [{ [button] in button.show(isPressed: false) }]
   }
 
-  private var look: [@MainActor () -> Void] {
+  private var pressActions: [@MainActor () -> Void] {
     guard isShown else { return [] }
     return [{ [button, isOver] in button.show(isPressed: isOver) }]
   }

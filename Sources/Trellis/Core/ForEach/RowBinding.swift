@@ -18,7 +18,7 @@ struct RowSource<C: Collection> {
   /// Reads the location in the graph; the running rule depends on it.
   let read: () -> (C, C.Index)?
   /// Reads the location as of the last update.
-  let look: () -> (C, C.Index)?
+  let readLast: () -> (C, C.Index)?
 }
 
 extension ElementBindings: BindingCollection {
@@ -46,7 +46,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   init(_ source: RowSource<ElementBindings<Base>>, _ graph: AttributeGraph) {
     self.source = source
     self.graph = graph
-    guard let (collection, index) = source.look() else {
+    guard let (collection, index) = source.readLast() else {
       fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
     }
     last = collection.elements[index]
@@ -67,7 +67,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   }
 
   override func get() -> Base.Element {
-    guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.look()
+    guard StateWrites.isOnMainActor, let element, element.exists, let (collection, index) = source.readLast()
     else { return lock.withLock { last } }
     // Between updates, the collection's value is the last write, whether or not a body has read it. During an update, the element's
     // attribute is read, unless the binding is made of closures, which aren't tracked.
@@ -82,7 +82,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
       nonisolated(unsafe) let (location, value) = (self, value)
       return DispatchQueue.main.async { location.set(value) }
     }
-    guard let element, element.exists, let (collection, index) = source.look() else { return }
+    guard let element, element.exists, let (collection, index) = source.readLast() else { return }
     collection.write(remember(value), at: index)
   }
 }

@@ -11,7 +11,7 @@ extension RowBuilder {
             _ = change.wrappedValue
             return tracker.table.located(number)
           },
-          look: { tracker.table.located(number) })
+          readLast: { tracker.table.located(number) })
         return C.makeElement(source, graph).erased
       }
       return make(bindings).typed()

@@ -38,7 +38,7 @@ struct RowIDs<ID: Hashable> {
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
-  mutating func lookAtAll(_ order: RowOrder, _ id: (Int) -> ID) {
+  mutating func indexAll(_ order: RowOrder, _ id: (Int) -> ID) {
     guard case .unknown = state else { return }
     var numbers: [ID: Int] = [:]
     numbers.reserveCapacity(order.count)
@@ -61,7 +61,7 @@ struct RowIDs<ID: Hashable> {
   mutating func follow(
     _ order: RowOrder, _ id: (Int) -> ID, count: Int, _ newID: (Int) -> ID, same front: Int, _ back: Int
   ) -> RowOrder {
-    lookAtAll(order, id)
+    indexAll(order, id)
     if case .unique(var numbers) = state {
       state = .unknown
       let order = followUnique(&numbers, order, id, count: count, newID, same: front, back)

@@ -112,7 +112,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       reading.elements(of: data) { row in
         let id = { (position: Int) in identity.read(row + position * self.reading.comparison.stride) }
         if reading.holdsObjects { objectIDs = (0..<order.count).map(id) }
-        if looksAhead { ids.lookAtAll(order, id) }
+        if looksAhead { ids.indexAll(order, id) }
       }
     }
     return order

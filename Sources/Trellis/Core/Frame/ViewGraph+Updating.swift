@@ -9,7 +9,7 @@ extension ViewGraph {
   /// Whether writes are pending or the display list is stale.
   package var needsUpdate: Bool {
     guard isAlive else { return false }
-    context.sources.look()
+    context.sources.poll()
     return context.writes.isWaiting || isMounted && root.isStale
   }
 
@@ -44,7 +44,7 @@ extension ViewGraph {
     context.clock.advance(to: time ?? context.clock.now)
     for begin in phases.begin { begin(self) }
     context.lifecycle.beginUpdate()
-    context.sources.look()
+    context.sources.poll()
     var waiting = context.writes.count
     var rounds = 0
     while true {

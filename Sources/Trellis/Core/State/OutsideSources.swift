@@ -27,7 +27,7 @@ class OutsideSource {
   /// Checks for changes.
   ///
   /// Called only for silent sources.
-  func look() {}
+  func poll() {}
 }
 
 /// A use of a source by a view's instance: the source is watched while the use exists.
@@ -107,7 +107,7 @@ final class OutsideSources {
   }
 
   /// Checks the silent sources for changes.
-  func look() {
-    for source in silent.values { source.look() }
+  func poll() {
+    for source in silent.values { source.poll() }
   }
 }

@@ -151,14 +151,14 @@ final class StateWrites {
     queue[queue.count - 1].writes.append((name, graph.writeOrigin(), write))
   }
 
-  /// Applies the first pending transaction to the graph, and calls `look` with its values in force.
+  /// Applies the first pending transaction to the graph, and calls `action` with its values in force.
   ///
-  /// `look` is passed whether the transaction is empty. If none is pending, `look` is called outside any transaction. Returns the
+  /// `action` is passed whether the transaction is empty. If none is pending, `action` is called outside any transaction. Returns the
   /// names of the writes.
   @discardableResult
-  func flushNext(_ look: (_ saysNothing: Bool) -> Void) -> [String] {
+  func flushNext(_ action: (_ isEmpty: Bool) -> Void) -> [String] {
     guard !queue.isEmpty else {
-      look(true)
+      action(true)
       return []
     }
     let step = queue.removeFirst()
@@ -166,7 +166,7 @@ final class StateWrites {
     defer { written = [] }
     graph.transaction(step.transaction.values) {
       for write in step.writes { graph.writing(for: write.origin, write.perform) }
-      look(step.transaction.isEmpty)
+      action(step.transaction.isEmpty)
     }
     return step.writes.map(\.name)
   }

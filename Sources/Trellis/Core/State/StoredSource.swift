@@ -35,7 +35,7 @@ final class StoredSource: OutsideSource {
   /// queue.
   override var isSilent: Bool { true }
 
-  override func look() {
+  override func poll() {
     guard let input else { return }
     store.refresh()
     let now = StoredObject(object: store.object(forKey: name))

@@ -47,7 +47,9 @@ extension View {
   ) -> some View {
     let (action, validator) = (Held(action), Held(validator))
     return pasting { items in
-      guard items.contains(where: { Transfers.outlook(of: $0, as: T.self).isPossible }) else { return false }
+      guard items.contains(where: { Transfers.convertibility(of: $0, as: T.self).isPossible }) else {
+        return false
+      }
       let items = Held(items)
       Task.immediate { @MainActor in
         var taken: [T] = []

@@ -29,7 +29,7 @@ extension View {
     return ModifiedContent(
       content: self,
       modifier: DropTarget(
-        accepts: { items in items.contains { Transfers.outlook(of: $0, as: T.self).isPossible } },
+        accepts: { items in items.contains { Transfers.convertibility(of: $0, as: T.self).isPossible } },
         isOver: { _, _, isNew in if isNew { isTargeted.value(true) } },
         isLeft: { _, _ in isTargeted.value(false) },
         take: { items, place in

@@ -57,7 +57,7 @@ extension NSURL: NSItemProviderWriting {
 extension NSItemProvider {
   /// Returns whether the item can be converted to a type.
   public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool {
-    Transfers.outlook(of: self, as: type).isPossible
+    Transfers.convertibility(of: self, as: type).isPossible
   }
 
   /// Converts the item to a type, such as `String` or `URL`, and passes the value or an error to a closure.

@@ -41,7 +41,7 @@ extension Transferable {
 /// Conversions of items between types, as their types declare them.
 nonisolated enum Transfers {
   /// The outcome of a conversion, as far as it is known beforehand.
-  enum Outlook {
+  enum Convertibility {
     case impossible, possible
     case known(any Transferable)
 
@@ -93,7 +93,8 @@ nonisolated enum Transfers {
   }
 
   /// Returns whether an item can be converted to a type in at most `steps` steps; reads and writes nothing.
-  static func outlook(of item: Any, as target: any Transferable.Type, steps: Int = 3) -> Outlook {
+  static func convertibility(of item: Any, as target: any Transferable.Type, steps: Int = 3) -> Convertibility
+  {
     if let item = item as? any Transferable, type(of: item) == target { return .known(item) }
     guard steps > 0 else { return .impossible }
     let had = data(of: item, steps: 0)
@@ -103,7 +104,7 @@ nonisolated enum Transfers {
       case .file(let kind, _, _?):
         if had.contains(where: { $0.file != nil && $0.kind.conforms(to: kind) }) { return .possible }
       case .proxy(let proxy, _, let make):
-        switch outlook(of: item, as: proxy, steps: steps - 1) {
+        switch convertibility(of: item, as: proxy, steps: steps - 1) {
         case .known(let proxy): if let made = try? make(proxy) { return .known(made) }
         case .possible: return .possible
         case .impossible: break
@@ -112,8 +113,8 @@ nonisolated enum Transfers {
       }
     }
     for proxy in proxies(of: item) {
-      let outlook = outlook(of: proxy, as: target, steps: steps - 1)
-      if outlook.isPossible { return outlook }
+      let convertibility = convertibility(of: proxy, as: target, steps: steps - 1)
+      if convertibility.isPossible { return convertibility }
     }
     return .impossible
   }

@@ -36,14 +36,19 @@ package struct TypeAhead {
     guard count > 0, !typed.isEmpty else { return nil }
     // For repetitions of a single letter, the search starts after the current item.
     let isOne = typed.dropFirst().allSatisfy { $0 == typed.first }
-    if typed.count > 1, let found = look(for: typed, among: count, from: here ?? 0, title) { return found }
-    return isOne ? look(for: String(typed.first!), among: count, from: here.map { $0 + 1 } ?? 0, title) : nil
+    if typed.count > 1, let found = firstIndex(withPrefix: typed, among: count, from: here ?? 0, title) {
+      return found
+    }
+    return isOne
+      ? firstIndex(withPrefix: String(typed.first!), among: count, from: here.map { $0 + 1 } ?? 0, title)
+      : nil
   }
 
-  private func look(for prefix: String, among count: Int, from start: Int, _ title: (Int) -> String?) -> Int?
-  {
-    (0..<count).lazy.map { (start + $0) % count }.first { place in
-      title(place)?.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  private func firstIndex(
+    withPrefix prefix: String, among count: Int, from start: Int, _ title: (Int) -> String?
+  ) -> Int? {
+    (0..<count).lazy.map { (start + $0) % count }.first { index in
+      title(index)?.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
     }
   }
 

@@ -26,16 +26,16 @@ final class Hovers {
     case .cancelled: return
     }
     if event.phase == .moved || event.phase == .left { cameByMove = event.phase == .moved }
-    look(viewGraph, hasMoved: true)
+    update(viewGraph, hasMoved: true)
   }
 
   /// Updates the views under the pointer after the display list has changed.
   func follow(_ viewGraph: ViewGraph) {
     if pointer == nil && over.isEmpty { return }
-    look(viewGraph, hasMoved: false)
+    update(viewGraph, hasMoved: false)
   }
 
-  private func look(_ viewGraph: ViewGraph, hasMoved: Bool) {
+  private func update(_ viewGraph: ViewGraph, hasMoved: Bool) {
     if !isAsked { return }
     let now = pointer.map { viewGraph.hits.candidates(at: $0).filter(followsMouse) } ?? []
     let left = over.filter { old in

@@ -9,10 +9,10 @@ struct PageBars: View {
   let back: BackAction?
   let leadingItem: AnyView?
   let isScrolledUnder: Bool
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// Whether the top bar has a background only while content is scrolled under it, as on a phone.
-  private var isClear: Bool { look.metrics.largeTitleBar > 0 && !isScrolledUnder }
+  private var isClear: Bool { theme.metrics.largeTitleBar > 0 && !isScrolledUnder }
 
   var body: some View {
     ZStack {
@@ -23,7 +23,7 @@ struct PageBars: View {
               BarBackground(
                 contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge,
                 isClear: isClear,
-                isMaterial: look.metrics.largeTitleBar > 0)
+                isMaterial: theme.metrics.largeTitleBar > 0)
             )
             .frame(height: shape.top)
           Spacer(minLength: 0)
@@ -106,15 +106,15 @@ private struct TopBar: View {
   let shape: BarShape
   let back: BackAction?
   let leadingItem: AnyView?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
-  private var isPhone: Bool { look.metrics.largeTitleBar > 0 }
+  private var isPhone: Bool { theme.metrics.largeTitleBar > 0 }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       BarLine(centersTitle: isPhone) {
         BarItems(spacing: isPhone ? 14 : 6) {
-          if let leadingItem { leadingItem.modifier(BarItemLook()) }
+          if let leadingItem { leadingItem.modifier(BarItemAppearance()) }
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
           ForEach(contents.items(.leading)) { $0.subview }
         }
@@ -130,7 +130,7 @@ private struct TopBar: View {
       if shape.isLarge {
         LargeTitle(contents: contents)
           .padding(.horizontal, 16)
-          .frame(height: look.metrics.largeTitleBar, alignment: .leading)
+          .frame(height: theme.metrics.largeTitleBar, alignment: .leading)
       }
     }
     .accessibilityElement(children: .contain)
@@ -149,14 +149,14 @@ private struct MoreItems: View {
       Label("More", systemImage: "ellipsis.circle")
     }
     .menuIndicator(.hidden)
-    .modifier(BarItemLook())
+    .modifier(BarItemAppearance())
   }
 }
 
 /// The back button; Alt+Left presses it too.
 private struct BackButton: View {
   let back: BackAction
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     Button(action: back.perform) {
@@ -164,11 +164,11 @@ private struct BackButton: View {
         Chevron().rotation(.degrees(180))
           .stroke(
             style: StrokeStyle(
-              lineWidth: look.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round)
+              lineWidth: theme.metrics.pagesSlide ? 2.5 : 1.75, lineCap: .round, lineJoin: .round)
           )
-          .frame(width: look.metrics.pagesSlide ? 9 : 6, height: look.metrics.pagesSlide ? 17 : 11)
+          .frame(width: theme.metrics.pagesSlide ? 9 : 6, height: theme.metrics.pagesSlide ? 17 : 11)
           .accessibilityHidden(true)
-        if look.metrics.pagesSlide { back.title ?? Text("Back") }
+        if theme.metrics.pagesSlide { back.title ?? Text("Back") }
       }
     }
     .buttonStyle(BarButtonStyle())
@@ -182,16 +182,16 @@ private struct BackButton: View {
 private struct BarTitle: View {
   let contents: BarContents
   let isShown: Bool
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     let center = contents.items(.center) + contents.items(.title)
     if !center.isEmpty {
       HStack(spacing: 8) { ForEach(center) { $0.subview } }
     } else if isShown, !contents.removed.contains(.title) {
-      VStack(alignment: look.metrics.pagesSlide ? .center : .leading, spacing: 0) {
+      VStack(alignment: theme.metrics.pagesSlide ? .center : .leading, spacing: 0) {
         TitleText(contents: contents)
-          .font(look.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold))
+          .font(theme.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold))
           .accessibilityAddTraits(.isHeader)
         Subtitle(contents: contents)
       }

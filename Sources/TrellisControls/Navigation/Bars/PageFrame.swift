@@ -22,7 +22,7 @@ struct PageFrame<Root: View>: View {
   @State private var isScrolledUnder = false
   /// The edit mode of the page's lists and edit button.
   @State private var editMode = EditMode.inactive
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isInColumns) private var isInColumns
 
   var body: some View {
@@ -48,7 +48,7 @@ struct PageFrame<Root: View>: View {
     BarShape(
       of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque,
       isInColumns: isInColumns,
-      look)
+      theme)
   }
 }
 
@@ -82,9 +82,9 @@ extension BarShape {
   init(
     of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool,
     isInColumns: Bool,
-    _ look: Look
+    _ theme: ControlTheme
   ) {
-    let metrics = look.metrics
+    let metrics = theme.metrics
     let placements = contents.items.map(\.placement.place)
     let isSaid =
       contents.visibility[.navigationBar] ?? contents.visibility[.automatic]

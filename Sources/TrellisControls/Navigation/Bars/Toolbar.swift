@@ -24,7 +24,7 @@ private nonisolated struct HandedItems<Items: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     // The items have the environment of the modified view; only their styles are those of a bar.
-    Group(subviews: items.modifier(BarItemLook())) { subviews in
+    Group(subviews: items.modifier(BarItemAppearance())) { subviews in
       content.barContents { contents in
         contents.items.insert(
           contentsOf: subviews.map {

@@ -40,7 +40,7 @@ private struct LinkAppearance<Label: View>: View {
   let action: @MainActor (Navigator) -> Void
   @Environment(\.navigator) private var navigator
   @Environment(\.isInListRow) private var isInListRow
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.linkIndicatorVisibility) private var indicator
   @Environment(\.isInColumns) private var isInColumns
 
@@ -50,7 +50,7 @@ private struct LinkAppearance<Label: View>: View {
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
-        if indicator == .visible || indicator == .automatic && look.metrics.pagesSlide { LinkChevron() }
+        if indicator == .visible || indicator == .automatic && theme.metrics.pagesSlide { LinkChevron() }
       }
       .rowActivation(followsSelection: isInColumns && navigator?.next != nil, activation)
       .disabled(activation == nil)

@@ -21,11 +21,11 @@ struct StackPages<Root: View>: View {
   @State private var titles: [PageID: Text] = [:]
   /// The distance that the user has dragged the front page, in points; nil without a drag.
   @State private var drag: CGFloat?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.layoutDirection) private var direction
 
   private var navigator: Navigator { given ?? made }
-  private var slides: Bool { look.metrics.pagesSlide }
+  private var slides: Bool { theme.metrics.pagesSlide }
 
   var body: some View {
     // Pages presented by views are read by `PathFollower`, because their presenters are created by this body.

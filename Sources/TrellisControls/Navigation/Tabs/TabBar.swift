@@ -10,10 +10,10 @@ struct TabBar: View {
   let selected: Int
   let select: @MainActor (Int) -> Void
   @FocusState private var focused: Int?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.layoutDirection) private var direction
 
-  private var isPhone: Bool { look.metrics.pagesSlide }
+  private var isPhone: Bool { theme.metrics.pagesSlide }
 
   var body: some View {
     HStack(spacing: isPhone ? 0 : 2) {
@@ -37,7 +37,7 @@ struct TabBar: View {
     }
     .padding(.horizontal, isPhone ? 0 : 6)
     .frame(maxWidth: .infinity)
-    .frame(height: look.metrics.tabBar)
+    .frame(height: theme.metrics.tabBar)
     .background {
       ZStack(alignment: isPhone ? .top : .bottom) {
         Rectangle().fill(.background)
@@ -107,11 +107,11 @@ struct TabSidebar: View {
 private nonisolated struct TabButtonStyle: ButtonStyle {
   let isSelected: Bool
   let badge: Text?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let isPhone = look.metrics.pagesSlide
+    let isPhone = theme.metrics.pagesSlide
     configuration.label
       .labelStyle(TabLabelStyle(isStacked: isPhone))
       .lineLimit(1)
@@ -137,13 +137,13 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
 /// The label of a tab in the bar: a single view, or an image and a text arranged as in a label.
 private struct TabItemLabel: View {
   let item: AnyView?
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   var body: some View {
     Group(subviews: item) { views in
       if views.count < 2 {
         views
-      } else if look.metrics.pagesSlide {
+      } else if theme.metrics.pagesSlide {
         VStack(spacing: 2) { views }
       } else {
         HStack(spacing: 6) { views }

@@ -14,7 +14,7 @@ struct TabPanes: View {
   @State private var hidesBar = false
   @State private var isWide = false
   @Environment(\.tabViewForm) private var form
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
 
   /// The index of the visible tab.
   private var selected: Int {
@@ -34,7 +34,7 @@ struct TabPanes: View {
       TabPages(tabs: tabs, selected: selected, dots: dots) { select($0) }
     } else {
       let isSidebar = form == .sidebar && isWide
-      TabArrangement(edge: isSidebar ? .leading : look.metrics.pagesSlide ? .bottom : .top) {
+      TabArrangement(edge: isSidebar ? .leading : theme.metrics.pagesSlide ? .bottom : .top) {
         if !hidesBar {
           if isSidebar {
             TabSidebar(tabs: tabs, selected: selected) { select($0) }

@@ -12,12 +12,12 @@ extension View {
   /// `mask` determines whether this gesture and those of views inside are recognized. The gesture begins where the view draws
   /// something, or in the area of ``contentShape(_:eoFill:)``.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    looking(for: gesture, .normal, mask)
+    recognizing(gesture, .normal, mask)
   }
 
   /// Adds a gesture to the view, behind the gestures of views inside; a disabled gesture isn't recognized.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    looking(for: gesture, .normal, .all, isEnabled: isEnabled)
+    recognizing(gesture, .normal, .all, isEnabled: isEnabled)
   }
 
   /// Adds a gesture with a name, behind the gestures of views inside.
@@ -32,12 +32,12 @@ extension View {
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    looking(for: gesture, .high, mask)
+    recognizing(gesture, .high, mask)
   }
 
   /// Adds a gesture to the view, ahead of the gestures of views inside; a disabled gesture isn't recognized.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    looking(for: gesture, .high, .all, isEnabled: isEnabled)
+    recognizing(gesture, .high, .all, isEnabled: isEnabled)
   }
 
   /// Adds a gesture with a name, ahead of the gestures of views inside; the name is ignored on a desktop.
@@ -51,12 +51,12 @@ extension View {
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    looking(for: gesture, .simultaneous, mask)
+    recognizing(gesture, .simultaneous, mask)
   }
 
   /// Adds a gesture that is recognized independently of the gestures of views inside; not recognized while it is disabled.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    looking(for: gesture, .simultaneous, .all, isEnabled: isEnabled)
+    recognizing(gesture, .simultaneous, .all, isEnabled: isEnabled)
   }
 
   /// Adds a gesture with a name, independent of the gestures of views inside; the name is ignored on a desktop.
@@ -66,8 +66,8 @@ extension View {
     simultaneousGesture(gesture, isEnabled: isEnabled)
   }
 
-  private nonisolated func looking<G: Gesture>(
-    for gesture: G, _ rank: Recognizer.Rank, _ mask: GestureMask, isEnabled: Bool = true
+  private nonisolated func recognizing<G: Gesture>(
+    _ gesture: G, _ rank: Recognizer.Rank, _ mask: GestureMask, isEnabled: Bool = true
   ) -> some View {
     ModifiedContent(
       content: self,

@@ -1,12 +1,12 @@
 import Foundation
 
-extension Look {
+extension ControlTheme {
   /// The desktop theme: the sizes and colours of macOS, bordered controls, pop-up menus, check boxes.
   ///
   /// Text styles and colours are those of `TextStyle` and `SystemColor`.
   ///
   /// Source: recorded, macOS 26 and 27, as far as there are recordings; box, switch, slider and the radii: ours (choice).
-  public static let desktop = Look(
+  public static let desktop = ControlTheme(
     Table(
       name: "desktop", sizes: [:], weights: [:], colors: [:],
       metrics: Metrics(

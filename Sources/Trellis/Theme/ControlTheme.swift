@@ -4,11 +4,11 @@ import TrellisText
 
 /// The theme of views that set no style of their own: text styles, control sizes, system colours and default control styles.
 ///
-/// There are ``desktop``, with which windows begin, and ``phone``. Set another with ``View/look(_:)`` around the content, or with
+/// There are ``desktop``, with which windows begin, and ``phone``. Set another with ``View/controlTheme(_:)`` around the content, or with
 /// `trellis run --theme phone`. A theme is a table in one file.
 ///
 /// Source: ours (choice).
-public nonisolated struct Look: Hashable, Sendable {
+public nonisolated struct ControlTheme: Hashable, Sendable {
   private let table: Table
 
   init(_ table: Table) { self.table = table }
@@ -20,7 +20,7 @@ public nonisolated struct Look: Hashable, Sendable {
   package var shades: Shades { table.shades }
 
   /// Returns whether two themes are the same table.
-  public static func == (first: Look, second: Look) -> Bool { first.table === second.table }
+  public static func == (first: ControlTheme, second: ControlTheme) -> Bool { first.table === second.table }
   /// Hashes the identity of the table.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(table)) }
 
@@ -64,7 +64,7 @@ public nonisolated struct Look: Hashable, Sendable {
   }
 }
 
-extension Look {
+extension ControlTheme {
   /// The default styles of controls.
   package struct Styles: Hashable, Sendable {
     package enum Button: Hashable, Sendable { case bordered, borderless }
@@ -171,23 +171,23 @@ extension ControlSize {
 }
 
 extension EnvironmentValues {
-  private enum LookKey: EnvironmentKey { static var defaultValue: Look { .desktop } }
+  private enum ControlThemeKey: EnvironmentKey { static var defaultValue: ControlTheme { .desktop } }
 
-  /// The theme of views that set no style of their own; see ``Look``.
-  public var look: Look {
-    get { self[LookKey.self] }
-    set { self[LookKey.self] = newValue }
+  /// The theme of views that set no style of their own; see ``ControlTheme``.
+  public var controlTheme: ControlTheme {
+    get { self[ControlThemeKey.self] }
+    set { self[ControlThemeKey.self] = newValue }
   }
 
   /// The environment values that system colours depend on, as one value.
   var colorSetting: ColorSetting {
-    ColorSetting(scheme: colorScheme, look: look, contrast: colorSchemeContrast)
+    ColorSetting(scheme: colorScheme, theme: controlTheme, contrast: colorSchemeContrast)
   }
 }
 
 /// The settings for which a system colour is resolved.
 nonisolated struct ColorSetting: Hashable, Sendable {
   var scheme: ColorScheme
-  var look = Look.desktop
+  var theme = ControlTheme.desktop
   var contrast = ColorSchemeContrast.standard
 }

@@ -2,11 +2,11 @@ import Foundation
 import TrellisDisplayList
 import TrellisText
 
-extension Look {
+extension ControlTheme {
   /// The phone theme: the sizes and colours of iOS, borderless buttons, switches, and targets large enough for fingers.
   ///
   /// Source: documented, Apple's Human Interface Guidelines, Typography and Color for iOS; sizes of controls: as known of iOS.
-  public static let phone = Look(
+  public static let phone = ControlTheme(
     Table(
       name: "phone",
       sizes: [

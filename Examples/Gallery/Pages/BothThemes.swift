@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// The same views in the desktop theme and in the phone theme, side by side.
-struct BothLooks<Content: View>: View {
+struct BothThemes<Content: View>: View {
   @ViewBuilder let content: Content
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -13,10 +13,10 @@ struct BothLooks<Content: View>: View {
     }
   }
 
-  private func column(_ name: String, _ look: Look) -> some View {
+  private func column(_ name: String, _ theme: ControlTheme) -> some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(name).font(.system(size: 11)).foregroundStyle(.secondary).frame(height: 14)
-      content.look(look)
+      content.controlTheme(theme)
     }
     .frame(width: 248, alignment: .topLeading)
   }

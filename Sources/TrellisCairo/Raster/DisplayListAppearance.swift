@@ -2,10 +2,10 @@ import Foundation
 import TrellisDisplayList
 
 /// The appearance of a list: two lists are equal if they draw the same, regardless of identity and semantics.
-struct Look: Hashable {
+struct DisplayListAppearance: Hashable {
   let list: DisplayList
 
-  static func == (first: Look, second: Look) -> Bool {
+  static func == (first: DisplayListAppearance, second: DisplayListAppearance) -> Bool {
     first.list.looksLike(second.list, depth: 0)
   }
 

@@ -3,7 +3,7 @@ import Trellis
 import TrellisDisplayList
 
 /// Sets the styles of views in a bar.
-struct BarItemLook: ViewModifier {
+struct BarItemAppearance: ViewModifier {
   func body(content: Content) -> some View {
     content.buttonStyle(BarButtonStyle()).labelStyle(BarLabelStyle()).toggleStyle(BarToggleStyle())
       .labelsHidden().lineLimit(1)
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 
 /// A button in a bar: only the label on a phone; on a desktop, with a background under the pointer.
 nonisolated struct BarButtonStyle: ButtonStyle {
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isConfirmingItem) private var isConfirming
 
@@ -60,7 +60,7 @@ private struct BarButton<Label: View>: View {
   let label: Label
   let isPressed: Bool
   let isDestructive: Bool
-  @Environment(\.look) private var look
+  @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isConfirmingItem) private var isConfirming
   @Environment(\.isOnInBar) private var isOn
@@ -69,7 +69,7 @@ private struct BarButton<Label: View>: View {
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 6) }
 
   var body: some View {
-    if look.metrics.pagesSlide {
+    if theme.metrics.pagesSlide {
       label
         .font(isConfirming ? .body.weight(.semibold) : .body)
         .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
