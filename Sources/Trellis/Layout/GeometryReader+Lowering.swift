@@ -48,9 +48,9 @@ private final class LateContent {
     isBuilt = graph.declare(Bool.self, name: "\(name).content", kind: .children)
     graph.define(isBuilt) { [self] in
       if built != nil { return true }
-      let around = (context.graft, context.insertsFirstViews)
-      (context.graft, context.insertsFirstViews) = (nil, isBuildingLayer)
-      defer { (context.graft, context.insertsFirstViews) = around }
+      let around = (context.environmentRebase, context.insertsFirstViews)
+      (context.environmentRebase, context.insertsFirstViews) = (nil, isBuildingLayer)
+      defer { (context.environmentRebase, context.insertsFirstViews) = around }
       built = graph.within(owner) { make(inputs) }
       return true
     }

@@ -116,9 +116,9 @@ extension Subview: PrimitiveView {
         traits: subview.element.traits
       ) { position in
         let context = inputs.context
-        let around = context.graft
-        defer { context.graft = around }
-        context.graft =
+        let around = context.environmentRebase
+        defer { context.environmentRebase = around }
+        context.environmentRebase =
           subview.keepsEnvironment || subview.environment === inputs.environment
           ? nil : EnvironmentRebase(from: subview.environment, to: inputs.environment, in: inputs.graph)
         return context.building(subview.element, in: place) { subview.element.make(position) }

@@ -66,7 +66,7 @@ final class MatchedGroups {
   /// The number of the step in which sources were last determined.
   private var lastStep = -1
   /// The tokens that keep leaving branches until their members have been examined.
-  private var tickets: [AnimationListener] = []
+  private var removalTokens: [AnimationListener] = []
 
   init(_ context: ViewContext) {
     self.context = context
@@ -85,7 +85,7 @@ final class MatchedGroups {
   /// Records that a branch, which may contain members, is leaving or was restored.
   func note(_ branch: Branch) {
     if groups.isEmpty { return }
-    if let ticket = branch.outermostRemovalToken { tickets.append(ticket) }
+    if let token = branch.outermostRemovalToken { removalTokens.append(token) }
     findSources(in: context.transaction(in: branch.transactionScope))
   }
 
@@ -96,7 +96,7 @@ final class MatchedGroups {
     if isPending { return }
     isPending = true
     context.writes.performLater("a matched geometry", in: transaction, continues: true) { [self] in
-      (isPending, tickets, lastStep) = (false, [], context.stepNumber)
+      (isPending, removalTokens, lastStep) = (false, [], context.stepNumber)
       for key in groups.keys { findSource(of: key) }
     }
   }

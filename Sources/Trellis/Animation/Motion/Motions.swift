@@ -150,8 +150,8 @@ final class Motions: ChildMotions {
     element.traits.transition?.cachedValue?.removal.animation != nil
   }
 
-  override func anchor(_ seat: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor {
-    TransactionAnchor(at: seat, inputs)
+  override func anchor(_ position: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor {
+    TransactionAnchor(at: position, inputs)
   }
 
   /// A removal with a transition.

@@ -23,9 +23,9 @@ final class TransactionAnchor: MotionAnchor {
   }
 
   /// Creates the anchor of an inserted child of a container, from the container's inputs.
-  init(at seat: GroupedChildPosition, _ inputs: ViewInputs) {
+  init(at position: GroupedChildPosition, _ inputs: ViewInputs) {
     var inputs = inputs
-    inputs.position = seat
+    inputs.position = position
     (self.inputs, scope) = (inputs, inputs.transactionScope)
     hasCome = true
     super.init()
@@ -70,12 +70,12 @@ extension ViewPosition {
     var position: ViewPosition? = motions.isEmpty ? nil : self
     while let here = position {
       if inGroup, here.isGeometryGroup, here !== self { return sum }
-      let seat = here as? GroupedChildPosition
-      if let anchor = seat?.anchor, asShown || here !== self {
+      let grouped = here as? GroupedChildPosition
+      if let anchor = grouped?.anchor, asShown || here !== self {
         return sum.moved(by: motions.distance(of: anchor))
       }
       if !inGroup || !here.isOffset { sum = sum.moved(by: motions.distance(of: here)) }
-      if let seat { sum = sum.moved(by: seat.groupDistance(motions)) }
+      if let grouped { sum = sum.moved(by: grouped.groupDistance(motions)) }
       position = here.container
     }
     return sum

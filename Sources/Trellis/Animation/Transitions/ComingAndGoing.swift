@@ -103,7 +103,7 @@ extension ViewInputs {
     let way = element.transition.removal
     if context.departures.isKeeping { return nil }
     guard var transaction = transaction(of: element, way) else { return nil }
-    if let ticket = element.branch?.outermostRemovalToken { transaction.add(ticket) }
+    if let token = element.branch?.outermostRemovalToken { transaction.add(token) }
     let effects = way.reduced(reducesMotion).effects
     context.motions.move(.transition(of: object), by: effects - TransitionEffects.identity, transaction)
     element.transition.phase?.change(to: .didDisappear, in: transaction)

@@ -83,7 +83,7 @@ final class ChildGroups {
       if isShown {
         inputs.context.childMotions.insert(child, inputs)
         if inputs.animatingTransaction != nil || !inputs.context.childMotions.isEmpty {
-          child.seat.anchor = inputs.context.childMotions.anchor(child.seat, inputs)
+          child.groupedPosition.anchor = inputs.context.childMotions.anchor(child.groupedPosition, inputs)
         }
       }
       return child
@@ -93,20 +93,20 @@ final class ChildGroups {
       if let last = arrangement.cachedValue, last.version == list.version,
         last.placements.indices.contains(index)
       {
-        child.seat.last = last.placements[index]
+        child.groupedPosition.last = last.placements[index]
         if child.element.isLeaving {
           departing.append(child)
           child.depart(inputs)
         }
       } else {
-        child.seat.last = Placement(frame: .zero, proposal: .unspecified)
+        child.groupedPosition.last = Placement(frame: .zero, proposal: .unspecified)
       }
     }
     var members = old
     members.replaceSubrange(start..<(old.count - end), with: middle)
     let groups = members.count > ChildGroups.limit ? regroup(members, start, end) : ungroup()
     if groups.isEmpty {
-      for (index, child) in members.enumerated() { child.seat.index = index }
+      for (index, child) in members.enumerated() { child.groupedPosition.index = index }
     }
     list = ChildList(
       following: list, members, groups: groups, blocks: blocks.gather(groups),
@@ -133,8 +133,8 @@ final class ChildGroups {
   private func returning(_ element: ViewElement) -> Child? {
     guard let child = departing.remove(for: element) else { return nil }
     child.restore(for: element, inputs)
-    returned[ObjectIdentifier(child)] = child.seat.last?.frame
-    child.seat.last = nil
+    returned[ObjectIdentifier(child)] = child.groupedPosition.last?.frame
+    child.groupedPosition.last = nil
     return child
   }
 
@@ -252,7 +252,7 @@ final class ChildGroup {
       if isDissolved { return [] }
       let placements = relativePlacements(arrangement)
       for (child, placement) in zip(members, placements) {
-        child.seat.give(placement.viewSize)
+        child.groupedPosition.give(placement.viewSize)
       }
       return placements
     }
@@ -274,8 +274,8 @@ final class ChildGroup {
       return version
     }
     for (index, child) in members.enumerated() {
-      child.seat.group = self
-      child.seat.indexInGroup = index
+      child.groupedPosition.group = self
+      child.groupedPosition.indexInGroup = index
     }
   }
 
@@ -295,9 +295,9 @@ final class ChildGroup {
   /// Removes the group; its members go into other groups or none, and inherit the rest of its motion.
   func dissolve(_ motions: ChildMotions) {
     isDissolved = true
-    for child in members where child.seat.group === self {
-      child.seat.carry(by: self, motions)
-      child.seat.group = nil
+    for child in members where child.groupedPosition.group === self {
+      child.groupedPosition.carry(by: self, motions)
+      child.groupedPosition.group = nil
     }
     subgraph.remove()
   }

@@ -32,7 +32,7 @@ class ChildMotions: ViewMotions {
   }
 
   /// Returns the anchor of a child that is inserted while its surroundings move.
-  func anchor(_ seat: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor { MotionAnchor() }
+  func anchor(_ position: GroupedChildPosition, _ inputs: ViewInputs) -> MotionAnchor { MotionAnchor() }
 }
 
 /// The removal of a child that is still drawn; a feature adds the transition.

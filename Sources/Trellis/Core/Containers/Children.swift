@@ -213,16 +213,19 @@ extension Child {
   @MainActor func shown(at place: CGPoint, _ motions: ChildMotions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: place) }
     var place = place.moved(by: motions.distance(of: position))
-    if let seat = position as? GroupedChildPosition {
-      place = place.moved(by: seat.carriedDistance(motions)).moved(by: seat.anchorDistance())
+    if let grouped = position as? GroupedChildPosition {
+      place = place.moved(by: grouped.carriedDistance(motions)).moved(by: grouped.anchorDistance())
     }
     return motions.insertedItem(of: self).moved(by: place)
   }
 
   /// Returns the display item of a leaving child, moved from its last position, or nil if it is no longer visible.
   @MainActor fileprivate func leavingItem(_ motions: ChildMotions) -> DisplayItem? {
-    guard let departure = seat.departure, let last = seat.last?.frame else { return nil }
-    let place = last.origin.moved(by: seat.groupDistance(motions)).moved(by: seat.anchorDistance())
+    guard let departure = groupedPosition.departure, let last = groupedPosition.last?.frame else {
+      return nil
+    }
+    let place = last.origin.moved(by: groupedPosition.groupDistance(motions)).moved(
+      by: groupedPosition.anchorDistance())
     return motions.leavingItem(
       of: outputs, element, as: position, departure, of: last.size, from: place)
   }

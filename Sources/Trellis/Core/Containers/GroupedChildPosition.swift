@@ -4,13 +4,15 @@ import TrellisLayout
 
 extension Child {
   /// The position of a child that can be inserted, removed and moved.
-  @MainActor var seat: GroupedChildPosition { unsafeDowncast(position, to: GroupedChildPosition.self) }
+  @MainActor var groupedPosition: GroupedChildPosition {
+    unsafeDowncast(position, to: GroupedChildPosition.self)
+  }
 }
 
 extension Child: DepartingChild {
   var departure: Departure? {
-    get { seat.departure }
-    set { seat.departure = newValue }
+    get { groupedPosition.departure }
+    set { groupedPosition.departure = newValue }
   }
   var mover: AnyObject { position }
 }

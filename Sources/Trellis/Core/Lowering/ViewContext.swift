@@ -17,7 +17,7 @@ final class ViewContext {
   /// The record of the views' attributes; nil if none was requested.
   let identities: IdentityRecord?
   /// The replacement of environments while a view is built in another environment than its list's; nil otherwise.
-  var graft: EnvironmentRebase?
+  var environmentRebase: EnvironmentRebase?
   /// The values that features keep.
   var values = ContextValues()
   /// The owners of views that are being built outside their lists, by the subgraphs of those lists.

@@ -54,7 +54,7 @@ struct ViewInputs {
     inputs.position = position
     inputs.standsAlone = nil
     inputs.listsLazily = false
-    if let graft = context.graft { inputs.environment = graft.applied(to: environment) }
+    if let rebase = context.environmentRebase { inputs.environment = rebase.applied(to: environment) }
     return inputs
   }
 

@@ -20,7 +20,7 @@ class Branch: IdentityPath {
   /// The changes to an update's transaction on the way to the branch.
   final let transactionScope: TransactionScope?
   /// The token that ends the branch once it is released by everything that draws the branch; nil while the branch is present.
-  fileprivate final weak var ticket: AnimationListener?
+  fileprivate final weak var removalToken: AnimationListener?
 
   /// The branches that show views of this one, as rows of `Group(subviews:)` do.
   private final var hosts: [WeakHost] = []
@@ -101,7 +101,7 @@ class Branch: IdentityPath {
     var found: AnimationListener?
     var branch: Branch? = self
     while let here = branch {
-      found = here.ticket ?? found
+      found = here.removalToken ?? found
       branch = here.outer
     }
     return found
@@ -134,7 +134,7 @@ class Branch: IdentityPath {
   /// Restores a leaving branch, with its state.
   @MainActor final func comeBack(_ context: ViewContext) {
     guard phase == .leaving else { return }
-    (phase, removal, onEnd, ticket) = (.present, nil, nil, nil)
+    (phase, removal, onEnd, removalToken) = (.present, nil, nil, nil)
     context.departures.forget(self)
     context.departures.onChange?(self)
   }
@@ -154,17 +154,17 @@ class Branch: IdentityPath {
   }
 
   /// The token of a leaving branch that still shows views of this one, directly or through hosts of hosts, or nil.
-  private final var hostTicket: AnimationListener? {
-    hosts.lazy.compactMap { $0.branch?.keepingTicket }.first
+  private final var hostToken: AnimationListener? {
+    hosts.lazy.compactMap { $0.branch?.keepingToken }.first
   }
 
   /// The token that keeps the branch's part of the graph, or nil.
   ///
   /// The token is that of a leaving branch that contains this one or shows views of it.
-  private final var keepingTicket: AnimationListener? {
+  private final var keepingToken: AnimationListener? {
     var branch: Branch? = self
     while let here = branch {
-      if let ticket = here.ticket ?? here.hostTicket { return ticket }
+      if let token = here.removalToken ?? here.hostToken { return token }
       branch = here.outer
     }
     return nil
@@ -188,7 +188,7 @@ class Branch: IdentityPath {
   /// Removes the part of the graph of an ended branch, unless a leaving host keeps it.
   @MainActor fileprivate final func removeUnlessHosted() {
     guard subgraph.exists else { return }
-    if let host = hostTicket {
+    if let host = hostToken {
       host.keep(AnimationListener(.removed) { MainActor.assumeIsolated { self.removeUnlessHosted() } })
     } else {
       removePart()
@@ -211,7 +211,7 @@ class Branch: IdentityPath {
 @MainActor
 final class Departures {
   /// The tokens of branches that leave in the running step.
-  private var tickets: [AnimationListener] = []
+  private var tokens: [AnimationListener] = []
 
   /// Whether leaving branches stay until ``letGo()`` is called.
   var isKeeping = false
@@ -229,22 +229,22 @@ final class Departures {
   /// Keeps a leaving branch.
   fileprivate func keep(_ branch: Branch) {
     if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
-    let ticket = AnimationListener(.removed) { [weak self, weak branch] in
+    let token = AnimationListener(.removed) { [weak self, weak branch] in
       // A branch that was restored, and perhaps left again, has another token or none.
-      guard let self, let branch, branch.phase == .leaving, branch.ticket == nil else { return }
+      guard let self, let branch, branch.phase == .leaving, branch.removalToken == nil else { return }
       MainActor.assumeIsolated { branch.end(self) }
     }
-    branch.ticket = ticket
-    tickets.append(ticket)
+    branch.removalToken = token
+    tokens.append(token)
   }
 
   /// Keeps the part of the graph of an ended branch until it is known which of its hosts are leaving.
   fileprivate func holdUntilStepEnds(_ branch: Branch) {
-    tickets.append(AnimationListener(.removed) { MainActor.assumeIsolated { branch.removeUnlessHosted() } })
+    tokens.append(AnimationListener(.removed) { MainActor.assumeIsolated { branch.removeUnlessHosted() } })
   }
 
   /// Ends the step; branches that left in it stay only while something else retains their tokens.
-  func endStep() { tickets = [] }
+  func endStep() { tokens = [] }
 
   fileprivate func forget(_ branch: Branch) { leaving[ObjectIdentifier(branch)] = nil }
 
