@@ -40,7 +40,7 @@ const app = (() => {
     }
     tell(message.t, message);
     // Requests the next update after these frames are drawn.
-    if (message.t === "news") requestAnimationFrame(() => send({ t: "read", news: message.news }));
+    if (message.t === "updates") requestAnimationFrame(() => send({ t: "read", updates: message.updates }));
   }
 
   function open() {

@@ -264,17 +264,17 @@
   byID("window").addEventListener("change", (event) => app.send({ t: "window", window: Number(event.target.value) }));
 
   let refreshing = null;
-  app.on("news", (news) => {
-    frames.push(...news.frames);
+  app.on("updates", (updates) => {
+    frames.push(...updates.frames);
     frames.splice(0, Math.max(0, frames.length - 2000));
     const outcomes = new Map();
-    for (const [outcome, ids] of Object.entries(news.outcomes)) for (const id of ids) outcomes.set(id, outcome);
-    last = news;
+    for (const [outcome, ids] of Object.entries(updates.outcomes)) for (const id of ids) outcomes.set(id, outcome);
+    last = updates;
     document.body.dataset.frames = frames.length ? frames[frames.length - 1].n + 1 : 0;
-    if (news.settings) showSettings(news.settings);
+    if (updates.settings) showSettings(updates.settings);
     if (stepping.isOn) return drawTimeline();
     if (outcomes.size) gather(outcomes);
-    const now = counts(news);
+    const now = counts(updates);
     const isOther = size !== null && now !== size;
     size = now;
     drawTimeline();

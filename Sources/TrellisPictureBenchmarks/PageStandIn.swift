@@ -75,14 +75,14 @@ final class PageStandIn: Sendable {
   private func answer(_ kind: UInt8, _ payload: [UInt8]) {
     let isPicture = kind == 2
     let text = isPicture ? Array(payload.dropFirst(4).prefix { $0 != UInt8(ascii: "}") }) : payload
-    let name = isPicture ? #""frame":"# : #""news":"#
-    guard isPicture || payload.starts(with: #"{"t":"news""#.utf8),
+    let name = isPicture ? #""frame":"# : #""updates":"#
+    guard isPicture || payload.starts(with: #"{"t":"updates""#.utf8),
       let place = text.ranges(of: Array(name.utf8)).last(where: { place in
         place.upperBound < text.count && (48...57).contains(text[place.upperBound])
       })
     else { return }
     let digits = String(decoding: text[place.upperBound...].prefix { (48...57).contains($0) }, as: UTF8.self)
-    send(isPicture ? #"{"t":"ack","frame":\#(digits)}"# : #"{"t":"read","news":\#(digits)}"#)
+    send(isPicture ? #"{"t":"ack","frame":\#(digits)}"# : #"{"t":"read","updates":\#(digits)}"#)
   }
 
   private func send(_ text: String) {

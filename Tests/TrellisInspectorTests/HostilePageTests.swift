@@ -59,7 +59,7 @@ private struct Ticker: View {
     let good = try await host.page()
     _ = await good.message("hello")
     let bad = try await host.page()
-    _ = await bad.message("hello", goesOn: false)
+    _ = await bad.message("hello", acknowledges: false)
     bad.send(bytes)
     let ending = await bad.ending(byMessage: isMessage)
     #expect(ending?.code == code && ending?.reason.isEmpty == false, "\(Self.offences[offence].name)")
@@ -70,35 +70,35 @@ private struct Ticker: View {
   @Test func `a page that doesn't acknowledge gets one picture and one message`() async throws {
     let host = try InspectedHost(Ticker())
     let page = try await host.page()
-    _ = await page.message("hello", goesOn: false)
+    _ = await page.message("hello", acknowledges: false)
     // The messages come in either order.
     let both = [
-      try #require(await page.message("picture", "news", goesOn: false)),
-      try #require(await page.message("picture", "news", goesOn: false)),
+      try #require(await page.message("picture", "updates", acknowledges: false)),
+      try #require(await page.message("picture", "updates", acknowledges: false)),
     ]
     let picture = try #require(both.compactMap { $0["bytes"] as? [UInt8] }.first)
-    let first = try #require(both.first { $0["news"] != nil })
+    let first = try #require(both.first { $0["updates"] != nil })
     let state = try #require(host.node("state", "Ticker.count"))
     for value in 1...1500 {
       _ = host.inspector.change(state: state, to: "\(value)")
       host.frame()
     }
     let waiting = try #require(host.inspector.pages.values.first)
-    #expect(waiting.awaitedUpdate == first["news"] as? Int)
+    #expect(waiting.awaitedUpdate == first["updates"] as? Int)
     #expect(waiting.frames.count == 1500 && waiting.outcomes.reduce(0) { $0 + $1.count } < 1000)
     // The missed frames come at once, and the picture is the current one.
     page.send(#"{"t":"ack","frame":\#(PageClient.frame(of: picture))}"#)
-    let next = try #require(await page.message("picture", goesOn: false)?["bytes"] as? [UInt8])
+    let next = try #require(await page.message("picture", acknowledges: false)?["bytes"] as? [UInt8])
     #expect(PageClient.frame(of: next) == PageClient.frame(of: picture) + 1)
-    page.send(#"{"t":"read","news":\#(first["news"]!)}"#)
-    let news = try #require(await page.message("news", goesOn: false))
-    #expect((news["frames"] as? [Any])?.count == 1500)
+    page.send(#"{"t":"read","updates":\#(first["updates"]!)}"#)
+    let updates = try #require(await page.message("updates", acknowledges: false))
+    #expect((updates["frames"] as? [Any])?.count == 1500)
   }
 
   @Test func `frames waiting for a page are limited`() async throws {
     let host = try InspectedHost(Ticker())
     let page = try await host.page()
-    _ = await page.message("news", goesOn: false)
+    _ = await page.message("updates", acknowledges: false)
     let state = try #require(host.node("state", "Ticker.count"))
     for value in 1...(FrameHistory.limit + 50) {
       _ = host.inspector.change(state: state, to: "\(value)")

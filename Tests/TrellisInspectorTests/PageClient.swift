@@ -115,9 +115,9 @@ final class PageClient: Sendable {
 
   /// Returns the next message of some kinds, or the answer to a question, as JSON.
   ///
-  /// Returns nil if the connection ends before, or if the app has handled everything without sending such a message. If `goesOn`
-  /// is true, pictures are acknowledged and news is marked as read.
-  func message(_ kinds: String..., number: Int? = nil, goesOn: Bool = true) async -> [String: Any]? {
+  /// Returns nil if the connection ends before, or if the app has handled everything without sending such a message. If
+  /// `acknowledges` is true, pictures are acknowledged and updates are marked as read.
+  func message(_ kinds: String..., number: Int? = nil, acknowledges: Bool = true) async -> [String: Any]? {
     var last = mark()
     var hasFinished = false
     while true {
@@ -126,7 +126,9 @@ final class PageClient: Sendable {
         guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
           return nil
         }
-        if goesOn, json["t"] as? String == "news" { send(#"{"t":"read","news":\#(json["news"]!)}"#) }
+        if acknowledges, json["t"] as? String == "updates" {
+          send(#"{"t":"read","updates":\#(json["updates"]!)}"#)
+        }
         let answered = json["t"] as? String == "answer" ? json["number"] as? Int : nil
         if let kind = json["t"] as? String, kinds.contains(kind), answered == number { return json }
         if answered == last {
@@ -135,7 +137,7 @@ final class PageClient: Sendable {
           (last, hasFinished) = (mark(), true)
         }
       case .bytes(let bytes):
-        if goesOn { send(#"{"t":"ack","frame":\#(PageClient.frame(of: bytes))}"#) }
+        if acknowledges { send(#"{"t":"ack","frame":\#(PageClient.frame(of: bytes))}"#) }
         if kinds.contains("picture") { return ["bytes": bytes] }
       case .closed(let code, let reason):
         lastEnding.withLock { $0 = (code, reason) }

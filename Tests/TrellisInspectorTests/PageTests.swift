@@ -48,12 +48,12 @@ private let writeLine = 20
     try await click(page, host, on: "0")
     #expect(host.middle(ofText: "1") != nil)
 
-    // The messages come in either order: news of the frames, and the changed part of the picture.
+    // The messages come in either order: the frames, and the changed part of the picture.
     let body = try #require(host.node("body", "Counter.body"))
     var changed: Set<Int> = []
     var part: [UInt8]?
     while !changed.contains(body) || part == nil {
-      let message = try #require(await page.message("picture", "news"))
+      let message = try #require(await page.message("picture", "updates"))
       part = message["bytes"] as? [UInt8] ?? part
       changed.formUnion((message["outcomes"] as? [String: [Int]])?["changed"] ?? [])
     }

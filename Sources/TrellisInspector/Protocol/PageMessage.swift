@@ -12,7 +12,7 @@ package enum PageMessage: Hashable, Sendable {
   case composition(String)
   /// The page has drawn the picture's frame with this number, and is ready for the next.
   case ack(frame: Int)
-  /// The page has read the news with this number.
+  /// The page has read the updates with this number.
   case read(updates: Int)
   /// The window's size, in points, and its scale, in pixels per point.
   case resize(width: Double, height: Double, scale: Double)
@@ -86,7 +86,7 @@ package enum PageMessage: Hashable, Sendable {
     case "text": return .text(try members.string("text", limit: 1 << 16))
     case "composition": return .composition(try members.string("text", limit: 1 << 12))
     case "ack": return .ack(frame: try members.integer("frame"))
-    case "read": return .read(updates: try members.integer("news"))
+    case "read": return .read(updates: try members.integer("updates"))
     case "resize":
       return .resize(
         width: try members.number("w", in: 1...16384), height: try members.number("h", in: 1...16384),

@@ -6,7 +6,7 @@ extension Inspector {
   /// The most frames whose outcomes wait separately; beyond that, they are merged.
   private static let outcomesApart = 16
 
-  /// Stores a frame and its outcomes for a page, until the page has read the news before.
+  /// Stores a frame and its outcomes for a page, until the page has read the updates before.
   func note(_ frame: FrameRecord, _ outcomes: FrameOutcomes, for number: Int) {
     pages[number]!.frames.append(frame)
     let surplus = pages[number]!.frames.count - FrameHistory.limit
@@ -17,7 +17,7 @@ extension Inspector {
     }
   }
 
-  /// Sends a page its waiting frames, if it has read the last news; the message is built in another thread.
+  /// Sends a page its waiting frames, if it has read the last updates; the message is built in another thread.
   func sendUpdates(to number: Int) {
     guard let page = pages[number], page.awaitedUpdate == nil, !page.frames.isEmpty else { return }
     let count = page.updateCount + 1
@@ -30,7 +30,7 @@ extension Inspector {
     hub.send(to: number) {
       let merged = FrameOutcomes.merged(outcomes)
       return .object([
-        ("t", .string("news")), ("news", .int(count)),
+        ("t", .string("updates")), ("updates", .int(count)),
         ("frames", .array(frames.map { $0.json { paths[$0] ?? nil } })),
         ("outcomes", merged.json), ("cut", .bool(merged.isCut)), ("nodes", .int(nodeCount)),
         ("edges", .int(edgeCount)), ("settings", told),

@@ -39,10 +39,10 @@ package final class Inspector {
 
   /// The state of a page.
   struct PageState {
-    /// The number of the news that the page hasn't read; nil if it has read all.
+    /// The number of the updates that the page hasn't read; nil if it has read all.
     var awaitedUpdate: Int?
     var updateCount = 0
-    /// The number of the last news that another window sent to the page.
+    /// The number of the last updates that another window sent to the page.
     var firstUpdate = 0
     /// The frames and outcomes that the page hasn't been sent.
     var frames: [FrameRecord] = []
@@ -108,7 +108,7 @@ package final class Inspector {
     for number in pages.keys.sorted() { serve(number) }
   }
 
-  /// Sends a page the picture and the news that it is ready for.
+  /// Sends a page the picture and the updates that it is ready for.
   private func serve(_ number: Int) {
     if let frame = picture.next(for: number) { hub.send(frame, to: number) }
     sendUpdates(to: number)
@@ -124,7 +124,7 @@ package final class Inspector {
     picture.isAwaited || pages.values.contains { $0.awaitedUpdate != nil || !$0.frames.isEmpty }
   }
 
-  /// The numbers of the last picture and news sent to a page, which acknowledges them by number.
+  /// The numbers of the last picture and updates sent to a page, which acknowledges them by number.
   struct Counts {
     var picture = 0
     var updates = 0
@@ -173,7 +173,7 @@ package final class Inspector {
       }
       serve(number)
     case .read(let updates):
-      // A confirmation of an update of another window has no effect.
+      // Updates of another window needn't be waited for here.
       if let first = pages[number]?.firstUpdate, updates <= first { return }
       guard pages[number]?.awaitedUpdate == updates else {
         throw .init(1008, "the client confirmed an update that wasn't sent")
