@@ -85,7 +85,7 @@ final class DesktopWindows: WindowHost {
       known.inspector.stop()
     }
     inspectors.removeAll { $0.window === window }
-    loop.take(window, goesOn: window === app)
+    loop.remove(window, keepsUpdating: window === app)
   }
 }
 

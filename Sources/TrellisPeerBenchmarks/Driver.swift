@@ -113,7 +113,7 @@ struct Step {
 
   private func next() {
     guard let next = steps.popFirst() else {
-      loop.take(content, goesOn: false)
+      loop.remove(content, keepsUpdating: false)
       return
     }
     let write = next.prepare()

@@ -26,11 +26,11 @@ import Trellis
     windows.first { $0.content === content }
   }
 
-  /// Removes a content's window from the screen; with `goesOn`, the content is still updated.
-  package func take(_ content: any WindowContent, goesOn: Bool) {
+  /// Removes a content's window from the screen; with `keepsUpdating`, the content is still updated.
+  package func remove(_ content: any WindowContent, keepsUpdating: Bool) {
     window(of: content)?.leaveScreen()
     windows.removeAll { $0.content === content }
-    if goesOn { background.append(content) }
+    if keepsUpdating { background.append(content) }
   }
 
   /// Serves the windows until there are none, or the process is asked to end; throws `WindowError.displayGone`.
@@ -50,7 +50,7 @@ import Trellis
         if let onClose, !window.closing.isRaised {
           onClose(window)
         } else {
-          take(window.content, goesOn: false)
+          remove(window.content, keepsUpdating: false)
         }
       }
       if windows.isEmpty { return }

@@ -30,15 +30,15 @@ private struct Keys: View {
 
 /// The editor's latest text, for other threads.
 private final class Said: @unchecked Sendable {
-  private let news = NSCondition()
+  private let change = NSCondition()
   private var last = ""
 
   var text: String {
-    get { news.withLock { last } }
+    get { change.withLock { last } }
     set {
-      news.withLock {
+      change.withLock {
         last = newValue
-        news.broadcast()
+        change.broadcast()
       }
     }
   }
@@ -46,9 +46,9 @@ private final class Said: @unchecked Sendable {
   /// Waits until the text is the expected one, at most a minute.
   func wait(for expected: String) throws {
     let end = Date(timeIntervalSinceNow: 60)
-    try news.withLock {
+    try change.withLock {
       while last != expected {
-        guard news.wait(until: end) else {
+        guard change.wait(until: end) else {
           throw ScreenError(description: "waited in vain for “\(expected)”; it is “\(last)”")
         }
       }

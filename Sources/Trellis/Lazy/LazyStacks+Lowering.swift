@@ -99,16 +99,18 @@ private func makeLazyStack(
       if !question.pinned.isEmpty { question.pinRange = seen.pinRange }
       return arrangement.layOut(question)
     }
-    var news = answer.estimate
-    if arrangement.isRelative { news?.container = container.wrappedValue }
-    if let across = news?.across, computer.within(container, { computer.estimate(across: across) }) == news {
-      news = nil
+    var newEstimate = answer.estimate
+    if arrangement.isRelative { newEstimate?.container = container.wrappedValue }
+    if let across = newEstimate?.across,
+      computer.within(container, { computer.estimate(across: across) }) == newEstimate
+    {
+      newEstimate = nil
     }
-    if news != nil || answer.shift != 0 {
+    if newEstimate != nil || answer.shift != 0 {
       let viewport = seen.viewport
       viewport?.expectMeasurement(shift: answer.shift)
       inputs.context.writes.performLater("\(name): measured row lengths") {
-        if let news, estimate.exists { estimate.wrappedValue = news }
+        if let newEstimate, estimate.exists { estimate.wrappedValue = newEstimate }
         viewport?.applyMeasurement(along: axis, shift: answer.shift)
       }
     }

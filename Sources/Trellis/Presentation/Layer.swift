@@ -75,7 +75,7 @@ final class LayerNode: FocusNode {
 
   /// Handles a space bar press in the middle of a typed title; otherwise the space bar presses a line.
   override func take(_ press: KeyPress) -> Bool {
-    press.key == .space && press.phase != .up && typed.goesOn(with: press) && takeUnused(press)
+    press.key == .space && press.phase != .up && typed.continues(with: press) && takeUnused(press)
   }
 
   override func takeUnused(_ press: KeyPress) -> Bool {

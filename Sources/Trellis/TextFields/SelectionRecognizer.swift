@@ -16,7 +16,7 @@ final class SelectionRecognizer: Recognizer {
     switch sample.phase {
     case .down: return Reaction(state: .begun, whenGranted: [{ [responder] in responder.press(sample) }])
     case .moved:
-      goOn(after: sample.time)
+      scheduleNext(after: sample.time)
       return Reaction(state: .begun, whenGranted: [{ [responder] in responder.drag(sample) }])
     case .up: return Reaction(state: .ended)
     }
@@ -24,12 +24,12 @@ final class SelectionRecognizer: Recognizer {
 
   override func pass(to time: Duration) -> Reaction {
     guard let last else { return Reaction(state: .begun) }
-    goOn(after: time)
+    scheduleNext(after: time)
     return Reaction(state: .begun, whenGranted: [{ [responder] in responder.drag(last) }])
   }
 
-  private func goOn(after time: Duration) {
-    let isBeyond = last.map { responder.goesOnSelecting(at: $0.place) } ?? false
+  private func scheduleNext(after time: Duration) {
+    let isBeyond = last.map { responder.continuesSelecting(at: $0.place) } ?? false
     next = isBeyond ? time + .milliseconds(50) : nil
   }
 

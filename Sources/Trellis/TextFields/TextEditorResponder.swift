@@ -64,7 +64,9 @@ final class TextEditorResponder: TextInputResponder {
     sight.wrappedValue = new
   }
 
-  override func goesOnSelecting(at place: CGPoint) -> Bool { place.y < 0 || place.y > position.size.height }
+  override func continuesSelecting(at place: CGPoint) -> Bool {
+    place.y < 0 || place.y > position.size.height
+  }
 
   // MARK: - Scroll bar
 

@@ -216,7 +216,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   }
 
   /// Returns whether a resting pressed pointer continues to select, because it is beyond the edge.
-  func goesOnSelecting(at place: CGPoint) -> Bool {
+  func continuesSelecting(at place: CGPoint) -> Bool {
     place.x < 0 || place.x > position.size.width
       || lines != nil && (place.y < 0 || place.y > position.size.height)
   }

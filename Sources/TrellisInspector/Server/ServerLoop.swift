@@ -47,17 +47,17 @@ final class ServerLoop {
     }
     let wait = min(limit, nextDeadline.map { max(0, $0 - now()) } ?? .infinity)
     _ = poll(&sources, nfds_t(sources.count), wait.isFinite ? Int32(min(wait * 1000 + 1, 3_600_000)) : -1)
-    var goesOn = true
+    var isRunning = true
     if sources[0].revents != 0 {
       wakeup.drain()
-      goesOn = orders(self)
+      isRunning = orders(self)
     }
     if sources[1].revents != 0 { accept() }
     for (number, source) in zip(numbers, sources.dropFirst(2)) where source.revents != 0 {
       serve(number, source.revents)
     }
     dropSlow()
-    return goesOn
+    return isRunning
   }
 
   /// The time at which the first unfinished request has taken too long; nil if there are none.

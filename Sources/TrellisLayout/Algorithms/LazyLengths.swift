@@ -80,8 +80,8 @@ package struct LazyLengths<ID: Hashable> {
   ///
   /// O(k log n) for k known lengths, where n elements were measured; O(kn) if a length is new.
   package mutating func note(_ measured: [(index: Int, id: ID, length: CGFloat)]) {
-    let isNews = measured.contains { self[$0.index] != $0.length }
-    guard isNews else { return }
+    let hasChanged = measured.contains { self[$0.index] != $0.length }
+    guard hasChanged else { return }
     for each in measured {
       let slot = slot(of: each.index)
       if slot < indices.count && indices[slot] == each.index {

@@ -7,7 +7,7 @@ package protocol LayoutItem: AnyObject {
   /// The same proposal always gives the same size.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// Returns a proposal that is equivalent for drawing: at the view's size, the view draws the same with both.
-  func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize
+  func effectiveProposal(for proposal: ProposedViewSize) -> ProposedViewSize
   /// Returns the position of a guide that the view or views in it set, in points from its leading side or top, or nil.
   func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat?
   /// The guides that may be set; ``explicitAlignment(_:at:)`` isn't called for any other guide.
@@ -19,7 +19,7 @@ package protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
-  package func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+  package func effectiveProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }
   package func explicitAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
   package var guides: GuideSet { .none }
   package var spacing: ViewSpacing { .standard }

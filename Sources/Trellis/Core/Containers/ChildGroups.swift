@@ -35,7 +35,7 @@ final class ChildGroups {
   private let owner: Subgraph
   private let blocks: ChildBlocks
   /// The container's computer, which can adopt new computers of its children.
-  private let computer: SteadyComputer
+  private let computer: ComputerHolder
   private var groupCount: UInt64 = 0
   private(set) var list = ChildList(of: [])
   /// The children of the latest arrangement.
@@ -49,7 +49,7 @@ final class ChildGroups {
 
   /// Creates the groups of a container that is being built.
   init(
-    named name: String, _ arrangement: Attribute<Arrangement>, _ computer: SteadyComputer, mayHide: Bool,
+    named name: String, _ arrangement: Attribute<Arrangement>, _ computer: ComputerHolder, mayHide: Bool,
     _ inputs: ViewInputs
   ) {
     self.mayHide = mayHide
@@ -234,7 +234,7 @@ final class ChildGroup {
 
   init(
     _ members: [Child], _ number: UInt64, named name: String, _ arrangement: Attribute<Arrangement>,
-    _ computer: SteadyComputer, in owner: Subgraph, _ motions: ChildMotions, _ graph: AttributeGraph
+    _ computer: ComputerHolder, in owner: Subgraph, _ motions: ChildMotions, _ graph: AttributeGraph
   ) {
     self.members = members
     self.number = number

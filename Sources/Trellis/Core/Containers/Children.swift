@@ -38,7 +38,7 @@ enum Children {
   /// With `mayHide`, ``show(only:)`` chooses the children that are shown.
   static func make(
     of content: ViewList, named name: String, _ arrangement: Attribute<Arrangement>,
-    _ computer: SteadyComputer, mayHide: Bool, _ inputs: ViewInputs
+    _ computer: ComputerHolder, mayHide: Bool, _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
       let childName = "\(name).child"

@@ -24,11 +24,11 @@ func makeContainer<L: Layout>(
   let graph = inputs.graph
   let position = inputs.position
   let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
-  let steady = SteadyComputer()
-  let children = Children.make(of: content, named: name, arrangement, steady, mayHide: hidesUnpainted, inputs)
+  let holder = ComputerHolder()
+  let children = Children.make(of: content, named: name, arrangement, holder, mayHide: hidesUnpainted, inputs)
   let container = position.surroundings.containerSize
   let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
-  defineComputer(computer, named: name, layout: layout, steady, inputs) { children.now }
+  defineComputer(computer, named: name, layout: layout, holder, inputs) { children.now }
   graph.define(arrangement) {
     let computer = computer.wrappedValue
     let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
@@ -81,7 +81,7 @@ func makeModified<L: Layout>(
   content.isOffset = L.self is OffsetLayout.Type
   let child = Child(element, at: content, inputs)
   let only = ChildList(of: [child])
-  defineComputer(computer, named: name, layout: layout, SteadyComputer(), inputs) { only }
+  defineComputer(computer, named: name, layout: layout, ComputerHolder(), inputs) { only }
   let inner = child.outputs.offset
   inputs.context.identities?.note(computer, at: position)
   return ViewOutputs(
@@ -100,7 +100,7 @@ func makeModified<L: Layout>(
 @MainActor
 private func defineComputer<L: Layout>(
   _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L,
-  _ steady: SteadyComputer,
+  _ holder: ComputerHolder,
   _ inputs: ViewInputs, children: @escaping () -> ChildList
 ) {
   let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
@@ -109,7 +109,7 @@ private func defineComputer<L: Layout>(
   var lastStamp: ChildList.Stamp?
   let animated = Animated(L.self, inputs)
   func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
-    (current, lastStamp, steady.current, steady.news) = (new, stamp, new, [])
+    (current, lastStamp, holder.computer, holder.newComputers) = (new, stamp, new, [])
     for group in list.groups { group.isKnown = true }
     return new
   }
@@ -119,10 +119,11 @@ private func defineComputer<L: Layout>(
     let stamp = isGrouped ? list.stamp : nil
     let layout = animated.shown(layout())
     let direction = direction.wrappedValue
-    if let current, let stamp, let lastStamp, current.goesOn(layout, direction) {
+    if let current, let stamp, let lastStamp, current.staysValid(with: layout, direction) {
       if stamp == lastStamp { return current }
       if let isSame = stamp.isOfSameMembers(as: lastStamp),
-        let next = isSame ? current.following(steady.news) : current.following(list, steady.news)
+        let next = isSame
+          ? current.following(holder.newComputers) : current.following(list, holder.newComputers)
       {
         return take(next, list, stamp)
       }
@@ -130,7 +131,7 @@ private func defineComputer<L: Layout>(
     let computers =
       isGrouped
       ? list.groups.flatMap(\.computers) : list.members.map { $0.outputs.layoutComputer.wrappedValue }
-    if let current, !isGrouped, !list.hasLayoutValues, current.goOn(with: computers, layout, direction) {
+    if let current, !isGrouped, !list.hasLayoutValues, current.adopt(computers, layout, direction) {
       return current
     }
     let scopes = isGrouped ? list.groups.map(\.scope) : computers.map(\.scope)

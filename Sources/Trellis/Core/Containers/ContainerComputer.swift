@@ -22,18 +22,18 @@ final class LayoutCache<L: Layout> {
 
 /// A container's current computer, as its children's groups know it: adopts a child's new computer that gives equal results.
 @MainActor
-final class SteadyComputer {
+final class ComputerHolder {
   /// The current computer, or nil before the first one.
-  var current: LayoutComputer?
-  /// The children's new computers that ``current`` couldn't adopt since it was made, by index.
-  var news: [(index: Int, computer: LayoutComputer)] = []
+  var computer: LayoutComputer?
+  /// The children's new computers that ``computer`` couldn't adopt since it was made, by index.
+  var newComputers: [(index: Int, computer: LayoutComputer)] = []
 
   /// Replaces a child's computer in the container's if all earlier results stay valid, and returns whether they do.
   ///
-  /// Otherwise adds the new computer to ``news``.
+  /// Otherwise adds the new computer to ``newComputers``.
   func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
-    if let current, current.exchange(old, at: index, for: new) { return true }
-    news.append((index, new))
+    if let computer, computer.exchange(old, at: index, for: new) { return true }
+    newComputers.append((index, new))
     return false
   }
 }
@@ -50,8 +50,8 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Whether the layout is the program's own, so that its results have to be checked.
   private let isForeign: Bool
   /// The attribute of this computer if code of the program, which may read state, computes the results; otherwise nil.
-  private let asking: Attribute<LayoutComputer>?
-  /// The first subview if the layout is a container for relative sizes and the subview's size is relative to it; otherwise nil.
+  private let lateReadAttribute: Attribute<LayoutComputer>?
+  /// The first subview if the layout is a container to it and its size is relative to one, otherwise nil.
   private let contained: ContainedItem?
 
   /// The attribute's graph, which tracks the rest of the native stack: containers call each other as deep as they nest.
@@ -77,7 +77,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     self.layout = layout
     self.cache = cache
     isForeign = L.isForeign
-    asking =
+    lateReadAttribute =
       isForeign || L.self == AlignmentGuideLayout.self || L.self == RelativeFrameLayout.self ? attribute : nil
     var subviews = subviews
     contained = scope.flatMap { ContainedItem.contain(&subviews, in: layout, $0) }
@@ -96,7 +96,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     graph = old.graph
     layout = old.layout
     cache = old.cache
-    (isForeign, asking, contained) = (old.isForeign, nil, nil)
+    (isForeign, lateReadAttribute, contained) = (old.isForeign, nil, nil)
     views = old.views
     super.init(scope: nil)
   }
@@ -104,23 +104,25 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Returns the computer that follows this one after some children's computers changed, or nil if a new one is needed.
   ///
   /// Results about the other children stay valid.
-  func following(_ news: [(index: Int, computer: LayoutComputer)]) -> ContainerComputer? {
-    guard canGoOn, !news.contains(where: { $0.index >= subviews.count || $0.computer.scope != nil }) else {
+  func following(_ newComputers: [(index: Int, computer: LayoutComputer)]) -> ContainerComputer? {
+    guard canAdoptComputers,
+      !newComputers.contains(where: { $0.index >= subviews.count || $0.computer.scope != nil })
+    else {
       return nil
     }
-    for new in news { views.list.exchangeItem(at: new.index, for: new.computer) }
-    layout.exchangeViews(at: news.map(\.index), &cache.value!, subviews: subviews)
+    for new in newComputers { views.list.exchangeItem(at: new.index, for: new.computer) }
+    layout.exchangeViews(at: newComputers.map(\.index), &cache.value!, subviews: subviews)
     return ContainerComputer(following: self)
   }
 
   /// Returns the computer that follows this one after children were inserted or removed, or nil if a new one is needed.
   ///
-  /// Changed computers in new groups are adopted. If `news` isn't empty, the result is nil.
-  @MainActor func following(_ list: ChildList, _ news: [(index: Int, computer: LayoutComputer)])
+  /// Changed computers in new groups are adopted. If `newComputers` isn't empty, the result is nil.
+  @MainActor func following(_ list: ChildList, _ newComputers: [(index: Int, computer: LayoutComputer)])
     -> ContainerComputer?
   {
     let change = list.change
-    guard canGoOn, news.isEmpty, change.range.upperBound <= subviews.count,
+    guard canAdoptComputers, newComputers.isEmpty, change.range.upperBound <= subviews.count,
       subviews.count - change.range.count + change.count == list.members.count,
       !list.groups.contains(where: { $0.scope != nil })
     else { return nil }
@@ -141,8 +143,8 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Adopts other computers of the same children if all earlier results stay valid, and returns whether they do.
   ///
   /// If so, nothing is laid out again. A program's own layout is always called again, because what it reads may have changed.
-  func goOn(with items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
-    guard subviews.count == items.count, goesOn(layout, direction) else { return false }
+  func adopt(_ items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
+    guard subviews.count == items.count, staysValid(with: layout, direction) else { return false }
     var changed: [Int] = []
     for (index, item) in items.enumerated() where subviews.item(at: index) !== item {
       guard (subviews.item(at: index) as! LayoutComputer).hasAnswered(like: item) else { return false }
@@ -153,14 +155,17 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   }
 
   /// Returns whether the results stay valid with a layout, provided that those of the children do.
-  func goesOn(_ layout: L, _ direction: LayoutDirection) -> Bool {
-    canGoOn && direction == subviews.layoutDirection && ValueComparison.areEqual(layout, self.layout)
+  func staysValid(with layout: L, _ direction: LayoutDirection) -> Bool {
+    canAdoptComputers && direction == subviews.layoutDirection
+      && ValueComparison.areEqual(layout, self.layout)
   }
 
-  private var canGoOn: Bool { asking == nil && contained == nil && scope == nil }
+  private var canAdoptComputers: Bool { lateReadAttribute == nil && contained == nil && scope == nil }
 
   override func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
-    guard canGoOn, index < subviews.count, subviews.item(at: index) === old, old.hasAnswered(like: new) else {
+    guard canAdoptComputers, index < subviews.count, subviews.item(at: index) === old,
+      old.hasAnswered(like: new)
+    else {
       return false
     }
     views.list.exchangeItem(at: index, for: new)
@@ -176,7 +181,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   {
     if let contained, let proposal, let size = containerOfFirst(proposal) { contained.container = size }
     adaptCache()
-    return asking.map { $0.withLateReads { cache.lent(to: question) } } ?? cache.lent(to: question)
+    return lateReadAttribute.map { $0.withLateReads { cache.lent(to: question) } } ?? cache.lent(to: question)
   }
 
   /// Updates the cache of a built-in layout if the container's size has changed, since its contents hold for one size.
@@ -250,7 +255,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
       layout.placeSubviews(in: bounds, proposal: view.proposal, subviews: subviews, cache: &cache.value!)
     }
     for index in placed.indices {
-      placed[index].proposal = subviews.item(at: index).whatCounts(of: placed[index].proposal)
+      placed[index].proposal = subviews.item(at: index).effectiveProposal(for: placed[index].proposal)
     }
     for index in placed.indices where !placed[index].frame.isUsual || isMirrored {
       for axis in Axis.allCases where !placed[index].frame.size[axis].isFinite {

@@ -43,7 +43,7 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Returns the part of a proposal that the view's drawing depends on.
   ///
   /// A one-line text draws the same for every proposal that has room for the line.
-  final func whatCounts(of proposal: ProposedViewSize) -> ProposedViewSize {
+  final func effectiveProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     if let lineSize, lineSize.width <= proposal.width ?? .infinity { return .unspecified }
     return proposal
   }

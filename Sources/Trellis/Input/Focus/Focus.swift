@@ -128,10 +128,10 @@ final class Focus {
     while let other = outer, other !== viewport { outer = other.position.surroundings.focusScroller }
     let leaves = outer == nil
     guard isAround || leaves else { return false }
-    func scroll(_ distance: CGFloat, _ goOn: @escaping Request) -> Bool {
+    func scroll(_ distance: CGFloat, _ next: @escaping Request) -> Bool {
       guard distance >= 1 else { return false }
       _ = viewport.scroll(by: CGSize(width: 0, height: backwards ? -distance : distance))
-      request(goOn)
+      request(next)
       return true
     }
     let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))

@@ -19,15 +19,15 @@ package struct TypeAhead {
     guard press.phase != .up, press.modifiers.isDisjoint(with: [.control, .option, .command]),
       !press.characters.isEmpty, press.characters.unicodeScalars.allSatisfy(TypeAhead.isPrinted)
     else { return false }
-    let goesOn = last.map { press.time - $0 <= TypeAhead.patience } ?? false
-    if press.key == .space, !goesOn { return false }
-    typed = (goesOn ? typed : "") + press.characters
+    let continues = last.map { press.time - $0 <= TypeAhead.patience } ?? false
+    if press.key == .space, !continues { return false }
+    typed = (continues ? typed : "") + press.characters
     last = press.time
     return true
   }
 
   /// Returns whether a key follows the last letter soon enough to belong to it.
-  package func goesOn(with press: KeyPress) -> Bool {
+  package func continues(with press: KeyPress) -> Bool {
     last.map { press.time - $0 <= TypeAhead.patience } ?? false
   }
 

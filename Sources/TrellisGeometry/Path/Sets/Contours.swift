@@ -106,14 +106,15 @@ struct Contours {
     var steps = steps
     if isClosed,
       let corner = steps.indices.first(where: {
-        !goesOn(steps[$0 == 0 ? steps.count - 1 : $0 - 1], steps[$0])
+        !continuesLine(steps[$0 == 0 ? steps.count - 1 : $0 - 1], steps[$0])
       })
     {
       steps = Array(steps[corner...] + steps[..<corner])
     }
     path.move(to: point(steps[0].from))
     var first = 0
-    for index in steps.indices where index == steps.count - 1 || !goesOn(steps[index], steps[index + 1]) {
+    for index in steps.indices
+    where index == steps.count - 1 || !continuesLine(steps[index], steps[index + 1]) {
       let isLast = index == steps.count - 1
       if !(isLast && isClosed && isLine(steps[first])) { addPart(from: steps[first], to: steps[index]) }
       first = index + 1
@@ -122,7 +123,7 @@ struct Contours {
   }
 
   /// Whether a step continues the same segment, or a collinear line in the same direction.
-  private func goesOn(_ step: Step, _ next: Step) -> Bool {
+  private func continuesLine(_ step: Step, _ next: Step) -> Bool {
     if step.edge.source == next.edge.source, step.isForward == next.isForward {
       return step.isForward ? step.edge.end == next.edge.start : step.edge.start == next.edge.end
     }
