@@ -23,7 +23,7 @@ import Testing
         graph.gate(name: "gate \(index)") { own.wrappedValue * 10 + shared.wrappedValue / 100 }
       }
       let settled = graph.settling(name: "settled") {
-        for gate in gates { gate.erased.bringUpToDate() }
+        for gate in gates { gate.erased.refresh() }
         return true
       }
       let behind = gates.enumerated().map { index, gate in
@@ -79,7 +79,7 @@ import Testing
     let source = graph.within(part) { graph.input(3) }
     let gate = graph.gate { source.exists ? source.wrappedValue : -1 }
     let settled = graph.settling {
-      gate.erased.bringUpToDate()
+      gate.erased.refresh()
       return true
     }
     let behind = graph.rule { gate.wrappedValue }

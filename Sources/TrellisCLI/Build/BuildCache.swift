@@ -63,7 +63,7 @@ struct CachedBuild {
   ///
   /// Only one process builds it, and others wait. The lock is released by `release()`, or when this process becomes the program
   /// that was built.
-  func bringUpToDate(_ fingerprint: Fingerprint, make: () throws -> Void) throws -> FileLock {
+  func buildIfNeeded(_ fingerprint: Fingerprint, make: () throws -> Void) throws -> FileLock {
     let lock = try FileLock(folder + "/lock")
     let path = folder + "/fingerprint"
     if let last = FileManager.default.contents(atPath: path), last == Data(fingerprint.text.utf8) {

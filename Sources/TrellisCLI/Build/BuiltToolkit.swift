@@ -67,7 +67,7 @@ struct BuiltToolkit: ToolkitLibrary {
     folder: String, headers: [String]
   ) {
     let build = CachedBuild(folder: try cache.folder("toolkit/\(Fingerprint.hash(Data(folder.utf8)))"))
-    let lock = try build.bringUpToDate(fingerprint) {
+    let lock = try build.buildIfNeeded(fingerprint) {
       try link(to: build.folder + "/libTrellis.so", compiler)
       try build.write(try headerArguments().joined(separator: "\n"), to: "headers")
     }

@@ -37,7 +37,7 @@ struct ProgramBuilder {
     var fingerprint = fingerprint
     fingerprint.add(build.folder)  // a program finds the library by its path
     if let assets { fingerprint.add(assets) }
-    let lock = try build.bringUpToDate(fingerprint) {
+    let lock = try build.buildIfNeeded(fingerprint) {
       let library = try toolkit.library(in: cache)
       var inputs = sources.files.map(\.path)
       var arguments = try commonArguments(headers: library.headers)

@@ -31,14 +31,14 @@ extension GraphCore {
 
   /// Updates a node inside a rule that has read observable objects or begun a tracking.
   @inline(never)
-  func bringUpToDateKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
-    // The nested rule may change properties that the enclosing rule has read, so the graph observes them from now on.
+  func refreshKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
+    // The nested rule may change properties that the enclosing rule has read: observe them from now on.
     if let list = accessesMemory.pointee { _ = registry.outside.observed.inputs(of: list) }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee
     storage.pointee.accesses = nil
     storage.pointee.accessesVariable.pointee = accessesMemory
-    bringUpToDateInside(node, state)
+    refreshInside(node, state)
     storage.pointee.accesses = outerList
     storage.pointee.accessesVariable.pointee = outer
   }
@@ -48,8 +48,8 @@ extension GraphCore {
   /// Such a read would be missed otherwise.
   @inline(never)
   private func withoutAccesses(_ update: () -> Void) {
-    var standIn: AccessesPointer?
-    withUnsafeMutablePointer(to: &standIn) {
+    var replacement: AccessesPointer?
+    withUnsafeMutablePointer(to: &replacement) {
       storage.pointee.accessesVariable = $0
       $0.pointee = accessesMemory
       withObservationTracking(update, onChange: trapForUnknownObservation())

@@ -92,7 +92,7 @@ final class Watch<Value>: AnyWatch {
     guard attribute.exists else { return false }
     let core = attribute.core
     // An ordinary read would flush pending writes, which have to wait here.
-    let hasChanged = core.bringUpToDateNoting(id.index) || !hasBegun
+    let hasChanged = core.refreshNoting(id.index) || !hasBegun
     hasBegun = true
     if isSilent || !hasChanged {
       isSilent = false
@@ -139,10 +139,10 @@ extension GraphCore {
   }
 
   /// Updates a rule between updates and returns whether that changed its value.
-  fileprivate func bringUpToDateNoting(_ node: UInt32) -> Bool {
+  fileprivate func refreshNoting(_ node: UInt32) -> Bool {
     let before = storage.pointee.epoch
-    if flags[Int(node)].contains(.dirty) { bringUpToDate(node) }
-    // Update numbers that have restarted can't be compared with earlier numbers.
+    if flags[Int(node)].contains(.dirty) { refresh(node) }
+    // Update numbers that started again can't be compared with earlier ones.
     return nodes[Int(node)].changedAt > (storage.pointee.epoch < before ? 1 : before)
   }
 }

@@ -52,7 +52,7 @@ extension GraphCore {
       let state = flags[Int(source)]
       // A source that waits for this rule can't be updated. If the rule reads this source, the rule detects the cycle.
       if state.contains(.isUpdating) { continue }
-      if state.contains(.dirty) { bringUpToDateInside(source, state) }
+      if state.contains(.dirty) { refreshInside(source, state) }
       if nodes[Int(source)].changedAt > evaluatedAt { changed.append(source) }
     }
     return changed

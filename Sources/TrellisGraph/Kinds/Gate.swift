@@ -40,7 +40,7 @@ extension AttributeGraph {
 
 extension AnyAttribute {
   /// Updates the attribute without returning its value, and makes the running rule depend on it.
-  package func bringUpToDate() { _ = id.read(as: UInt64.self) }
+  package func refresh() { _ = id.read(as: UInt64.self) }
 }
 
 /// A marker type that identifies the maker of gates in shape keys.

@@ -20,7 +20,7 @@ extension GraphCore {
     return UpdateProgress(isFinished: isFinished, evaluationCount: evaluationCount)
   }
 
-  /// Updates a root like ``bringUpToDate(_:)``, but calls the closure before each rule; returns whether the root is up to date.
+  /// Updates a root like ``refresh(_:)``, but calls the closure before each rule; returns whether the root is up to date.
   ///
   /// The closure isn't called for rules that run inside another rule.
   private func updateStoppably(_ root: UInt32, _ state: NodeFlags, while shouldGoOn: () -> Bool) -> Bool {

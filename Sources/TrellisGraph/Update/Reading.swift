@@ -58,7 +58,7 @@ extension GraphCore {
 
   @inline(never)
   private func readExpected(_ node: UInt32, _ state: NodeFlags) -> UnsafeMutablePointer<Node> {
-    bringUpToDateInside(node, state)
+    refreshInside(node, state)
     storage.pointee.tracking.expected += 1
     return nodes + Int(node)
   }
@@ -69,7 +69,7 @@ extension GraphCore {
     if storage.pointee.tracking.running == none { return readBetweenUpdates(node) }
     if storage.pointee.early.runner == storage.pointee.tracking.running { stopRunningEarly(toRead: node) }
     let state = flags[Int(node)]
-    if state.contains(.dirty) { bringUpToDateInside(node, state) }
+    if state.contains(.dirty) { refreshInside(node, state) }
     noteRead(of: node)
     return nodes + Int(node)
   }
@@ -84,7 +84,7 @@ extension GraphCore {
     storage.pointee.removedReadResults.asked = node
     if storage.pointee.mode.contains(.deferredInput) { updateEarly(node) }
     let state = flags[Int(node)]
-    if state.contains(.dirty) && !state.contains(.isInput) { bringUpToDate(node) }
+    if state.contains(.dirty) && !state.contains(.isInput) { refresh(node) }
     storage.pointee.removedReadResults.asked = none
     return storage.pointee.mode.contains(.keepsRemovedReadResult) || storage.pointee.taps.contains(.abandoned)
       ? valueOfRemoved(node) : nodes + Int(node)

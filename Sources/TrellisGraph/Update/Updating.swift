@@ -1,6 +1,6 @@
 extension GraphCore {
   /// Updates a node between updates, when no other node waits for it.
-  func bringUpToDate(_ node: UInt32) {
+  func refresh(_ node: UInt32) {
     checkInPlaceRead(at: node, "was updated")
     inUpdate { update(node, flags[Int(node)]) }
   }

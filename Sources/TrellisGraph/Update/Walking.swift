@@ -1,10 +1,10 @@
 extension GraphCore {
   /// Updates a node that the running rule reads.
   @inline(never)
-  func bringUpToDateInside(_ node: UInt32, _ state: NodeFlags) {
+  func refreshInside(_ node: UInt32, _ state: NodeFlags) {
     if state.contains(.isInput) { return commit(node) }
     if state.contains(.isUpdating) { trapForCycle(node) }
-    if hasForeignAccesses { return bringUpToDateKeepingAccesses(node, state) }
+    if hasForeignAccesses { return refreshKeepingAccesses(node, state) }
     let sources = inputs[Int(node)]
     if !isFirstChanged(of: sources, node) { return update(node, state) }
     // The node must run in any case, as at its first read, so its sources aren't checked.
@@ -69,7 +69,7 @@ extension GraphCore {
       var isChanged = false
       while true {
         switch isChanged ? .run : checkInputs(of: node, state, from: &cursor, mayStop: mayStop) {
-        case .bringUpToDate(let source, let sourceState):
+        case .refresh(let source, let sourceState):
           frames[count &- 1] = Frame(node: node, cursor: cursor)
           node = source
           state = sourceState
@@ -118,7 +118,7 @@ extension GraphCore {
 
   private enum Finding {
     /// The next input has to be updated before anything is known.
-    case bringUpToDate(UInt32, NodeFlags)
+    case refresh(UInt32, NodeFlags)
     /// The next input has changed since the rule ran, or the rule has never run.
     case run
     /// All inputs that the rule read are unchanged.
@@ -143,7 +143,7 @@ extension GraphCore {
       if sourceState.contains(.dirty) {
         // In a cycle, the source can't be updated here. The rule runs, and handles the cycle when it reads the source.
         if sourceState.contains(.isUpdating) { return .run }
-        if !sourceState.contains(.isInput) { return .bringUpToDate(source, sourceState) }
+        if !sourceState.contains(.isInput) { return .refresh(source, sourceState) }
         if !mayStop { commit(source) }
         return .run
       }

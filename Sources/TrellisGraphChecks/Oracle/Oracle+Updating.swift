@@ -2,7 +2,7 @@ extension Oracle {
   package mutating func read(_ attribute: Int) -> Int {
     let isOutermost = !isUpdating
     isUpdating = true
-    bringUpToDate(attribute)
+    refresh(attribute)
     let value = attributes[attribute].value!
     if let reader = running.last?.attribute {
       if attributes[reader].rule?.form == .stateful { watch(attribute, reader) }
@@ -48,16 +48,16 @@ extension Oracle {
   }
 
   /// Updates attributes, with a limit on the number of rules that run.
-  mutating func bringUpToDate(_ roots: [Int], runs: Int) {
+  mutating func refresh(_ roots: [Int], runs: Int) {
     isUpdating = true
     runsLeft = runs + (flaw == .stopsLate ? 1 : 0)
-    for root in roots where !isStopped { bringUpToDate(root) }
+    for root in roots where !isStopped { refresh(root) }
     runsLeft = nil
     isUpdating = false
     removeDoomed()
   }
 
-  mutating func bringUpToDate(_ attribute: Int) {
+  mutating func refresh(_ attribute: Int) {
     if attributes[attribute].rule == nil || attributes[attribute].moment == moment { return }
     if dependsOnOrder, !attributes[attribute].isMarked, !attributes[attribute].mustRun { return }
     attributes[attribute].isUpdating = true
@@ -93,7 +93,7 @@ extension Oracle {
         hasMetCycle = true
         return true
       }
-      bringUpToDate(read.attribute)
+      refresh(read.attribute)
       if isStopped { return false }
       if read.version != version(of: read.attribute) { isChanged = true }
       if isChanged, flaw != .looksAtEverything { break }

@@ -36,7 +36,7 @@ extension Oracle {
   private func isUpToDate(_ watcher: Watcher) -> Bool {
     guard let known = watcher.known else { return false }
     var copy = self
-    copy.bringUpToDate(watcher.attribute)
+    copy.refresh(watcher.attribute)
     return copy.version(of: watcher.attribute) == known.version && copy.runs == runs && copy.doomed.isEmpty
       && copy.log == log
   }
@@ -44,7 +44,7 @@ extension Oracle {
   private mutating func handOut(_ index: Int) {
     let (attribute, known) = (watchers[index].attribute, watchers[index].known)
     isUpdating = true
-    bringUpToDate(attribute)
+    refresh(attribute)
     isUpdating = false
     if known == nil || known!.version != version(of: attribute) {
       let value = attributes[attribute].value!

@@ -254,13 +254,13 @@ extension Oracle: Machine {
     if refusals.contains(ask) { return }
     var copy = self
     copy.hasMetCycle = false
-    copy.bringUpToDate(attributes, runs: runs)
+    copy.refresh(attributes, runs: runs)
     // In a cycle, the engine may reach the rules in another order.
     if copy.hasMetCycle || !attributes.allSatisfy({ exists($0) }) {
       refusals.insert(ask)
       return
     }
-    bringUpToDate(attributes, runs: runs)
+    refresh(attributes, runs: runs)
     let isFinished = !isStopped
     isStopped = false
     work()

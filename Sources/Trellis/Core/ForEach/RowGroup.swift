@@ -97,7 +97,7 @@ final class RowGroup {
       version,
       graph.settling(name: "ForEach.views", kind: .viewList) { [unowned self] in
         _ = version.wrappedValue
-        for case let gate? in gates where gate.isThere { gate.view.bringUpToDate() }
+        for case let gate? in gates where gate.isThere { gate.view.refresh() }
         return true
       }
     )
