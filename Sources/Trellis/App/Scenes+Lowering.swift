@@ -91,7 +91,7 @@ extension WindowScene {
               $0.appViews = around.app.views.map { $0() }
             }
           }
-          return make(inputs.standing(alone: .column))
+          return make(inputs.asSingleView(.column))
         },
         makeWindow: { value, settings in
           let content =

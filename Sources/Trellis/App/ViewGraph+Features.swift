@@ -42,7 +42,7 @@ extension ViewGraph {
     self.init(size, colorScheme, measurer, recordsIdentities, beginning) { inputs in
       let view = inputs.graph.input(name: TypeRecord.of(Root.self).name, kind: .view, root)
       rootView = view
-      return makeList(view, inputs.standing(alone: .column))
+      return makeList(view, inputs.asSingleView(.column))
     }
     self.rootView = rootView
   }

@@ -167,7 +167,7 @@ package final class RowDirectory {
 extension ListRows: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let graph = inputs.graph
-    var inputs = inputs.standing(alone: nil)
+    var inputs = inputs.inList()
     inputs.identity.settle()
     var inner = inputs.written(0)
     inner[ListRowsKey.self] = true
@@ -241,7 +241,7 @@ package nonisolated struct RowsOrView<Rows: View, Alone: View>: View {
 
 extension RowsOrView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
-    if inputs[ListRowsKey.self], inputs.listsLazily, inputs.standsAlone == nil {
+    if inputs[ListRowsKey.self], inputs.listsLazily, inputs.singleViewLayout == nil {
       return Trellis.makeList(view.part("rows", as: Rows.self), inputs.written(0))
     }
     return Trellis.makeList(view.part("alone", as: Alone.self), inputs.written(1))

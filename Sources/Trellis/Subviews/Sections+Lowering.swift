@@ -6,7 +6,7 @@ extension GroupSectionsOfContent: PrimitiveView {
     -> ViewList
   {
     let view = view.attribute(in: inputs.graph)
-    var inputs = inputs.standing(alone: nil)
+    var inputs = inputs.inList()
     inputs.identity.settle()
     let list = Trellis.makeList(
       inputs.graph.project(view) { $0.sections }, inputs.written(0).listingSections)

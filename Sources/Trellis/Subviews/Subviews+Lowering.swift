@@ -33,7 +33,7 @@ extension GroupElementsOfContent: PrimitiveView {
     -> ViewList
   {
     let view = view.attribute(in: inputs.graph)
-    var inputs = inputs.standing(alone: nil)
+    var inputs = inputs.inList()
     inputs.identity.settle()
     let list = Trellis.makeList(
       inputs.graph.project(view) { $0.subviews }, inputs.written(0).listing)
@@ -68,7 +68,7 @@ extension ForEachSubviewCollection: ListedData {
 extension ViewInputs {
   /// The inputs of a list whose views are read before it is built.
   var listing: ViewInputs {
-    var inputs = standing(alone: nil)
+    var inputs = inList()
     inputs.listsLazily = false
     inputs.marksSections = false
     return inputs

@@ -34,7 +34,7 @@ struct GlyphClusters {
         next = place + 1
         result.append(Cluster(glyphs: 1, text: String(Character(scalars[place]))))
         index += 1
-      } else if let added = Self.additions.first(where: { font.glyph(glyph, standsFor: $0) }) {
+      } else if let added = Self.additions.first(where: { font.isNominalGlyph(glyph, for: $0) }) {
         result.append(Cluster(glyphs: 1, text: String(Character(added))))
         index += 1
       } else {
@@ -52,7 +52,7 @@ struct GlyphClusters {
   private func place(of glyph: UInt32, in font: VectorFont) -> Int? {
     var place = next
     while place < scalars.count {
-      if font.glyph(glyph, standsFor: scalars[place]) { return place }
+      if font.isNominalGlyph(glyph, for: scalars[place]) { return place }
       guard scalars[place].properties.isWhitespace else { return nil }
       place += 1
     }
@@ -63,7 +63,8 @@ struct GlyphClusters {
   private func gap(from index: Int, _ indices: [UInt32], _ font: VectorFont) -> (glyphs: Int, end: Int) {
     let lastScalar = min(next + Self.reach.scalars, scalars.count)
     for other in index + 1..<max(min(index + 1 + Self.reach.glyphs, indices.count), index + 1) {
-      for place in next..<max(lastScalar, next) where font.glyph(indices[other], standsFor: scalars[place]) {
+      for place in next..<max(lastScalar, next) where font.isNominalGlyph(indices[other], for: scalars[place])
+      {
         if place > next { return (other - index, place) }
       }
     }

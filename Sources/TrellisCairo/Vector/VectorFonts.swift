@@ -67,7 +67,7 @@ final class VectorFont {
   }
 
   /// Whether a glyph is the font's nominal glyph for a character.
-  func glyph(_ index: UInt32, standsFor scalar: Unicode.Scalar) -> Bool {
+  func isNominalGlyph(_ index: UInt32, for scalar: Unicode.Scalar) -> Bool {
     if let known = glyphs[scalar] { return known == index }
     var glyph: hb_codepoint_t = 0
     let isThere = hb_font_get_nominal_glyph(pango_font_get_hb_font(font.pointer), scalar.value, &glyph) != 0

@@ -95,7 +95,7 @@ struct Scanner {
       }
       if peek(hashes) == UInt8(ascii: "/") {
         position += hashes + 1
-        while position < bytes.count, !stands(UInt8(ascii: "/"), count: 1, hashes: hashes) {
+        while position < bytes.count, !matches(UInt8(ascii: "/"), count: 1, hashes: hashes) {
           position += peek() == UInt8(ascii: "\\") ? 2 : 1
         }
         position += 1 + hashes
@@ -166,9 +166,9 @@ extension Scanner {
     // `#"""#` is a quote between quotes.
     let quotes = isNext("\"\"\"") && (hashes == 0 || isRestOfLineEmpty(after: 3)) ? 3 : 1
     position += quotes
-    while position < bytes.count, !stands(quote, count: quotes, hashes: hashes) {
+    while position < bytes.count, !matches(quote, count: quotes, hashes: hashes) {
       if quotes == 1, isAtLineEnd { return }
-      guard peek() == UInt8(ascii: "\\"), stands(UInt8(ascii: "\\"), count: 1, hashes: hashes) else {
+      guard peek() == UInt8(ascii: "\\"), matches(UInt8(ascii: "\\"), count: 1, hashes: hashes) else {
         position += 1
         continue
       }
@@ -185,7 +185,7 @@ extension Scanner {
   }
 
   /// Returns whether `count` of a byte are at the position, followed by `hashes` of `#`.
-  private func stands(_ byte: UInt8, count: Int, hashes: Int) -> Bool {
+  private func matches(_ byte: UInt8, count: Int, hashes: Int) -> Bool {
     (0..<count).allSatisfy { peek($0) == byte }
       && (0..<hashes).allSatisfy { peek(count + $0) == UInt8(ascii: "#") }
   }

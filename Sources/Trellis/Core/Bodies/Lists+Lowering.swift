@@ -22,7 +22,7 @@ extension Never: PrimitiveView {
 
 extension Group: PrimitiveView where Content: View {
   @MainActor static func makeList(_ view: GraphValue<Group>, _ inputs: ViewInputs) -> ViewList {
-    Trellis.makeList(view.part("content", as: Content.self), inputs.standing(alone: nil))
+    Trellis.makeList(view.part("content", as: Content.self), inputs.inList())
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
@@ -31,7 +31,7 @@ extension Group: PrimitiveView where Content: View {
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Makes a list of the header, the content and the footer, in that order, for containers that don't support sections.
   @MainActor static func makeList(_ view: GraphValue<Section>, _ inputs: ViewInputs) -> ViewList {
-    var inputs = inputs.standing(alone: nil)
+    var inputs = inputs.inList()
     inputs.identity.settle()
     var lists = [
       Trellis.makeList(view.part("header", as: Parent.self), inputs.written(0)),
@@ -85,7 +85,7 @@ extension EquatableView: PrimitiveView {
 
 extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<TupleView>, _ inputs: ViewInputs) -> ViewList {
-    var inputs = inputs.standing(alone: nil)
+    var inputs = inputs.inList()
     inputs.identity.settle()
     func list<V: View>(at offset: Int, _ type: V.Type, _ number: Int) -> ViewList {
       Trellis.makeList(view.part(at: offset, as: type), inputs.written(number))

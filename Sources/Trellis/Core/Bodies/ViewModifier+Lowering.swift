@@ -43,7 +43,7 @@ extension PrimitiveModifier {
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     makeList(modifier.typed(as: Self.self), inputs) { inputs in
-      isForLists ? content(inputs) : content(inputs).joinedWhereAlone(inputs)
+      isForLists ? content(inputs) : content(inputs).joinedIfSingle(inputs)
     }
   }
 }

@@ -146,11 +146,21 @@ private func defineComputer<L: Layout>(
   }
 }
 
+/// Builds a list of views as one view; a modifier on several views then is one modifier around all of them.
+///
+/// Source: recorded, ID-G1 and ID-G3, for the root; for backgrounds and overlays: inferred.
+@MainActor
+func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
+  -> ViewOutputs
+{
+  makeSingle(makeList(view, inputs.asSingleView(implicit)), as: implicit, inputs)
+}
+
 extension ViewList {
   /// Returns the list as one view if a single view is required, or else the list itself.
   @MainActor
-  func joinedWhereAlone(_ inputs: ViewInputs) -> ViewList {
-    guard let implicit = inputs.standsAlone else { return self }
+  func joinedIfSingle(_ inputs: ViewInputs) -> ViewList {
+    guard let implicit = inputs.singleViewLayout else { return self }
     if case .fixed(let elements) = self, elements.count == 1 { return self }
     return .single(inputs) { makeSingle(self, as: implicit, $0) }
   }

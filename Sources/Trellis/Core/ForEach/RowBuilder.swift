@@ -87,7 +87,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
       let view = makeView(of: number, in: group, graph) {
         content.withValue { $0.pointee.make(element.wrappedValue) }
       }
-      var list = Trellis.makeList(view, inputs.standing(alone: nil))
+      var list = Trellis.makeList(view, inputs.inList())
       if inputs[RowTagsKey.self], let id = tracker.id(of: number) { list = list.tagged(id, inputs) }
       if let editing {
         list = list.edited(by: editing, of: self, inputs) { [tracker] in

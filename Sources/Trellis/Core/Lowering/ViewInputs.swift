@@ -19,7 +19,7 @@ struct ViewInputs {
   /// The position of the view on the screen; for a list, that of the view that contains the list.
   var position: ViewPosition
   /// The layout of several views that are built as one; nil in a list, where a modifier modifies each view.
-  var standsAlone: ImplicitLayout?
+  var singleViewLayout: ImplicitLayout?
   /// Whether the list is that of a lazy container, in which rows are built on demand.
   var listsLazily = false
   /// The nesting depth of the view, below the last condition or row.
@@ -41,10 +41,17 @@ struct ViewInputs {
     set { values[key] = newValue }
   }
 
-  /// Returns the inputs of views that are built as one with a layout, or of a view in a list if `layout` is nil.
-  func standing(alone layout: ImplicitLayout?) -> ViewInputs {
+  /// Returns the inputs of views that are built as one with a layout.
+  func asSingleView(_ layout: ImplicitLayout) -> ViewInputs {
     var inputs = self
-    inputs.standsAlone = layout
+    inputs.singleViewLayout = layout
+    return inputs
+  }
+
+  /// Returns the inputs of views in a list, in which a modifier modifies each view.
+  func inList() -> ViewInputs {
+    var inputs = self
+    inputs.singleViewLayout = nil
     return inputs
   }
 
@@ -52,7 +59,7 @@ struct ViewInputs {
   @MainActor func inside(_ position: ViewPosition) -> ViewInputs {
     var inputs = self
     inputs.position = position
-    inputs.standsAlone = nil
+    inputs.singleViewLayout = nil
     inputs.listsLazily = false
     if let rebase = context.environmentRebase { inputs.environment = rebase.applied(to: environment) }
     return inputs

@@ -25,13 +25,13 @@ package enum BodyWatch {
     if isOn { return }
     isOn = true
     Thread.detachNewThread {
-      var (last, standing, told) = (count, 0.0, false)
+      var (last, elapsed, hasReported) = (count, 0.0, false)
       let step = limit / 5
       while true {
         Thread.sleep(forTimeInterval: step)
-        if count != last { (last, standing, told) = (count, 0, false) } else { standing += step }
-        guard standing >= limit, !told, let body else { continue }
-        told = true
+        if count != last { (last, elapsed, hasReported) = (count, 0, false) } else { elapsed += step }
+        guard elapsed >= limit, !hasReported, let body else { continue }
+        hasReported = true
         let place = body.path.map { " (at \($0))" } ?? ""
         let seconds = limit.formatted(.number.precision(.fractionLength(0...1)))
         tell("\(body.name)\(place): the body has run for \(seconds) s; look for a loop that doesn't end")

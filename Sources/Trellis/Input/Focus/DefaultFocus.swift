@@ -65,7 +65,7 @@ extension DefaultFocusModifier: PrimitiveModifier {
       return focus.candidates().first { responder in
         responder.isEnabled
           && responder.focusNode?.path.contains {
-            ($0 as? FocusedNode<Value>)?.stands(for: value, in: location) == true
+            ($0 as? FocusedNode<Value>)?.matches(value, in: location) == true
           } == true
       }
     }

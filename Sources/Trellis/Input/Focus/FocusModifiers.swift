@@ -110,7 +110,7 @@ extension FocusableModifier: PrimitiveModifier {
     }
     return content(inner).map(inputs) { element, inputs in
       // The ring is around each view of the list, not around the whole list.
-      responder.stand(at: inputs.position)
+      responder.setPosition(inputs.position)
       return element.make(inputs.position).answered(by: responder, named: "FocusableModifier", inputs)
     }
   }

@@ -98,19 +98,19 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     // The value is used only for a comparison, and only on the main actor.
     nonisolated(unsafe) let value = value
     guard StateWrites.isOnMainActor else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.wishLater(value) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.requestLater(value) } }
       return
     }
-    MainActor.assumeIsolated { wishLater(value) }
+    MainActor.assumeIsolated { requestLater(value) }
   }
 
-  @MainActor private func wishLater(_ value: Value) {
+  @MainActor private func requestLater(_ value: Value) {
     focus.request { [self] focus in
       // A later request overrides this one.
       guard state.get() == value else { return }
       let isHere: (any Focusable) -> Bool = { responder in
         responder.focusNode?.path.contains {
-          ($0 as? FocusedNode<Value>)?.stands(for: value, in: self) == true
+          ($0 as? FocusedNode<Value>)?.matches(value, in: self) == true
         }
           ?? false
       }
@@ -141,7 +141,7 @@ final class FocusedNode<Value: Hashable>: FocusNode {
 
   func isOf(_ location: FocusLocation<Value>) -> Bool { read().location === location }
 
-  func stands(for value: Value, in location: FocusLocation<Value>) -> Bool {
+  func matches(_ value: Value, in location: FocusLocation<Value>) -> Bool {
     let (own, ownValue) = read()
     return own === location && ownValue == value
   }
