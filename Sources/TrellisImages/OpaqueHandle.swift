@@ -50,9 +50,9 @@ final class OpaqueHandle: @unchecked Sendable {
     let context = cairo_create(result.surface)
     defer { cairo_destroy(context) }
     cairo_scale(context, CGFloat(width) / size.width, CGFloat(height) / size.height)
-    var room = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
-    if rsvg_handle_render_document(pointer, context, &room, &error) == 0 {
+    if rsvg_handle_render_document(pointer, context, &viewport, &error) == 0 {
       result.reason = Self.message(of: error)
     }
     cairo_surface_flush(result.surface)

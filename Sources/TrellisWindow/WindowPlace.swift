@@ -33,8 +33,8 @@ extension DesktopWindow {
   }
 
   /// Returns the start of a length that is aligned in a range by a fraction of both; the range's start if the length exceeds it.
-  private static func start(of length: Int32, in begin: Int32, _ room: Int32, at part: Double) -> Int32 {
-    let rest = Double(room) - Double(length)
+  private static func start(of length: Int32, in begin: Int32, _ available: Int32, at part: Double) -> Int32 {
+    let rest = Double(available) - Double(length)
     return begin + (rest > 0 ? Int32((rest * min(max(part, 0), 1)).rounded()) : 0)
   }
 }

@@ -21,7 +21,7 @@ import TrellisTesting
   }
 
   /// Returns the colour of the background beside the label.
-  private func ground(_ host: TestHost) throws -> RGBAColor {
+  private func background(_ host: TestHost) throws -> RGBAColor {
     let frame = try host.accessibilityElement("Save").frame
     return try host.picture().color(x: Int(frame.minX) + 4, y: Int(frame.midY))
   }
@@ -45,7 +45,7 @@ import TrellisTesting
     let red = Color(red: 1, green: 0, blue: 0)
     let tinted = host(Button("Save") {}.buttonStyle(.bordered).tint(red), .phone)
     #expect(texts(tinted) == [RGBAColor(red: 1, green: 0, blue: 0, opacity: 1)])
-    let color = try ground(tinted)
+    let color = try background(tinted)
     #expect(color.red > color.green + 0.05 && color.red > color.blue + 0.05)
   }
 
@@ -55,7 +55,7 @@ import TrellisTesting
   {
     let plain = host(Button("Save") {}.buttonStyle(.bordered), .phone)
     #expect(texts(plain) == [RGBAColor(red: 0, green: 122 / 255, blue: 1, opacity: 1)])
-    let color = try ground(plain)
+    let color = try background(plain)
     #expect(abs(color.red - color.blue) < 0.02 && color.red < 0.97)
     let styled = host(Button("Save") {}.buttonStyle(.bordered).foregroundStyle(.black), .phone)
     #expect(texts(styled) == [RGBAColor(red: 0, green: 0, blue: 0, opacity: 1)])

@@ -176,22 +176,22 @@ import TrellisTesting
   @Test func `off-screen rows count for the end and for scrolling to the middle`() throws {
     struct Reader: View {
       let groups: Box<[Group]>
-      let wish: Box<String?>
+      let goal: Box<String?>
       var body: some View {
         ScrollViewReader { reader in
-          Page(groups: groups).onChange(of: wish.value) { reader.scrollTo(wish.value, anchor: .top) }
+          Page(groups: groups).onChange(of: goal.value) { reader.scrollTo(goal.value, anchor: .top) }
         }
       }
     }
-    let wish = Box<String?>(nil)
+    let goal = Box<String?>(nil)
     let host = TestHost(
-      Reader(groups: Box((0..<200).map { Group($0) }), wish: wish), size: Self.size)
+      Reader(groups: Box((0..<200).map { Group($0) }), goal: goal), size: Self.size)
     #expect(host.texts.contains("0-0"))
-    wish.value = "150-50"
+    goal.value = "150-50"
     #expect(host.texts.contains("150-50"))
     #expect(host.texts.contains("150-51"))
     #expect(!host.texts.contains("0-0"))
-    wish.value = "199-99"
+    goal.value = "199-99"
     #expect(host.texts.contains("199-99"))
   }
 

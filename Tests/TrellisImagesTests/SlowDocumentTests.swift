@@ -106,24 +106,24 @@ import TrellisImages
   {
     let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     // The first two time out once they have begun. All others are waited for.
-    let errands = TimeoutRunner(lateLimit: 2) { end, seconds in
+    let runner = TimeoutRunner(lateLimit: 2) { end, seconds in
       if seconds == 1 { begun.wait() } else { end.wait() }
       return seconds != 1
     }
     for _ in 0..<2 {
       #expect(throws: TimeoutRunner.Failure.isLate) {
-        try errands.run(seconds: 1) {
+        try runner.run(seconds: 1) {
           begun.signal()
           gate.wait()
         }
       }
     }
-    #expect(throws: TimeoutRunner.Failure.othersAreLate(2)) { try errands.run(seconds: 60) { 1 } }
+    #expect(throws: TimeoutRunner.Failure.othersAreLate(2)) { try runner.run(seconds: 60) { 1 } }
     gate.signal()
     // A late run is no longer counted a moment after its last step.
     var result: Int?
     while result == nil {
-      result = try? errands.run(seconds: 60) { 7 }
+      result = try? runner.run(seconds: 60) { 7 }
       sched_yield()
     }
     #expect(result == 7)

@@ -108,9 +108,9 @@ import TrellisTesting
     for goal in [7_000, 31, 9_999, 5_000, 0] {
       try go(host, model) { $0.scrollTo(goal, anchor: anchor) }
       let frame = try host.frame(ofIdentifier: "\(goal)")
-      let wished = 20 + anchor.y * (100 - frame.height)
+      let expected = 20 + anchor.y * (100 - frame.height)
       let isAtEnd = goal == 0 || goal == 9_999
-      #expect(isAtEnd ? frame.minY >= 20 && frame.maxY <= 120.01 : abs(frame.minY - wished) < 0.01)
+      #expect(isAtEnd ? frame.minY >= 20 && frame.maxY <= 120.01 : abs(frame.minY - expected) < 0.01)
     }
   }
 

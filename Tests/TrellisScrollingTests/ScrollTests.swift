@@ -5,7 +5,7 @@ import TrellisTesting
 
 @MainActor
 @Suite struct ScrollTests {
-  private let room = CGSize(width: 200, height: 100)
+  private let size = CGSize(width: 200, height: 100)
 
   @Observable final class Model {
     var count = 10
@@ -39,7 +39,7 @@ import TrellisTesting
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "0").minY }
 
   @Test func `a wheel scrolls the content up to its ends, and lays nothing out`() throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     #expect(try top(host) == 0)
     let log = try host.evaluations { try scroll(host, 30) }
     #expect(try top(host) == -30)
@@ -57,7 +57,7 @@ import TrellisTesting
   }
 
   @Test func `scrolling across the axis moves nothing`() throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     try host.scroll(identifier: "scroll", by: CGSize(width: 50, height: 10))
     #expect(try host.frame(ofIdentifier: "0").origin == CGPoint(x: 0, y: -10))
   }
@@ -68,7 +68,7 @@ import TrellisTesting
       VStack(spacing: 0) {
         Color.blue.frame(height: 50)
         Rows(model: model)
-      }, size: room)
+      }, size: size)
     try scroll(host, 60)
     host.tap(at: CGPoint(x: 100, y: 55))
     #expect(model.taps == [3])
@@ -79,7 +79,7 @@ import TrellisTesting
 
   @Test func `shortened content is scrolled to its end at most`() throws {
     let model = Model()
-    let host = TestHost(Rows(model: model), size: room)
+    let host = TestHost(Rows(model: model), size: size)
     try scroll(host, 100)
     model.count = 7
     #expect(try top(host) == -40)
@@ -100,7 +100,7 @@ import TrellisTesting
           Color.blue.frame(height: 200).accessibilityIdentifier("0")
         }
       }
-      .accessibilityIdentifier("scroll"), size: room)
+      .accessibilityIdentifier("scroll"), size: size)
     host.scroll(at: CGPoint(x: 100, y: 25), by: CGSize(width: 0, height: 80))
     #expect(try host.frame(ofIdentifier: "in").minY == -80)
     #expect(try top(host) == 50)
@@ -114,14 +114,14 @@ import TrellisTesting
       ScrollView {
         GeometryReader { proxy in Text(verbatim: "\(Int(proxy.frame(in: .global).minY))") }.frame(height: 300)
       }
-      .accessibilityIdentifier("scroll"), size: room)
+      .accessibilityIdentifier("scroll"), size: size)
     #expect(host.texts == ["0"])
     try scroll(host, 40)
     #expect(host.texts == ["-40"])
   }
 
   @Test func `a distance that isn't a number moves nothing`() throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     try scroll(host, .nan)
     try scroll(host, .infinity)
     #expect(try top(host) == 0)

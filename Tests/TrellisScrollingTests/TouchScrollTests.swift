@@ -30,7 +30,7 @@ import TrellisTesting
     }
   }
 
-  private let room = CGSize(width: 100, height: 600)
+  private let size = CGSize(width: 100, height: 600)
   private let finger = TestHost.Pointer.finger(1)
 
   private func top(_ host: TestHost) throws -> CGFloat { try host.frame(ofIdentifier: "0").minY }
@@ -53,7 +53,7 @@ import TrellisTesting
     async throws
   {
     let model = Model()
-    let host = TestHost(Rows(model: model), size: room)
+    let host = TestHost(Rows(model: model), size: size)
     await drag(host, from: CGPoint(x: 50, y: 515), by: -4, frames: 2)
     #expect(try top(host) == 0)
     #expect(model.taps == [25])
@@ -66,7 +66,7 @@ import TrellisTesting
   }
 
   @Test func `released at 1,000 points a second, scrolling continues 499.5 points`() async throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6)
     #expect(try top(host) == -100)
     await host.advance(by: .milliseconds(500))
@@ -78,7 +78,7 @@ import TrellisTesting
   }
 
   @Test func `a finger that rests before its release leaves the content in place`() async throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6, letsGo: false)
     await host.advance(by: .milliseconds(200))
     host.release(at: CGPoint(x: 50, y: 380), with: finger)
@@ -87,7 +87,7 @@ import TrellisTesting
   }
 
   @Test func `beyond its start, the content follows less and less, and springs back`() async throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 100), by: 20, frames: 6, letsGo: false)
     #expect(try abs(top(host) - 50.38) < 0.01)
     await host.advance(by: .milliseconds(200))
@@ -105,7 +105,7 @@ import TrellisTesting
   @Test func `deceleration beyond the end bounces, and rests at the end`() async throws {
     let model = Model()
     model.count = 50
-    let host = TestHost(Rows(model: model), size: room)
+    let host = TestHost(Rows(model: model), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -40, frames: 8)
     var least = try top(host)
     for _ in 0..<60 {
@@ -119,7 +119,7 @@ import TrellisTesting
 
   @Test func `a finger stops deceleration, and presses nothing`() async throws {
     let model = Model()
-    let host = TestHost(Rows(model: model), size: room)
+    let host = TestHost(Rows(model: model), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -40, frames: 6)
     await host.advance(by: .milliseconds(100))
     host.press(at: CGPoint(x: 50, y: 300), with: finger)
@@ -135,7 +135,7 @@ import TrellisTesting
   }
 
   @Test func `deceleration evaluates no body and lays out nothing`() async throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 6)
     _ = host.displayList
     let log = await host.evaluations { await host.advance(by: .milliseconds(100)) }
@@ -172,11 +172,11 @@ import TrellisTesting
       ScrollView {
         Color.red.frame(height: 1000).gesture(DragGesture().onChanged { _ in dragged += 1 })
           .accessibilityIdentifier("0")
-      }, size: room)
+      }, size: size)
     host.drag(from: CGPoint(x: 50, y: 500), to: CGPoint(x: 50, y: 100), with: finger)
     #expect(dragged > 0)
     #expect(try top(host) == 0)
-    let other = TestHost(Rows(model: Model()).scrollDisabled(true), size: room)
+    let other = TestHost(Rows(model: Model()).scrollDisabled(true), size: size)
     other.drag(from: CGPoint(x: 50, y: 500), to: CGPoint(x: 50, y: 100), with: finger)
     other.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 50))
     #expect(try top(other) == 0)
@@ -184,7 +184,7 @@ import TrellisTesting
 
   @Test func `a mouse press during a finger's drag doesn't stop it`() async throws {
     let model = Model()
-    let host = TestHost(Rows(model: model), size: room)
+    let host = TestHost(Rows(model: model), size: size)
     await drag(host, from: CGPoint(x: 50, y: 300), by: 20, frames: 10, letsGo: false)
     #expect(try top(host) > 40)
     host.press(at: CGPoint(x: 50, y: 100))
@@ -198,7 +198,7 @@ import TrellisTesting
   func `a resting finger leaves the content in place, though it moves while lifting`(reports: Int)
     async throws
   {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 10, letsGo: false)
     #expect(try top(host) == -180)
     await host.advance(by: .milliseconds(500))
@@ -212,7 +212,7 @@ import TrellisTesting
   }
 
   @Test func `after a rest the velocity comes from the new movement`() async throws {
-    let host = TestHost(Rows(model: Model()), size: room)
+    let host = TestHost(Rows(model: Model()), size: size)
     await drag(host, from: CGPoint(x: 50, y: 500), by: -20, frames: 5, letsGo: false)
     await host.advance(by: .milliseconds(500))
     var point = CGPoint(x: 50, y: 400)

@@ -39,16 +39,16 @@ nonisolated struct ImagePiece {
 
   /// Returns the three sections of one axis of a picture, and the range that each is drawn in.
   private static func stretches(
-    _ first: CGFloat, _ last: CGFloat, of length: CGFloat, in room: CGFloat
+    _ first: CGFloat, _ last: CGFloat, of length: CGFloat, in target: CGFloat
   ) -> [(from: Range<CGFloat>, to: Range<CGFloat>)] {
     // `max` with 0 as its first operand turns NaN into 0.
     let first = min(max(0, first), length)
     let last = min(max(0, last), length - first)
-    let shrink = first + last > room ? room / (first + last) : 1
+    let shrink = first + last > target ? target / (first + last) : 1
     return [
       (0..<first, 0..<first * shrink),
-      (first..<length - last, first * shrink..<max(room - last * shrink, first * shrink)),
-      (length - last..<length, max(room - last * shrink, first * shrink)..<max(room, first * shrink)),
+      (first..<length - last, first * shrink..<max(target - last * shrink, first * shrink)),
+      (length - last..<length, max(target - last * shrink, first * shrink)..<max(target, first * shrink)),
     ]
   }
 

@@ -52,10 +52,10 @@ nonisolated struct SymbolComposition {
     case "slash":
       return part(isFilled ? words + ["fill"] : words)?.slashed
     default:
-      if let room = Room.all[last], let sign = part(words),
-        let container = part(room.name + (isFilled ? ["fill"] : []))
+      if let kind = SignContainer.all[last], let sign = part(words),
+        let container = part(kind.name + (isFilled ? ["fill"] : []))
       {
-        return container.around(sign, in: room.rectangle, isFilled: isFilled)
+        return container.around(sign, in: kind.rectangle, isFilled: isFilled)
       }
       return isFilled ? part(words + [last])?.silhouette : nil
     }
@@ -181,7 +181,7 @@ nonisolated struct SymbolComposition {
   }
 
   /// A symbol that can contain a sign: its name, and the square for the sign.
-  private struct Room {
+  private struct SignContainer {
     let name: [String]
     let rectangle: CGRect
 
@@ -192,14 +192,15 @@ nonisolated struct SymbolComposition {
     }
 
     static let all = [
-      "icloud": Room(["cloud"], 8, 8.8, 5), "heart": Room(["heart"], 8, 7.2, 6),
-      "seal": Room(["seal"], 8, 8, 6.5),
-      "shield": Room(["shield"], 8, 7.6, 6.5), "diamond": Room(["diamond"], 8, 8, 6.5),
-      "octagon": Room(["octagon"], 8, 8, 7.5), "hexagon": Room(["hexagon"], 8, 8, 7.5),
-      "bubble": Room(["bubble", "left"], 8, 6.6, 7), "message": Room(["message"], 8, 7.4, 6),
-      "app": Room(["app"], 8, 8, 8), "folder": Room(["folder"], 8, 9, 5.5),
-      "capsule": Room(["capsule"], 8, 8, 6),
-      "triangle": Room(["triangle"], 8, 9.8, 5),
+      "icloud": SignContainer(["cloud"], 8, 8.8, 5), "heart": SignContainer(["heart"], 8, 7.2, 6),
+      "seal": SignContainer(["seal"], 8, 8, 6.5),
+      "shield": SignContainer(["shield"], 8, 7.6, 6.5), "diamond": SignContainer(["diamond"], 8, 8, 6.5),
+      "octagon": SignContainer(["octagon"], 8, 8, 7.5), "hexagon": SignContainer(["hexagon"], 8, 8, 7.5),
+      "bubble": SignContainer(["bubble", "left"], 8, 6.6, 7),
+      "message": SignContainer(["message"], 8, 7.4, 6),
+      "app": SignContainer(["app"], 8, 8, 8), "folder": SignContainer(["folder"], 8, 9, 5.5),
+      "capsule": SignContainer(["capsule"], 8, 8, 6),
+      "triangle": SignContainer(["triangle"], 8, 9.8, 5),
     ]
   }
 }

@@ -44,19 +44,19 @@ extension SymbolOutline {
       let ring = Part(path: outer, isEvenOdd: true, level: 1)
       return SymbolOutline([ring] + inner.parts, palette: [ring] + inner.parts)
     }
-    let ground = Part(path: outer, isEvenOdd: false, level: 1)
+    let disc = Part(path: outer, isEvenOdd: false, level: 1)
     outer = outer.subtracting(inner.covered)
-    return SymbolOutline([Part(path: outer, isEvenOdd: false)], palette: [ground] + inner.parts)
+    return SymbolOutline([Part(path: outer, isEvenOdd: false)], palette: [disc] + inner.parts)
   }
 
   /// Returns the symbol around a sign, which is cut out of a filled symbol.
-  nonisolated func around(_ sign: SymbolOutline, in room: CGRect, isFilled: Bool) -> SymbolOutline {
+  nonisolated func around(_ sign: SymbolOutline, in rectangle: CGRect, isFilled: Bool) -> SymbolOutline {
     let bounds = sign.bounds
-    let scale = room.width / max(bounds.width, bounds.height)
+    let scale = rectangle.width / max(bounds.width, bounds.height)
     let inner = sign.applying(
       CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: room.midX - bounds.midX * scale,
-        ty: room.midY - bounds.midY * scale))
+        a: scale, b: 0, c: 0, d: scale, tx: rectangle.midX - bounds.midX * scale,
+        ty: rectangle.midY - bounds.midY * scale))
     let behind = parts.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
     guard isFilled else { return SymbolOutline(parts + inner.parts, palette: behind + inner.parts) }
     let cut = covered.subtracting(inner.covered)
@@ -82,8 +82,8 @@ extension SymbolOutline {
     guard let glass else { return nil }
     let smaller = applying(CGAffineTransform(scaleX: 0.75, y: 0.75))
     let place = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 8, ty: 8)
-    let ground = Path(ellipseIn: CGRect(x: 7.5, y: 7.5, width: 7.5, height: 7.5))
-    let rest = smaller.covered.subtracting(ground)
+    let corner = Path(ellipseIn: CGRect(x: 7.5, y: 7.5, width: 7.5, height: 7.5))
+    let rest = smaller.covered.subtracting(corner)
     return SymbolOutline([Part(path: rest, isEvenOdd: false)] + glass.applying(place).parts)
   }
 

@@ -101,9 +101,9 @@ extension IgnoresSafeAreaModifier: PrimitiveModifier {
         let answer = computer.within(position.surroundings.containerSize) {
           computer.sizeThatFits(proposal.usable)
         }
-        let room = CGSize(
+        let whole = CGSize(
           width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
-        let origin = Alignment.center.origin(of: answer, in: room)
+        let origin = Alignment.center.origin(of: answer, in: whole)
         return Placement(
           frame: CGRect(
             x: origin.x - reach.leading, y: origin.y - reach.top, width: answer.width, height: answer.height),

@@ -252,14 +252,14 @@ final class LazyArrangement: LazySpans {
   /// Measures the visible lines, and the lines between them and the previously first visible line.
   private func measure(_ question: Question) -> [Measured] {
     let seen = question.seen
-    let room = seen.upperBound - seen.lowerBound
+    let visibleLength = seen.upperBound - seen.lowerBound
     var begin = line(at: seen.lowerBound)
     // Several lines without length may have the same start.
     while begin > 0, start(of: begin - 1) >= seen.lowerBound { begin -= 1 }
     var start = start(of: begin)
-    if let anchor, room.isFinite,
+    if let anchor, visibleLength.isFinite,
       let line = question.list.index(of: anchor.id).map(lines.line(of:)),
-      anchor.start - seen.lowerBound < room,
+      anchor.start - seen.lowerBound < visibleLength,
       anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
     {
       // The line that was the first visible one is still visible. Its known start is kept.

@@ -139,9 +139,9 @@ package final class RowDirectory {
     }
     let surroundings = inputs.position.surroundings.changing(presence: presence)
     let item = graph.within(part) {
-      let room = CGSize(width: 10_000, height: 10_000)
+      let greatest = CGSize(width: 10_000, height: 10_000)
       let size = graph.input(
-        name: "List.title", kind: .geometry, ViewSize(size: room, proposal: ProposedViewSize(room)))
+        name: "List.title", kind: .geometry, ViewSize(size: greatest, proposal: ProposedViewSize(greatest)))
       return make(SingleViewPosition(size, in: nil, surroundings)).drawn
     }
     return DisplayList([item]).accessibilityTree.all.lazy.compactMap(\.label).first { !$0.isEmpty }
@@ -149,17 +149,17 @@ package final class RowDirectory {
 
   /// Returns the vertical range of a row in the stack, in points from its top, as far as known; nil if the row was removed.
   package func span(of id: RowID) -> ClosedRange<CGFloat>? {
-    inputs?.scrollTargets?.room(of: id.id).map { $0.frame.minY...max($0.frame.minY, $0.frame.maxY) }
+    inputs?.scrollTargets?.targetFrame(of: id.id).map { $0.frame.minY...max($0.frame.minY, $0.frame.maxY) }
   }
 
   /// Scrolls as little as needed to make a row visible.
   package func reveal(_ id: RowID) {
     guard let targets = inputs?.scrollTargets,
-      let viewport = targets.room(of: id.id)?.position.surroundings.viewport
+      let viewport = targets.targetFrame(of: id.id)?.position.surroundings.viewport
     else { return }
     viewport.follow(
       ScrollRequest { viewport, _ in
-        targets.room(of: id.id).flatMap { viewport.offset(showing: $0, anchor: nil) }
+        targets.targetFrame(of: id.id).flatMap { viewport.offset(showing: $0, anchor: nil) }
       }, Transaction.current)
   }
 }

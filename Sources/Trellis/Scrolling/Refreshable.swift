@@ -74,7 +74,7 @@ struct RefreshIndicator<Mark: View>: View {
   var body: some View {
     if state.isRunning || state.pull > 0 {
       mark
-        .frame(height: ScrollRefresh.room)
+        .frame(height: ScrollRefresh.height)
         .opacity(state.isRunning ? 1 : state.pull)
         .accessibilityLabel("Refreshing")
         .allowsHitTesting(false)

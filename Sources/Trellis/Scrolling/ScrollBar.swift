@@ -123,7 +123,7 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
     /// The content's largest offset.
     let limit: CGFloat
     /// The distance that the thumb can move.
-    var room: CGFloat { whole.upperBound - whole.lowerBound - length }
+    var movableLength: CGFloat { whole.upperBound - whole.lowerBound - length }
   }
 
   /// Returns the current track; nil if the content isn't longer than the visible part, or there is no space for a bar.
@@ -136,12 +136,12 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
     let margins = scrolled.barMargins
     let start = Self.inset + (axis == .vertical ? margins.top : margins.leading)
     let end = length - Self.inset - corner - (axis == .vertical ? margins.bottom : margins.trailing)
-    let room = end - start
-    guard room > 2 * Self.shortest else { return nil }
+    let available = end - start
+    guard available > 2 * Self.shortest else { return nil }
     // The thumb becomes shorter while the content is beyond its ends.
     let beyond = max(0, -offset, offset - limit)
-    let thumb = max(Self.shortest, room * length / (limit + length) - beyond)
-    let place = start + (room - thumb) * min(max(0, offset / limit), 1)
+    let thumb = max(Self.shortest, available * length / (limit + length) - beyond)
+    let place = start + (available - thumb) * min(max(0, offset / limit), 1)
     return Track(whole: start...end, thumb: place...(place + thumb), length: thumb, limit: limit)
   }
 
@@ -206,11 +206,12 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
   }
 
   fileprivate func drag(to place: CGPoint) {
-    guard state.exists, let held = state.wrappedValue.held, let track = track(), track.room > 0 else {
+    guard state.exists, let held = state.wrappedValue.held, let track = track(), track.movableLength > 0
+    else {
       return
     }
     var offset = scrolled.offset
-    offset[axis] = (along(place) - held - track.whole.lowerBound) / track.room * track.limit
+    offset[axis] = (along(place) - held - track.whole.lowerBound) / track.movableLength * track.limit
     scrolled.scrollByBar(to: offset)
   }
 

@@ -59,7 +59,7 @@ public struct ScrollPhaseChangeContext {
 
 extension Viewport {
   /// The content's size, in points.
-  var contentSize: CGSize { room?.size ?? .zero }
+  var contentSize: CGSize { contentPosition?.size ?? .zero }
 
   /// The axes along which the content scrolls.
   var scrollAxes: Axis.Set {

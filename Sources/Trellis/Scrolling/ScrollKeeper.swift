@@ -89,14 +89,14 @@ final class ScrollKeeper {
     switch kept {
     case .view(let id):
       var found: LazyElements.ID?
-      guard let room = targets.room(of: id, found: &found),
-        let start = viewport.offset(showing: room, anchor: .topLeading)
+      guard let target = targets.targetFrame(of: id, found: &found),
+        let start = viewport.offset(showing: target, anchor: .topLeading)
       else { return nil }
       let offset = viewport.restingOffset
       let isInSight = Axis.allCases.allSatisfy { axis in
         !viewport.scrolls(along: axis)
           || start[axis] < offset[axis] + viewport.size[axis]
-            && start[axis] + room.frame.size[axis] > offset[axis]
+            && start[axis] + target.frame.size[axis] > offset[axis]
       }
       return (start, isInSight, found)
     case .edge(let edge):

@@ -38,7 +38,7 @@ nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
     _ targets: ScrollTargets, _ viewport: Viewport, anchor: UnitPoint?, found: inout LazyElements.ID?
   ) -> CGPoint? {
     guard let id = binding.wrappedValue else { return nil }
-    return targets.room(of: AnyHashable(id), found: &found).flatMap {
+    return targets.targetFrame(of: AnyHashable(id), found: &found).flatMap {
       viewport.offset(showing: $0, anchor: anchor)
     }
   }
@@ -63,7 +63,7 @@ nonisolated struct ScrollPositionWay: ScrollBinding {
     switch binding.wrappedValue.goal {
     case .nowhere: return nil
     case .id(let id, let own):
-      return targets.room(of: id, found: &found).flatMap {
+      return targets.targetFrame(of: id, found: &found).flatMap {
         viewport.offset(showing: $0, anchor: own ?? anchor)
       }
     case .edge(let edge):

@@ -17,7 +17,7 @@ final class ScrollRefresh {
   }
 
   /// The space above the content while the action runs, in points.
-  nonisolated static let room: CGFloat = 60
+  nonisolated static let height: CGFloat = 60
 
   /// The state to draw; a rule that reads this depends on it.
   let state: Attribute<State>
@@ -45,21 +45,21 @@ final class ScrollRefresh {
   /// Starts the action, unless it runs already.
   func start() {
     guard state.exists, !state.wrappedValue.isRunning, isPossible() else { return }
-    viewport?.leaveRoom(above: Self.room) { state.wrappedValue = State(isRunning: true) }
+    viewport?.insertSpace(above: Self.height) { state.wrappedValue = State(isRunning: true) }
   }
 
   /// Ends the refresh, when the action has returned.
   func end() {
     guard state.exists else { return }
-    viewport?.leaveRoom(above: -Self.room) { state.wrappedValue = State() }
+    viewport?.insertSpace(above: -Self.height) { state.wrappedValue = State() }
   }
 }
 
 extension Viewport {
   /// Changes the space above the content by a distance with the closure `change`, and keeps the content where it is visible now.
   ///
-  /// Content near its beginning then springs to its beginning.
-  func leaveRoom(above distance: CGFloat, _ change: () -> Void) {
+  /// Content near its beginning then springs there.
+  func insertSpace(above distance: CGFloat, _ change: () -> Void) {
     guard scrolls(along: .vertical) else { return change() }
     let seen = offset.y + distance
     change()

@@ -103,7 +103,7 @@ extension Viewport {
     guard let targets else { return [] }
     let margins = margins.wrappedValue
     let lead = axis == .horizontal ? margins.leading : margins.top
-    let room = (offset + lead - size[axis])...(offset + lead + 2 * size[axis])
-    return targets.targets(along: axis, in: room).map { $0.start - lead }
+    let range = (offset + lead - size[axis])...(offset + lead + 2 * size[axis])
+    return targets.targets(along: axis, in: range).map { $0.start - lead }
   }
 }

@@ -93,7 +93,7 @@ final class ScrollTargets: ViewIndex {
   // MARK: - Lookup
 
   /// The frame of a view, in the space of a position.
-  struct Room {
+  struct TargetFrame {
     let frame: CGRect
     let position: ViewPosition
     /// Keeps the view in place when views around it are measured.
@@ -103,21 +103,21 @@ final class ScrollTargets: ViewIndex {
   /// Returns the frame of the view with an id; nil if there is none.
   ///
   /// `found` stores the view, so that it isn't searched for again while it exists: the search may be linear in the rows.
-  func room(of id: AnyHashable, found: inout LazyElements.ID?) -> Room? {
-    if let found, let room = room(of: found) { return room }
-    func find(_ element: LazyElements.ID?) -> Room? {
-      guard let element, let room = room(of: element) else { return nil }
+  func targetFrame(of id: AnyHashable, found: inout LazyElements.ID?) -> TargetFrame? {
+    if let found, let target = targetFrame(of: found) { return target }
+    func find(_ element: LazyElements.ID?) -> TargetFrame? {
+      guard let element, let target = targetFrame(of: element) else { return nil }
       found = element
-      return room
+      return target
     }
-    for number in elements[id] ?? [] { if let room = find(.view(number)) { return room } }
-    for element in rows(of: id) { if let room = find(element) { return room } }
-    for element in rowsWithin(of: id) { if let room = find(element) { return room } }
+    for number in elements[id] ?? [] { if let target = find(.view(number)) { return target } }
+    for element in rows(of: id) { if let target = find(element) { return target } }
+    for element in rowsWithin(of: id) { if let target = find(element) { return target } }
     return nil
   }
 
   /// Returns the frame of a view, built or not; nil if the view isn't in this part of the tree.
-  func room(of element: LazyElements.ID) -> Room? {
+  func targetFrame(of element: LazyElements.ID) -> TargetFrame? {
     for stack in stacks {
       guard let span = stack.spans?.span(of: element) else { continue }
       var frame = CGRect(origin: .zero, size: stack.position.size)
@@ -126,11 +126,12 @@ final class ScrollTargets: ViewIndex {
       if stack.axis == .horizontal, stack.direction.wrappedValue == .rightToLeft {
         frame.origin.x = stack.position.size.width - span.start - span.length
       }
-      return Room(frame: frame, position: stack.position) { [weak spans = stack.spans] in spans?.pin(element)
+      return TargetFrame(frame: frame, position: stack.position) { [weak spans = stack.spans] in
+        spans?.pin(element)
       }
     }
     guard case .view(let number) = element, let position = positions[number] else { return nil }
-    return Room(frame: position.bounds, position: position)
+    return TargetFrame(frame: position.bounds, position: position)
   }
 
   /// Returns the first view of the row with an id, for each `ForEach` that has one.
@@ -201,20 +202,20 @@ extension Viewport {
   /// nil if the frame isn't in the content.
   ///
   /// Source: recorded (SwiftUI on macOS 26).
-  func offset(showing room: ScrollTargets.Room, anchor: UnitPoint?) -> CGPoint? {
-    var position: ViewPosition? = room.position
-    while let here = position, here !== self.room { position = here.container }
+  func offset(showing target: ScrollTargets.TargetFrame, anchor: UnitPoint?) -> CGPoint? {
+    var position: ViewPosition? = target.position
+    while let here = position, here !== contentPosition { position = here.container }
     guard position != nil else { return nil }
-    if !isMoving { room.pin() }
-    let corner = room.position.origin(in: self.position)
+    if !isMoving { target.pin() }
+    let corner = target.position.origin(in: self.position)
     var offset = offset
     let margins = margins.wrappedValue
     for axis in Axis.allCases where scrolls(along: axis) {
       let window = size[axis] - margins.total(along: axis)
-      var start = corner[axis] + room.frame.origin[axis]
-      if axis == .horizontal, isMirrored { start = size.width - start - room.frame.width }
+      var start = corner[axis] + target.frame.origin[axis]
+      if axis == .horizontal, isMirrored { start = size.width - start - target.frame.width }
       start += offset[axis] - (axis == .horizontal ? margins.leading : margins.top)
-      let length = room.frame.size[axis]
+      let length = target.frame.size[axis]
       if let anchor {
         offset[axis] = start - anchor[axis] * (window - length)
       } else if start < offset[axis] || length > window {

@@ -27,7 +27,7 @@ extension ScrollView: PrimitiveView {
     let axes = graph.rule(name: "ScrollView.axes", kind: .view) { view.read { $0.axes } }
     let margins = graph.rule(name: "ScrollView.margins", kind: .layout) {
       var margins = settings.margins.reduce(into: EdgeInsets()) { $1(&$0) }
-      if refresh?.state.wrappedValue.isRunning == true { margins.top += ScrollRefresh.room }
+      if refresh?.state.wrappedValue.isRunning == true { margins.top += ScrollRefresh.height }
       return margins
     }
     let viewport = Viewport(axes: axes, margins: margins, refresh: refresh, inputs)
@@ -43,13 +43,13 @@ extension ScrollView: PrimitiveView {
     // Settings of this scroll view don't apply to the scroll views in it.
     inner[ScrollSettingsKey.self] = ScrollSettings()
     let content = ViewList.single(inner) { inputs in
-      let room = inputs.position
-      viewport.room = room
-      let content = SingleViewPosition(room.geometry, in: room, room.inside) { viewport.origin }
+      let position = inputs.position
+      viewport.contentPosition = position
+      let content = SingleViewPosition(position.geometry, in: position, position.inside) { viewport.origin }
       let inputs = inputs.inside(content)
       let list = Trellis.makeList(view.part("content", as: Content.self), inputs)
       let outputs = makeSingle(list, as: .column, inputs)
-      return outputs.drawing(makeScrolled(outputs, in: room, viewport, inputs))
+      return outputs.drawing(makeScrolled(outputs, in: position, viewport, inputs))
     }
     let outputs = makeContainer(
       named: "ScrollView",
@@ -72,13 +72,13 @@ extension ScrollView: PrimitiveView {
 
   /// Builds the drawing of the content, moved by the scroll offset.
   @MainActor private static func makeScrolled(
-    _ content: ViewOutputs, in room: ViewPosition, _ viewport: Viewport, _ inputs: ViewInputs
+    _ content: ViewOutputs, in position: ViewPosition, _ viewport: Viewport, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
     let item = inputs.graph.declare(
       DisplayItem.self, name: "ScrollView.content", kind: .displayList)
     inputs.graph.define(item) {
       DisplayItem(
-        id: item.erased.rawValue, frame: room.bounds,
+        id: item.erased.rawValue, frame: position.bounds,
         content: .list(DisplayList([content.drawn.moved(by: viewport.origin)])))
     }
     return item

@@ -50,7 +50,7 @@ public struct ScrollViewProxy {
     to id: AnyHashable, _ anchor: UnitPoint?, _ targets: ScrollTargets, _ transaction: Transaction
   ) {
     var found: LazyElements.ID?
-    guard let viewport = targets.room(of: id, found: &found)?.position.surroundings.viewport else {
+    guard let viewport = targets.targetFrame(of: id, found: &found)?.position.surroundings.viewport else {
       let id = String(reflecting: id.base)
       return Warning.report(
         "ScrollViewProxy.scrollTo(\(id)): no view with this id is in a scroll view of the ScrollViewReader; give the view "
@@ -58,7 +58,7 @@ public struct ScrollViewProxy {
     }
     viewport.follow(
       ScrollRequest { viewport, found in
-        targets.room(of: id, found: &found).flatMap { viewport.offset(showing: $0, anchor: anchor) }
+        targets.targetFrame(of: id, found: &found).flatMap { viewport.offset(showing: $0, anchor: anchor) }
       }, transaction)
   }
 }

@@ -37,7 +37,7 @@ extension Viewport {
       default:
         // An offset nearer to the beginning than the space for refreshing moves to the beginning.
         trajectories.y =
-          seen < ScrollRefresh.room + 0.5
+          seen < ScrollRefresh.height + 0.5
           ? .springing(from: seen, velocity: 0, to: 0, since: now) : .resting(seen)
       }
     }

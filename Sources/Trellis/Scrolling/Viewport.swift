@@ -8,14 +8,14 @@ import TrellisLayout
 /// trajectories ─────────┐
 /// the clock's frame ────┼─▶ offset ─▶ the content's position
 /// scroll view's geometry┤
-/// the content's size ───┘
+/// content's position ───┘
 /// ```
 /// The trajectories are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
 /// If the content becomes longer again, it returns to its earlier offset.
 @MainActor
 final class Viewport: Responder, WheelReceiver, RecognizerSource {
   /// The position of the content before it is scrolled; set when the content is built.
-  var room: ViewPosition?
+  var contentPosition: ViewPosition?
   let settings: ScrollSettings
   /// The margins around the content; leading and trailing follow the layout direction.
   let margins: Attribute<EdgeInsets>
@@ -97,7 +97,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
 
   /// Returns the largest offset along an axis, in points; 0 if the content can't be scrolled.
   func limit(along axis: Axis) -> CGFloat {
-    guard let content = room?.size, scrolls(along: axis) else { return 0 }
+    guard let content = contentPosition?.size, scrolls(along: axis) else { return 0 }
     let limit = content[axis] + margins.wrappedValue.total(along: axis) - size[axis]
     return limit > 0 ? limit : 0
   }

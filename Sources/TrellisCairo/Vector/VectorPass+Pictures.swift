@@ -46,8 +46,9 @@ extension VectorPass {
     guard !ink.isNull else { return nil }
     let part = ink.intersection(page)
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    let room = (Self.pixelLimit / max(part.width * part.height, 1)).squareRoot()
-    let density = min(Self.density, room, CGFloat(Bitmap.sideLimit - 2) / max(part.width, part.height))
+    let greatestDensity = (Self.pixelLimit / max(part.width * part.height, 1)).squareRoot()
+    let density = min(
+      Self.density, greatestDensity, CGFloat(Bitmap.sideLimit - 2) / max(part.width, part.height))
     let left = (part.minX * density).rounded(.down)
     let top = (part.minY * density).rounded(.down)
     let width = max((part.maxX * density).rounded(.up) - left, 1)

@@ -46,11 +46,11 @@ private struct BelowMenuBar: Layout {
     let bar = subviews[0].sizeThatFits(.zero).height
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
     guard subviews.count > 1 else { return }
-    let room = CGRect(
+    let rest = CGRect(
       x: bounds.minX, y: bounds.minY + bar, width: bounds.width, height: max(bounds.height - bar, 0))
     for subview in subviews.dropFirst() {
       subview.place(
-        at: CGPoint(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(room.size))
+        at: CGPoint(x: rest.midX, y: rest.midY), anchor: .center, proposal: ProposedViewSize(rest.size))
     }
   }
 }

@@ -246,10 +246,10 @@ struct ListCursor {
     while !span.contains(place) {
       index += direction
       guard let next = directory.id(at: index), directory.isRow(at: index),
-        directory.values(at: index)?.rowEdits?.owner == owner, let room = directory.span(of: next),
-        direction > 0 ? room.lowerBound >= span.lowerBound : room.upperBound <= span.upperBound
+        directory.values(at: index)?.rowEdits?.owner == owner, let nextSpan = directory.span(of: next),
+        direction > 0 ? nextSpan.lowerBound >= span.lowerBound : nextSpan.upperBound <= span.upperBound
       else { break }
-      (mark.row, span) = (next, room)
+      (mark.row, span) = (next, nextSpan)
     }
     mark.isBelow = place > (span.lowerBound + span.upperBound) / 2
     return mark

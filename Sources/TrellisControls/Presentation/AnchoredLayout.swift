@@ -33,59 +33,60 @@ nonisolated struct AnchoredLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let room = bounds.insetBy(dx: metrics.margin, dy: metrics.margin)
+    let available = bounds.insetBy(dx: metrics.margin, dy: metrics.margin)
     for subview in subviews {
       let ideal = subview.sizeThatFits(.unspecified)
       let size = CGSize(
-        width: min(max(ideal.width, minimumWidth), max(room.width, 0)),
-        height: min(ideal.height, max(room.height, 0)))
-      subview.place(at: origin(of: size, in: room), proposal: ProposedViewSize(size))
+        width: min(max(ideal.width, minimumWidth), max(available.width, 0)),
+        height: min(ideal.height, max(available.height, 0)))
+      subview.place(at: origin(of: size, in: available), proposal: ProposedViewSize(size))
     }
   }
 
   /// Returns the origin of a box of a size.
-  private func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+  private func origin(of size: CGSize, in available: CGRect) -> CGPoint {
     var point =
       switch side {
-      case .below: below(size, in: room)
-      case .submenu: besideItem(size, in: room)
-      case .edge(let edge): beside(edge, size, in: room)
+      case .below: below(size, in: available)
+      case .submenu: besideItem(size, in: available)
+      case .edge(let edge): beside(edge, size, in: available)
       }
-    point.x = max(min(point.x, room.maxX - size.width), room.minX)
-    point.y = max(min(point.y, room.maxY - size.height), room.minY)
+    point.x = max(min(point.x, available.maxX - size.width), available.minX)
+    point.y = max(min(point.y, available.maxY - size.height), available.minY)
     return point
   }
 
-  private func below(_ size: CGSize, in room: CGRect) -> CGPoint {
+  private func below(_ size: CGSize, in available: CGRect) -> CGPoint {
     let below = anchor.maxY + metrics.gap
     let above = anchor.minY - metrics.gap - size.height
-    let isBelow = below + size.height <= room.maxY || room.maxY - below >= anchor.minY - room.minY
+    let isBelow =
+      below + size.height <= available.maxY || available.maxY - below >= anchor.minY - available.minY
     return CGPoint(
       x: isRightToLeft ? anchor.maxX - size.width : anchor.minX, y: isBelow ? below : above)
   }
 
-  private func besideItem(_ size: CGSize, in room: CGRect) -> CGPoint {
+  private func besideItem(_ size: CGSize, in available: CGRect) -> CGPoint {
     let (left, right) = (anchor.minX - size.width, anchor.maxX)
-    let fits = (left: left >= room.minX, right: right + size.width <= room.maxX)
+    let fits = (left: left >= available.minX, right: right + size.width <= available.maxX)
     let x =
       isRightToLeft
       ? fits.left || !fits.right ? left : right : fits.right || !fits.left ? right : left
     return CGPoint(x: x, y: anchor.minY - 5)
   }
 
-  private func beside(_ edge: Edge, _ size: CGSize, in room: CGRect) -> CGPoint {
+  private func beside(_ edge: Edge, _ size: CGSize, in available: CGRect) -> CGPoint {
     var point = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
     let above = anchor.minY - metrics.gap - size.height
     let below = anchor.maxY + metrics.gap
     let left = anchor.minX - metrics.gap - size.width
     let right = anchor.maxX + metrics.gap
     switch edge {
-    case .top: point.y = above >= room.minY || below + size.height > room.maxY ? above : below
-    case .bottom: point.y = below + size.height <= room.maxY || above < room.minY ? below : above
+    case .top: point.y = above >= available.minY || below + size.height > available.maxY ? above : below
+    case .bottom: point.y = below + size.height <= available.maxY || above < available.minY ? below : above
     case .leading, .trailing:
       let isLeft = (edge == .leading) != isRightToLeft
-      let fits = isLeft ? left >= room.minX : right + size.width <= room.maxX
-      let otherFits = isLeft ? right + size.width <= room.maxX : left >= room.minX
+      let fits = isLeft ? left >= available.minX : right + size.width <= available.maxX
+      let otherFits = isLeft ? right + size.width <= available.maxX : left >= available.minX
       point.x = (fits || !otherFits) == isLeft ? left : right
     }
     return point

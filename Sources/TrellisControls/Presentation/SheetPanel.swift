@@ -152,26 +152,28 @@ private nonisolated struct SheetLayout: Layout {
     guard let card = subviews.first else { return }
     if isCover { return card.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
     let margin = fillsWidth ? 0 : Self.margin
-    let room = CGSize(
+    let available = CGSize(
       width: max(bounds.width - 2 * margin, 0), height: max(bounds.height - (fillsWidth ? 20 : 2 * margin), 0)
     )
-    var size = fillsWidth ? room : fitting(card, room)
-    if let heights { size.height = height?(room.height) ?? heights(room.height).first ?? size.height }
+    var size = fillsWidth ? available : fitting(card, available)
+    if let heights {
+      size.height = height?(available.height) ?? heights(available.height).first ?? size.height
+    }
     let y = fillsWidth ? bounds.maxY - size.height + pull : bounds.midY - size.height / 2
     card.place(
       at: CGPoint(x: bounds.midX - size.width / 2, y: max(y, bounds.minY)), proposal: ProposedViewSize(size))
   }
 
-  private func fitting(_ card: LayoutSubview, _ room: CGSize) -> CGSize {
+  private func fitting(_ card: LayoutSubview, _ available: CGSize) -> CGSize {
     let ideal = card.sizeThatFits(.unspecified)
-    let most = card.sizeThatFits(ProposedViewSize(room))
-    var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
+    let most = card.sizeThatFits(ProposedViewSize(available))
+    var size = CGSize(width: min(ideal.width, available.width), height: min(ideal.height, available.height))
     if most.width > ideal.width { size.width = min(max(ideal.width, Self.usual.width), most.width) }
     if size.width < ideal.width || most.width > ideal.width {
       // A width other than the ideal one may require a greater height.
       size.height = min(
         max(card.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height, size.height),
-        room.height)
+        available.height)
     }
     if most.height > ideal.height { size.height = min(max(size.height, Self.usual.height), most.height) }
     return size

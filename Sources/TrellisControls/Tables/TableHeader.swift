@@ -79,10 +79,10 @@ nonisolated struct ColumnsLayout: Layout {
   ///
   /// Flexible columns share the width that the others leave, within their limits. Without a finite width, each column has its
   /// ideal width, or 100 points within its limits.
-  private func columns(in room: CGFloat?) -> [CGFloat] {
+  private func columns(in width: CGFloat?) -> [CGFloat] {
     var all = widths.map { $0.ideal ?? max($0.min, min(100, $0.max)) }
-    guard let room, room.isFinite else { return all }
-    var rest = room - Self.gap * CGFloat(max(0, widths.count - 1))
+    guard let width, width.isFinite else { return all }
+    var rest = width - Self.gap * CGFloat(max(0, widths.count - 1))
     var open = widths.indices.filter { widths[$0].min < widths[$0].max }
     for index in widths.indices where !open.contains(index) {
       all[index] = widths[index].min

@@ -86,7 +86,7 @@ extension Path {
     let corners = radii.indices.map { index -> (Corner, CGSize) in
       let size = CGSize(width: radii[index], height: radii[index])
       guard style == .continuous, radii[index] > 0 else { return (.circular, size) }
-      return (.continuous(room: RectangleCornerRadii.room(at: index, radii, in: rect.size)), size)
+      return (.continuous(limit: RectangleCornerRadii.greatestReach(at: index, radii, in: rect.size)), size)
     }
     addCorners(of: rect, transform, corners)
   }

@@ -35,19 +35,19 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
   /// Returns the radii clockwise from the top left corner, with leading as left, reduced if they don't fit.
   func fitting(_ size: CGSize) -> [CGFloat] {
-    let wished = [topLeading, topTrailing, bottomTrailing, bottomLeading].map { $0 > 0 ? $0 : 0 }
+    let requested = [topLeading, topTrailing, bottomTrailing, bottomLeading].map { $0 > 0 ? $0 : 0 }
     var factor: CGFloat = 1
     for index in 0..<4 {
       let side = index % 2 == 0 ? size.width : size.height
-      let both = wished[index] + wished[(index + 1) % 4]
+      let both = requested[index] + requested[(index + 1) % 4]
       if both > side { factor = min(factor, side / both) }
     }
-    return wished.map { $0 == .infinity ? min(size.width, size.height) / 2 : $0 * factor }
+    return requested.map { $0 == .infinity ? min(size.width, size.height) / 2 : $0 * factor }
   }
 
   /// Returns the greatest length of a corner along its sides, as a multiple of its radii, at which it doesn't meet an
   /// adjacent corner.
-  static func room(at index: Int, _ radii: [CGFloat], in size: CGSize) -> CGFloat {
+  static func greatestReach(at index: Int, _ radii: [CGFloat], in size: CGSize) -> CGFloat {
     func reach(_ other: Int, _ side: CGFloat) -> CGFloat {
       let both = radii[index] + radii[other]
       return both > 0 ? side / both : .infinity
@@ -62,15 +62,15 @@ enum Corner {
   typealias Curve = (first: CGPoint, second: CGPoint, end: CGPoint)
 
   case circular
-  /// `room` is the available extent in radii: 1 permits a quarter of a circle, and 1.53 or more the full continuous corner.
-  case continuous(room: CGFloat)
+  /// `limit` is the available extent in radii: 1 permits a quarter of a circle, and 1.53 or more the full continuous corner.
+  case continuous(limit: CGFloat)
 
   /// The point at which the corner begins.
   var start: CGPoint {
     switch self {
     case .circular: CGPoint(x: 1, y: 0)
-    case .continuous(let room):
-      CGPoint(x: 1 + (Corner.reach - 1) * Corner.ease(room), y: 0)
+    case .continuous(let limit):
+      CGPoint(x: 1 + (Corner.reach - 1) * Corner.ease(limit), y: 0)
     }
   }
 
@@ -79,8 +79,8 @@ enum Corner {
     case .circular:
       let near: CGFloat = 1 - 0.552_284_749_8
       return [(CGPoint(x: near, y: 0), CGPoint(x: 0, y: near), CGPoint(x: 0, y: 1))]
-    case .continuous(let room):
-      let part = Corner.ease(room)
+    case .continuous(let limit):
+      let part = Corner.ease(limit)
       return zip(Corner.quarterCircle, Corner.smooth).map { round, smooth in
         (
           mix(round.first, smooth.first, part), mix(round.second, smooth.second, part),
@@ -91,7 +91,7 @@ enum Corner {
   }
 
   /// Returns the available fraction of the full continuous corner, in 0...1.
-  private static func ease(_ room: CGFloat) -> CGFloat { min(max((room - 1) / (reach - 1), 0), 1) }
+  private static func ease(_ limit: CGFloat) -> CGFloat { min(max((limit - 1) / (reach - 1), 0), 1) }
 
   private static let reach: CGFloat = 1.528_664_83
 

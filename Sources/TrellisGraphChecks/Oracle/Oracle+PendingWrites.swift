@@ -1,6 +1,6 @@
 extension Oracle {
   /// Pending writes.
-  struct Mail {
+  struct PendingWrites {
     /// The values by input, in the order in which each input got its first.
     var values: [(input: Int, value: Int)] = []
     /// The properties that have changed, in the order of their first change.
@@ -8,27 +8,31 @@ extension Oracle {
   }
 
   package mutating func send(_ value: Int, to attribute: Int) {
-    if let index = mail.values.firstIndex(where: { $0.input == attribute }) {
-      mail.values[index].value = value
+    if let index = pendingWrites.values.firstIndex(where: { $0.input == attribute }) {
+      pendingWrites.values[index].value = value
     } else {
-      mail.values.append((attribute, value))
+      pendingWrites.values.append((attribute, value))
     }
-    if flaw == .deliversBackwards { mail.values.reverse() }
+    if flaw == .deliversBackwards { pendingWrites.values.reverse() }
   }
 
   /// Flushes the pending writes that may be flushed now.
   ///
   /// A transaction holds back those that it would roll back.
   package mutating func flushPendingWrites() {
-    if !isUpdating, !mail.values.isEmpty || !mail.properties.isEmpty { work(flushingWrites: true) }
+    if !isUpdating, !pendingWrites.values.isEmpty || !pendingWrites.properties.isEmpty {
+      work(flushingWrites: true)
+    }
   }
 
   private mutating func deliver() -> Bool {
-    if !mail.properties.isEmpty {
-      propertyDidChange(mail.properties.removeFirst())
-    } else if !mail.values.isEmpty, written.isEmpty && !isRestoring || flaw == .rollsPendingWritesBack {
-      let letter = mail.values.removeFirst()
-      if exists(letter.input) { assign(letter.value, to: letter.input) }
+    if !pendingWrites.properties.isEmpty {
+      propertyDidChange(pendingWrites.properties.removeFirst())
+    } else if !pendingWrites.values.isEmpty,
+      written.isEmpty && !isRestoring || flaw == .rollsPendingWritesBack
+    {
+      let write = pendingWrites.values.removeFirst()
+      if exists(write.input) { assign(write.value, to: write.input) }
     } else {
       return false
     }
@@ -56,7 +60,9 @@ extension Oracle {
   package mutating func setProperty(_ property: Int, to value: Int) {
     properties[property] = value
     // If no rule has read the property, there are no notifications at all.
-    if isRead(property), !mail.properties.contains(property) { mail.properties.append(property) }
+    if isRead(property), !pendingWrites.properties.contains(property) {
+      pendingWrites.properties.append(property)
+    }
   }
 
   private func isRead(_ property: Int) -> Bool {

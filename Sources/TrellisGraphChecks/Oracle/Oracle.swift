@@ -162,7 +162,7 @@ package struct Oracle {
   var unreported: [(inputs: [Int], limit: Int)] = []
   /// Whether an outer call already handles callbacks and watchers.
   var isHeld = false
-  var mail = Mail()
+  var pendingWrites = PendingWrites()
   /// The watchers, in the order of their creation.
   var watchers: [Watcher] = []
   var watcherCount = 0

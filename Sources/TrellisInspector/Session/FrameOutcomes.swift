@@ -19,8 +19,10 @@ struct FrameOutcomes: Sendable {
     for (node, outcome) in table.activeNodes.prefix(Self.limit) {
       nodes[Int(outcome.rawValue)].append(UInt32(truncatingIfNeeded: node))
     }
-    let room = Self.limit - min(table.count - table.markedCount, Self.limit)
-    nodes[NodeOutcome.marked.ordinal] = table.markedNodes.prefix(room).map { UInt32(truncatingIfNeeded: $0) }
+    let remaining = Self.limit - min(table.count - table.markedCount, Self.limit)
+    nodes[NodeOutcome.marked.ordinal] = table.markedNodes.prefix(remaining).map {
+      UInt32(truncatingIfNeeded: $0)
+    }
   }
 
   /// The number of attributes.

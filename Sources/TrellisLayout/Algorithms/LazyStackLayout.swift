@@ -60,10 +60,10 @@ package struct LazyStackLayout: Hashable {
   ) -> Placement {
     let proposal = proposal(across: cell.length)
     let dimensions = ViewDimensions(of: item, at: proposal)
-    var room = CGSize.zero
-    room[axis.other] = cell.length
-    room[axis] = length
-    let whole = ViewDimensions(room)
+    var available = CGSize.zero
+    available[axis.other] = cell.length
+    available[axis] = length
+    let whole = ViewDimensions(available)
     var origin = CGPoint.zero
     for (each, offset) in [(axis, start), (axis.other, cell.start)] {
       let inside = cell.guides[each].map { difference(whole[$0], dimensions[$0]) } ?? 0

@@ -37,10 +37,10 @@ package struct ScrollLayout: ModifierLayout, Hashable {
     let proposal = contentProposal(proposal.usable)
     let size = subviews[0].sizeThatFits(proposal)
     var origin = CGPoint(x: bounds.minX + margins.leading, y: bounds.minY + margins.top)
-    let room = CGSize(width: bounds.width - horizontally, height: bounds.height - vertically)
+    let available = CGSize(width: bounds.width - horizontally, height: bounds.height - vertically)
     for axis in Axis.allCases where axes.contains(axis) {
       let part = axis == .horizontal ? alignment.x : alignment.y
-      origin[axis] += max(0, difference(room[axis], size[axis]) * part)
+      origin[axis] += max(0, difference(available[axis], size[axis]) * part)
     }
     subviews[0].place(at: origin, proposal: proposal)
   }

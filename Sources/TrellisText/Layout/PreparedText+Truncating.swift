@@ -23,7 +23,7 @@ extension PreparedText {
       // The line has the height that it would have with all fonts of the paragraph. Its own fonts depend on the available space,
       // and the text must fit in the height that it takes.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
-      lines[last].makeRoom(above: whole.ascent, below: whole.descent)
+      lines[last].extend(above: whole.ascent, below: whole.descent)
       // With those fonts, the line may no longer fit.
       if lines.count > 1, source.paragraph.allowedLines(of: lines, height: height) < lines.count {
         var fewer = fitted
@@ -60,12 +60,12 @@ extension PreparedText {
     }
     // Characters may be wider or narrower beside the token than beside the omitted ones. The largest number that may fit is
     // tried first, so that the choice doesn't depend on how the available space was determined.
-    var room = limit - token * (1 - Truncation.slack)
+    var available = limit - token * (1 - Truncation.slack)
     while true {
-      let choice = Truncation.choose(from: clusters, mode: mode, room: room)
+      let choice = Truncation.choose(from: clusters, mode: mode, available: available)
       let (line, shown) = composed(choice, of: clusters, in: range, text, direction)
       if line.width <= limit + Truncation.tolerance || choice.count == 0 { return (line, shown) }
-      room = choice.width(of: clusters) - 2 * Truncation.tolerance
+      available = choice.width(of: clusters) - 2 * Truncation.tolerance
     }
   }
 
@@ -74,7 +74,7 @@ extension PreparedText {
     of lines: [TypesetLine], _ clusters: [TextCluster], in range: Range<Int>, _ text: RunBytes,
     _ direction: ParagraphDirection, limit: Double
   ) -> (TypesetLine, shown: String) {
-    var choice = Truncation.beginning(of: clusters, room: limit)
+    var choice = Truncation.beginning(of: clusters, available: limit)
     if choice.count == 1,
       let line = lines[0].singleClusters.first(where: { $0.range.lowerBound == clusters[0].offset })
     {

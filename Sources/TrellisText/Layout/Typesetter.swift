@@ -63,7 +63,7 @@ package struct TypesetLine {
   var height: Double { ascent + descent }
 
   /// Extends the line to at least the given lengths above and below its baseline, in points.
-  mutating func makeRoom(above ascent: Double, below descent: Double) {
+  mutating func extend(above ascent: Double, below descent: Double) {
     let distance = ascent - self.ascent
     if distance > 0 {
       for run in runs.indices {

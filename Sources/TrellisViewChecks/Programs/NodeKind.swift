@@ -66,7 +66,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
   /// Whether a node of this kind may show its children in less space than the window has.
   ///
   /// A lazy container in it may have invisible rows, whose assumed lengths depend on rows that were visible before.
-  var limitsRoom: Bool {
+  var limitsSpace: Bool {
     switch self {
     case .frame, .flexibleFrame, .fixedSize, .aspect, .relativeFrame, .position, .reader, .equatable,
       .overlay, .background, .mask, .fits, .diagonal, .scroll, .anchor, .readPreference,

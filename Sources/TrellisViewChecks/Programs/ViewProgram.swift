@@ -27,7 +27,7 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
   /// Presented content takes the focus, so it must not have a text field, whose caret would blink. At most one view may present
   /// at a time: of several sheets the first that presented is visible, and of several popovers the last is on top.
   package var isComparable: Bool {
-    !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedRoom
+    !steps.contains { $0.leavesHiddenState || hasLazyRows && $0.changesSize } && !tree.hasRowsInLimitedSpace
       && !tree.presentsFields && !tree.hasRivalPresentations
   }
 
@@ -55,10 +55,10 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
 
 extension ViewNode {
   /// Whether a lazy container is in a node that may limit its space, or has rows as high as the window is wide.
-  fileprivate var hasRowsInLimitedRoom: Bool {
+  fileprivate var hasRowsInLimitedSpace: Bool {
     if kind.isLazy, all.contains(where: { $0.kind == .circle || $0.kind == .aspect }) { return true }
     return children.contains { child in
-      kind.limitsRoom && child.all.contains { $0.kind.isLazy } || child.hasRowsInLimitedRoom
+      kind.limitsSpace && child.all.contains { $0.kind.isLazy } || child.hasRowsInLimitedSpace
     }
   }
 

@@ -128,11 +128,11 @@ import TrellisTestSupport
     let host = host {
       self.star($0).symbolEffect(.disappear, isActive: $0.isOn).accessibilityIdentifier("star")
     }
-    let room = try host.frame(ofIdentifier: "star")
+    let frame = try host.frame(ofIdentifier: "star")
     model.isOn = true
     await host.advance(by: .seconds(2))
     #expect(try shown(host).opacity == 0)
-    #expect(try host.frame(ofIdentifier: "star") == room)
+    #expect(try host.frame(ofIdentifier: "star") == frame)
     model.isOn = false
     await host.advance(by: .seconds(2))
     #expect(try shown(host).opacity == 1)

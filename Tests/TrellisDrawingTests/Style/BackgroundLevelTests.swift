@@ -47,14 +47,14 @@ import TrellisTesting
   func `a material is visible in front of the window's background`(theme: ControlTheme, scheme: ColorScheme)
     throws
   {
-    let ground = try pixel(.background, theme, scheme)
-    var last = ground
+    let background = try pixel(.background, theme, scheme)
+    var last = background
     for material in [Material.ultraThin, .thin, .regular, .thick, .ultraThick] {
       let shown = try pixel(material, theme, scheme)
-      #expect(abs(shown[0] - ground[0]) >= 5, "\(shown) on \(ground)")
-      #expect(abs(shown[0] - ground[0]) >= abs(last[0] - ground[0]))
+      #expect(abs(shown[0] - background[0]) >= 5, "\(shown) on \(background)")
+      #expect(abs(shown[0] - background[0]) >= abs(last[0] - background[0]))
       last = shown
     }
-    #expect(abs(try pixel(Material.bar, theme, scheme)[0] - ground[0]) >= 5)
+    #expect(abs(try pixel(Material.bar, theme, scheme)[0] - background[0]) >= 5)
   }
 }

@@ -14,7 +14,7 @@ private struct Cell: View {
 
 @MainActor
 @Suite struct LazyGridTests {
-  private let room = CGSize(width: 200, height: 100)
+  private let size = CGSize(width: 200, height: 100)
 
   /// Returns the first row's columns in a grid of a width of 200 points.
   ///
@@ -66,7 +66,7 @@ private struct Cell: View {
           Cell(index: 1, height: 20)
           Cell(index: 2)
         }
-      }, size: room)
+      }, size: size)
     #expect(try host.frame(ofIdentifier: "1").minY == 10)
     #expect(try host.frame(ofIdentifier: "2").minY == 44)
   }
@@ -77,7 +77,7 @@ private struct Cell: View {
         ForEach(0..<10_000) { Cell(index: $0) }
       }
     }
-    let host = TestHost(grid.accessibilityIdentifier("scroll"), size: room)
+    let host = TestHost(grid.accessibilityIdentifier("scroll"), size: size)
     #expect(host.texts == (0..<15).map(String.init))
     let log = try host.evaluations {
       try host.scroll(identifier: "scroll", by: CGSize(width: 0, height: 20))
@@ -114,7 +114,7 @@ private struct Cell: View {
         LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.fixed(40))], spacing: 5) {
           ForEach(0..<1000) { Color.red.frame(width: 50).accessibilityIdentifier("\($0)") }
         }
-      }.accessibilityIdentifier("scroll"), size: room)
+      }.accessibilityIdentifier("scroll"), size: size)
     #expect(try host.frame(ofIdentifier: "2").minX == 55)
     let first = try host.frame(ofIdentifier: "0")
     #expect(try host.frame(ofIdentifier: "1").minY == first.minY + 38)

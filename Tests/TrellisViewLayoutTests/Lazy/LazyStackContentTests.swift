@@ -71,11 +71,11 @@ private struct Uneven: View {
 
 @MainActor
 @Suite struct LazyStackContentTests {
-  private let room = CGSize(width: 200, height: 100)
+  private let size = CGSize(width: 200, height: 100)
 
   @Test func `sections, groups, conditions and nested rows are built when visible`() throws {
     let model = Model()
-    let host = TestHost(Mixed(model: model), size: room)
+    let host = TestHost(Mixed(model: model), size: size)
     #expect(host.texts == ["title", "section 0", "0/0 a", "0/0 b", "0/1 a"])
     let log = host.evaluations { model.showsTop = true }
     #expect(host.texts == ["title", "top", "section 0", "0/0 a", "0/0 b"])
@@ -104,7 +104,7 @@ private struct Uneven: View {
       }
     }
     let model = Model()
-    let host = TestHost(Filtered(model: model), size: room)
+    let host = TestHost(Filtered(model: model), size: size)
     #expect(host.texts == ["1", "2", "4", "5", "7"])
     // Rows that were never visible count as one view each.
     try host.scroll(20 * 40)
@@ -118,7 +118,7 @@ private struct Uneven: View {
   }
 
   @Test func `visible rows stay in place while heights above are measured`() throws {
-    let host = TestHost(Uneven(model: Model()), size: room)
+    let host = TestHost(Uneven(model: Model()), size: size)
     // A jump into unknown rows: the positions of rows 200 to 300, approximately, are estimates.
     try host.scroll(5000)
     for _ in 0..<650 {
@@ -144,7 +144,7 @@ private struct Uneven: View {
     throws
   {
     let model = Model()
-    let host = TestHost(Uneven(model: model), size: room)
+    let host = TestHost(Uneven(model: model), size: size)
     try host.scroll(40)
     let (first, second) = (host.texts[0], host.texts[1])
     let before = try host.middle(second)
@@ -179,9 +179,9 @@ private struct Uneven: View {
       Color.red.frame(width: 30, height: 10); Color.blue.frame(width: 50, height: 10)
     }
     .accessibilityIdentifier("stack")
-    let host = TestHost(stack, size: room)
+    let host = TestHost(stack, size: size)
     #expect(try host.frame(ofIdentifier: "stack").size == CGSize(width: 200, height: 28))
-    let ideal = TestHost(stack.fixedSize(), size: room)
+    let ideal = TestHost(stack.fixedSize(), size: size)
     #expect(try ideal.frame(ofIdentifier: "stack").size == CGSize(width: 30, height: 28))
   }
 
@@ -192,21 +192,21 @@ private struct Uneven: View {
         LazyVStack(alignment: alignment) {
           Color.red.frame(width: 30, height: 10).accessibilityIdentifier("view")
         }
-      }, size: room)
+      }, size: size)
     let expected: CGFloat = alignment == .leading ? 0 : alignment == .center ? 85 : 170
     #expect(try host.frame(ofIdentifier: "view").minX == expected)
   }
 
   @Test func `a lazy stack proposes nil along its axis, whatever its proposal`() throws {
     let host = TestHost(
-      LazyVStack { Color.red.accessibilityIdentifier("view") }.frame(height: 80), size: room)
+      LazyVStack { Color.red.accessibilityIdentifier("view") }.frame(height: 80), size: size)
     #expect(try host.frame(ofIdentifier: "view").size == CGSize(width: 200, height: 10))
   }
 
   @Test func `outside a scroll view, only views in the window exist`() throws {
     let host = TestHost(
       LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Block(name: "\($0)") } }
-        .frame(height: 100, alignment: .top), size: room)
+        .frame(height: 100, alignment: .top), size: size)
     #expect(host.texts == ["0", "1", "2", "3", "4"])
     host.size.height = 140
     #expect(host.texts == ["0", "1", "2", "3", "4", "5"])
@@ -220,7 +220,7 @@ private struct Uneven: View {
       LazyHStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Text("\($0)").frame(width: 40) } }
     }
     .accessibilityIdentifier("scroll").environment(\.layoutDirection, direction)
-    let host = TestHost(row, size: room)
+    let host = TestHost(row, size: size)
     let isMirrored = direction == .rightToLeft
     #expect(host.texts == ["0", "1", "2", "3", "4"])
     #expect(try host.frame(ofText: "0").midX == (isMirrored ? 180 : 20))
@@ -252,7 +252,7 @@ private struct Uneven: View {
       }
     }
     let model = Model()
-    let host = TestHost(Shelves(model: model), size: room)
+    let host = TestHost(Shelves(model: model), size: size)
     func take() -> [String] {
       defer { model.lines = [] }
       return model.lines.sorted()
@@ -284,14 +284,14 @@ private struct Uneven: View {
         }
       }
     }
-    let host = TestHost(Plain(model: model), size: room)
+    let host = TestHost(Plain(model: model), size: size)
     #expect(host.texts == [])
     model.sections = [[1]]
     #expect(host.texts == ["1"])
     model.sections = [[]]
     #expect(host.texts == [])
     model.sections = [[0, 1, 2]]
-    #expect(TestHost(Plain(model: model, height: 0), size: room).texts == ["0", "1", "2"])
+    #expect(TestHost(Plain(model: model, height: 0), size: size).texts == ["0", "1", "2"])
   }
 }
 

@@ -78,7 +78,7 @@ extension TestHost {
 
 @MainActor
 @Suite struct LazyStackTests {
-  private let room = CGSize(width: 200, height: 100)
+  private let size = CGSize(width: 200, height: 100)
 
   @Test func `LC-S2: visible rows appear, and scrolled out rows disappear`() throws {
     let log = Log()
@@ -94,8 +94,8 @@ extension TestHost {
   }
 
   @Test func `ten thousand rows cost as much as the visible ones`() throws {
-    let start = TestHost(Rows(ids: Array(0..<5)), size: room)
-    let host = TestHost(Rows(), size: room)
+    let start = TestHost(Rows(ids: Array(0..<5)), size: size)
+    let host = TestHost(Rows(), size: size)
     #expect(host.texts == (0..<5).map { "\($0): 0" })
     #expect(host.nodeCount == start.nodeCount)
     let log = try host.evaluations { try host.scroll(by: 20) }
@@ -109,7 +109,7 @@ extension TestHost {
   }
 
   @Test func `a state change in a row evaluates only that row`() throws {
-    let host = TestHost(Rows(), size: room)
+    let host = TestHost(Rows(), size: size)
     let log = try host.evaluations { try host.tap("2: 0") }
     #expect(log.bodies == 1)
     #expect(log.count(of: "children") == 0)
@@ -119,7 +119,7 @@ extension TestHost {
 
   @Test func `an inserted first row keeps the state of the others`() throws {
     let model = Model()
-    let host = TestHost(Changing(model: model), size: room)
+    let host = TestHost(Changing(model: model), size: size)
     try host.tap("1: 0")
     let log = host.evaluations { model.ids.insert(-1, at: 0) }
     #expect(log.bodies(of: Row.self) == 1)
@@ -127,7 +127,7 @@ extension TestHost {
   }
 
   @Test func `a row keeps its state for a while off screen, and then starts anew`() throws {
-    let host = TestHost(Rows(), size: room)
+    let host = TestHost(Rows(), size: size)
     try host.tap("0: 0")
     try host.tap("1: 0")
     try host.scroll(by: 200)

@@ -17,7 +17,7 @@ final class Motions: ChildMotions {
     /// The part that distinguishes values with the same number.
     var part: Part = .value
 
-    enum Part { case value, size, origin, content, transition, room }
+    enum Part { case value, size, origin, content, transition, transitionSize }
   }
 
   private let clock: FrameClock

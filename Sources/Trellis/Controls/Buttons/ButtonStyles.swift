@@ -164,8 +164,8 @@ nonisolated struct ButtonAppearance: HoveredButtonStyle {
     }
   }
 
-  @MainActor private func outlined(_ face: some View) -> some View {
-    face.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(atLeast: outline)
+  @MainActor private func outlined(_ button: some View) -> some View {
+    button.opacity(shades.opacity(isEnabled: isEnabled)).contentShape(atLeast: outline)
   }
 
   @ViewBuilder @MainActor private func withBackground(_ configuration: Configuration) -> some View {

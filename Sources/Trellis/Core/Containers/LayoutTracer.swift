@@ -29,10 +29,10 @@ final class LayoutTracer {
   init(in graph: AttributeGraph) { self.graph = graph }
 
   /// Measures the view of a layout computer, and places it in the middle of a size.
-  func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in room: CGSize) {
+  func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in available: CGSize) {
     let root = TracedItem(computer, depth: 0, tracer: self)
     let size = root.sizeThatFits(proposal)
-    let frame = CGRect(origin: Alignment.center.origin(of: size, in: room), size: size)
+    let frame = CGRect(origin: Alignment.center.origin(of: size, in: available), size: size)
     root.place(Placement(frame: frame, proposal: proposal))
   }
 
