@@ -21,7 +21,7 @@ import Testing
       let split = graph.rule(name: "split") {
         var rest = number.wrappedValue
         for digit in digits.reversed() {
-          digit.give(rest % 10)
+          digit.setOutcome(rest % 10)
           rest /= 10
         }
         return number.wrappedValue
@@ -65,7 +65,7 @@ import Testing
     let number = graph.input(1)
     let outcome = graph.outcome(0)
     let rule = graph.rule {
-      outcome.give(number.wrappedValue)
+      outcome.setOutcome(number.wrappedValue)
       return number.wrappedValue
     }
     let reader = graph.rule { outcome.wrappedValue }
@@ -83,7 +83,7 @@ import Testing
     let number = graph.input(1)
     let outcome = graph.outcome(0)
     let rule = graph.rule {
-      outcome.give(number.wrappedValue)
+      outcome.setOutcome(number.wrappedValue)
       return number.wrappedValue
     }
     let part = graph.makeSubgraph()
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `giving an outcome a value outside its rule traps`() async {
     await #expect(processExitsWith: .failure) {
-      AttributeGraph().outcome(name: "size", 0).give(1)
+      AttributeGraph().outcome(name: "size", 0).setOutcome(1)
     }
   }
 }

@@ -78,7 +78,7 @@ extension LazyChild: DepartingChild {
   /// Returns the drawing of the shown view, placed at a rectangle in the container's space.
   func shown(at frame: CGRect, _ motions: Motions) -> DisplayItem {
     if motions.isEmpty { return outputs.drawn.moved(by: frame.origin) }
-    return outputs.coming(as: self, of: { frame.size }, motions)
+    return outputs.insertionItem(as: self, of: { frame.size }, motions)
       .moved(by: frame.origin.moved(by: motions.distance(of: self)))
   }
 
@@ -156,7 +156,7 @@ final class LazyChildren {
     }
     if let lastList, inputs.animatingTransaction != nil {
       for child in newlyShown where lastList.index(of: child.id) == nil {
-        inputs.come(child.element, as: child)
+        inputs.beginInsertion(of: child.element, as: child)
       }
     }
     lastList = list

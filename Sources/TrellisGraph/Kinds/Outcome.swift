@@ -1,5 +1,5 @@
 extension AttributeGraph {
-  /// Creates an attribute for one of several outcomes of a rule, which sets it with ``Attribute/give(_:)`` while it runs.
+  /// Creates an attribute for one of several outcomes of a rule, which sets it with ``Attribute/setOutcome(_:)`` while it runs.
   ///
   /// One evaluation then gives many values, each compared on its own. The readers of an outcome are marked when the outcome
   /// changes, not already when the rule becomes stale. In return, a reader must ensure that the rule is updated first: it reads the
@@ -17,18 +17,18 @@ extension Attribute {
   ///
   /// If the value differs, the outcome's readers are marked; a reader that ran too early in this update runs again in the next.
   /// Traps if no rule runs.
-  package func give(_ value: Value) {
-    core.give(value, to: id)
+  package func setOutcome(_ value: Value) {
+    core.setOutcome(value, of: id)
   }
 }
 
 extension GraphCore {
-  func give<Value>(_ value: Value, to id: AttributeID) {
+  func setOutcome<Value>(_ value: Value, of id: AttributeID) {
     check(id)
     guard storage.pointee.tracking.running != none else {
       misuse(
-        "Attribute.give",
-        "\(title(id.index)) was given a value outside its rule; give the value while the rule runs")
+        "Attribute.setOutcome",
+        "\(title(id.index)) was set outside its rule; set it while the rule runs")
     }
     escape(value)
     var value = value

@@ -7,7 +7,7 @@ struct OutcomeSetter: Body {
 
   func value(of rule: Int, reading sources: [Int], on machine: inout some Machine) -> Int {
     let value = machine.readIfThere(sources[0])
-    machine.give(value & 1, to: sources[1])
+    machine.setOutcome(value & 1, of: sources[1])
     return value >> 2
   }
 

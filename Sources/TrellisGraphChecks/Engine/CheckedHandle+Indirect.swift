@@ -36,7 +36,7 @@ struct TargetHandle: Handle {
   func hasChanged<Own>(in context: RuleContext<Own>) -> Bool { false }
   func set(_ number: Int) {}
   func send(_ number: Int) {}
-  func give(_ number: Int) {}
+  func setOutcome(_ number: Int) {}
   func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation? { nil }
   var erased: AnyAttribute? { nil }
   func project(_ field: Field, name: String, in graph: AttributeGraph) -> any Handle { self }

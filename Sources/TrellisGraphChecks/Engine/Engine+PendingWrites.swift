@@ -73,9 +73,9 @@ extension Engine {
   package func makeOutcome(of source: Int, in subgraph: Int) -> Int {
     let outcome = graph.within(subgraphs[subgraph]) { graph.outcome(name: "n\(handles.count)", 0) }
     let number = enter(CheckedHandle(attribute: outcome, ledger: ledger), .word, isInput: false, in: subgraph)
-    let giver = makeRule(Rule(body: OutcomeSetter(), sources: [source, number], shape: .word), in: subgraph)
-    return makeRule(Rule(body: Formula(.sum), sources: [giver, number], shape: .word), in: subgraph)
+    let setter = makeRule(Rule(body: OutcomeSetter(), sources: [source, number], shape: .word), in: subgraph)
+    return makeRule(Rule(body: Formula(.sum), sources: [setter, number], shape: .word), in: subgraph)
   }
 
-  package func give(_ value: Int, to outcome: Int) { handles[outcome].give(value) }
+  package func setOutcome(_ value: Int, of outcome: Int) { handles[outcome].setOutcome(value) }
 }

@@ -16,7 +16,7 @@ protocol Handle {
   func set(_ number: Int)
   func send(_ number: Int)
   /// Sets the value of an outcome.
-  func give(_ number: Int)
+  func setOutcome(_ number: Int)
   func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation?
   var erased: AnyAttribute? { get }
   /// Makes a projection in the current subgraph.
@@ -56,7 +56,7 @@ struct CheckedHandle<Value: CheckedValue>: Handle {
 
   func send(_ number: Int) { attribute.sender().send(Value(number, in: ledger)) }
 
-  func give(_ number: Int) { attribute.give(Value(number, in: ledger)) }
+  func setOutcome(_ number: Int) { attribute.setOutcome(Value(number, in: ledger)) }
 
   func onChange(_ perform: @escaping (Int) -> Void) -> AttributeObservation? {
     attribute.onChange { perform($0.number) }

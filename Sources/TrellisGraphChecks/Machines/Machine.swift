@@ -59,7 +59,7 @@ package protocol Machine {
   /// Returns the number of the reader.
   mutating func makeOutcome(of source: Int, in subgraph: Int) -> Int
   /// Sets an outcome while a rule runs.
-  mutating func give(_ value: Int, to outcome: Int)
+  mutating func setOutcome(_ value: Int, of outcome: Int)
   /// Makes an attribute whose value makes, uses and removes parts of the graph when it is destroyed.
   mutating func makeDeinitializerAction(in subgraph: Int)
 

@@ -121,28 +121,28 @@ final class Motions: ChildMotions {
   }
 
   override func insert(_ child: Child, _ inputs: ViewInputs) {
-    inputs.come(child.element, as: child.position)
+    inputs.beginInsertion(of: child.element, as: child.position)
   }
 
   override func remove(_ element: ViewElement, as object: AnyObject, _ inputs: ViewInputs) -> Departure {
-    Transitioned(to: inputs.go(element, as: object))
+    Transitioned(to: inputs.beginRemoval(of: element, as: object))
   }
 
   override func restore(
     _ element: ViewElement, as object: AnyObject, _ departure: Departure?, _ inputs: ViewInputs
   ) {
-    inputs.reverseRemoval(element, as: object, from: (departure as? Transitioned)?.goal)
+    inputs.reverseRemoval(of: element, as: object, from: (departure as? Transitioned)?.goal)
   }
 
   override func insertedItem(of child: Child) -> DisplayItem {
-    child.outputs.coming(as: child.position, of: { child.position.size }, self)
+    child.outputs.insertionItem(as: child.position, of: { child.position.size }, self)
   }
 
   override func leavingItem(
     of outputs: ViewOutputs, _ element: ViewElement, as object: AnyObject, _ departure: Departure,
     of size: CGSize, from place: CGPoint
   ) -> DisplayItem? {
-    outputs.going(
+    outputs.removalItem(
       as: object, of: element, to: (departure as? Transitioned)?.goal, of: size, from: place, self)
   }
 

@@ -116,7 +116,8 @@ final class ChildGroups {
 
   private func make(_ element: ViewElement, isMany: Bool) -> Child {
     let position = GroupedChildPosition(
-      .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element), isGiven: isMany,
+      .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element),
+      hasOutcomeSize: isMany,
       mayHide: mayHide, inputs)
     return Child(element, at: position, inputs)
   }
@@ -252,7 +253,7 @@ final class ChildGroup {
       if isDissolved { return [] }
       let placements = relativePlacements(arrangement)
       for (child, placement) in zip(members, placements) {
-        child.groupedPosition.give(placement.viewSize)
+        child.groupedPosition.setSize(placement.viewSize)
       }
       return placements
     }

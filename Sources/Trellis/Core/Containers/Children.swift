@@ -50,7 +50,7 @@ enum Children {
       }
       // Without channels, readers outside of the children reach them only through the drawing: see 0018.
       if members.allSatisfy({ $0.outputs.channels == nil }) {
-        for child in members { child.arranged.isGiven = true }
+        for child in members { child.arranged.hasOutcomeSize = true }
       }
       return .fixed(ChildList(of: members))
     }
@@ -78,10 +78,10 @@ enum Children {
   }
 
   /// Gives ungrouped children their sizes; grouped children get theirs from their groups.
-  func give(_ placements: [Placement]) {
+  func setSizes(_ placements: [Placement]) {
     guard now.groups.isEmpty else { return }
     for (child, placement) in zip(now.members, placements) {
-      child.arranged.give(placement.viewSize)
+      child.arranged.setSize(placement.viewSize)
     }
   }
 
@@ -278,9 +278,9 @@ extension ChildList {
 class ArrangedPosition: ViewPosition {
   /// The index among all children.
   var index: Int
-  /// Whether the size is an outcome of the placements' rule, and not the value of a rule that reads the placements.
-  var isGiven = false
-  private var given = ViewSize(size: .zero, proposal: .unspecified)
+  /// Whether the size is an outcome of the placements' rule, instead of a rule that reads them.
+  var hasOutcomeSize = false
+  private var outcomeSize = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?
   /// The size without the proposal: a rule that reads only the size doesn't run if another proposal gives the same size.
   private var sizeOutcome: Attribute<CGSize>?
@@ -317,29 +317,29 @@ class ArrangedPosition: ViewPosition {
   final func awaitArrangement() { arrangement.withValue { _ in } }
 
   override func makeSize() -> Attribute<ViewSize> {
-    guard isGiven else { return super.makeSize() }
+    guard hasOutcomeSize else { return super.makeSize() }
     let home = home
     let made = home.graph.within(home.subgraph) {
-      home.graph.outcome(name: home.name, kind: .geometry, given)
+      home.graph.outcome(name: home.name, kind: .geometry, outcomeSize)
     }
     outcome = made
     return made
   }
 
   /// Stores the size that the placements' rule has computed, if the size is an outcome of it.
-  func give(_ size: ViewSize) {
-    guard isGiven else { return }
-    given = size
-    outcome?.give(size)
-    sizeOutcome?.give(size.size)
+  func setSize(_ size: ViewSize) {
+    guard hasOutcomeSize else { return }
+    outcomeSize = size
+    outcome?.setOutcome(size)
+    sizeOutcome?.setOutcome(size.size)
   }
 
   override var size: CGSize {
-    guard isGiven else { return super.size }
+    guard hasOutcomeSize else { return super.size }
     if let sizeOutcome { return sizeOutcome.wrappedValue }
     let home = home
     let made = home.graph.within(home.subgraph) {
-      home.graph.outcome(name: home.name, kind: .geometry, given.size)
+      home.graph.outcome(name: home.name, kind: .geometry, outcomeSize.size)
     }
     sizeOutcome = made
     return made.wrappedValue

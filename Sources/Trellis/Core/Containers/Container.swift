@@ -32,7 +32,7 @@ func makeContainer<L: Layout>(
   graph.define(arrangement) {
     let computer = computer.wrappedValue
     let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
-    children.give(placements)
+    children.setSizes(placements)
     inputs.context.childMotions.move(children, from: arrangement.cachedValue, to: placements, inputs)
     return Arrangement(version: children.now.version, placements: placements)
   }

@@ -35,10 +35,10 @@ final class GroupedChildPosition: ArrangedPosition {
 
   init(
     _ index: Int, of arrangement: Attribute<Arrangement>, named name: String, _ subgraph: Subgraph,
-    isGiven: Bool, mayHide: Bool, _ inputs: ViewInputs
+    hasOutcomeSize: Bool, mayHide: Bool, _ inputs: ViewInputs
   ) {
     super.init(index, of: arrangement, named: name, subgraph, mayHide: mayHide, inputs)
-    self.isGiven = isGiven
+    self.hasOutcomeSize = hasOutcomeSize
   }
 
   /// The index among all children.

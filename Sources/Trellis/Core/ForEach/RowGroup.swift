@@ -86,7 +86,7 @@ final class RowGroup {
     guard let (version, rule) = settling else { return }
     if isOther {
       isOther = false
-      version.give(version.cachedValue! + 1)
+      version.setOutcome(version.cachedValue! + 1)
     }
     _ = rule.wrappedValue
   }

@@ -80,15 +80,15 @@ class Branch: IdentityPath {
 
   /// Returns whether an insertion in a step skips its transition.
   ///
-  /// Of this branch and those around it, the outermost one that was inserted in the step determines the result.
-  final func isUnseen(in step: Int) -> Bool {
-    var isUnseen = false
+  /// The outermost branch that was inserted in the step decides, among this one and those around it.
+  final func skipsInsertionTransition(in step: Int) -> Bool {
+    var skips = false
     var branch: Branch? = self
     while let here = branch {
-      if here.firstStep == step { isUnseen = here.skipsInsertionTransition }
+      if here.firstStep == step { skips = here.skipsInsertionTransition }
       branch = here.outer
     }
-    return isUnseen
+    return skips
   }
 
   /// Returns the transaction of the running update at the branch, without changes made inside the branch.

@@ -87,9 +87,9 @@ extension ViewInputs {
   }
 
   /// Starts the insertion of an element, drawn as `object`, into a container that was shown already.
-  @MainActor func come(_ element: ViewElement, as object: AnyObject) {
+  @MainActor func beginInsertion(of element: ViewElement, as object: AnyObject) {
     let (way, phase) = (element.transition.insertion, element.transition.phase)
-    if element.branch?.isUnseen(in: context.stepNumber) == true { return }
+    if element.branch?.skipsInsertionTransition(in: context.stepNumber) == true { return }
     guard let transaction = transaction(of: element, way) else { return }
     context.motions.move(
       .transition(of: object), by: TransitionEffects.identity - way.reduced(reducesMotion).effects,
@@ -97,9 +97,8 @@ extension ViewInputs {
     phase?.change(to: .identity, in: transaction)
   }
 
-  /// Starts the removal of an element, which is drawn until the removal ends; returns the effects at the end, or nil without
-  /// animation.
-  @MainActor func go(_ element: ViewElement, as object: AnyObject) -> TransitionEffects? {
+  /// Starts the removal of an element, which is drawn until it ends; returns the effects at the end, or nil without animation.
+  @MainActor func beginRemoval(of element: ViewElement, as object: AnyObject) -> TransitionEffects? {
     let way = element.transition.removal
     if context.departures.isKeeping { return nil }
     guard var transaction = transaction(of: element, way) else { return nil }
@@ -111,7 +110,7 @@ extension ViewInputs {
   }
 
   /// Reverses the removal of an element that was restored.
-  @MainActor func reverseRemoval(_ element: ViewElement, as object: AnyObject, from goal: TransitionEffects?)
+  @MainActor func reverseRemoval(of element: ViewElement, as object: AnyObject, from goal: TransitionEffects?)
   {
     guard let goal else { return }
     let transaction = transaction(of: element, element.transition.insertion)
@@ -125,14 +124,16 @@ extension ViewInputs {
 
 extension ViewOutputs {
   /// Returns the drawing, in its own space, of a view whose insertion may be in progress.
-  @MainActor func coming(as object: AnyObject, of size: () -> CGSize, _ motions: Motions) -> DisplayItem {
+  @MainActor func insertionItem(as object: AnyObject, of size: () -> CGSize, _ motions: Motions)
+    -> DisplayItem
+  {
     guard let rest = motions.rest(.transition(of: object), as: TransitionEffects.self) else { return drawn }
     let size = motions.size(of: object, of: size())
     return (TransitionEffects.identity + rest).applied(to: drawn, of: size)
   }
 
   /// Returns the drawing of a view that is removed from a location, with effects at the end; nil once the removal has ended.
-  @MainActor func going(
+  @MainActor func removalItem(
     as object: AnyObject, of element: ViewElement, to goal: TransitionEffects?, of size: CGSize,
     from place: CGPoint, _ motions: Motions
   ) -> DisplayItem? {
