@@ -37,11 +37,12 @@ extension TestHost {
       guard case .evaluated(let attribute, _, _) = recorder.event(number), attribute.exists,
         attribute.kind == .body, attribute.name == name
       else { continue }
-      let told = ExplanationText(graph.explain(attribute, before: number + 1), of: graph) { [viewGraph] id in
+      let explanationText = ExplanationText(graph.explain(attribute, before: number + 1), of: graph) {
+        [viewGraph] id in
         let index = Int(UInt32(truncatingIfNeeded: id)) - 1
         return graph.attribute(withSnapshotID: index).flatMap { viewGraph.identityPath(of: $0) }
       }
-      reasons.append(told.text)
+      reasons.append(explanationText.text)
     }
     let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
     let permitted = limit == 0 ? "0 times" : times(limit)

@@ -9,7 +9,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     var subscription: (any Subscription)?
     /// A value received without demand.
     var waiting: Downstream.Input?
-    var isAsked = false
+    var isPending = false
     var isFinished = false
   }
 
@@ -58,7 +58,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
 
   private func receive(_ value: Downstream.Input, _ index: Int) {
     lock.withLock {
-      sources[index].isAsked = false
+      sources[index].isPending = false
       if demand > 0 { give(value) } else if downstream != nil { sources[index].waiting = value }
       ask(index)
     }
@@ -93,10 +93,10 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
   }
 
   private func ask(_ index: Int) {
-    guard demand > 0, !sources[index].isAsked, sources[index].waiting == nil,
+    guard demand > 0, !sources[index].isPending, sources[index].waiting == nil,
       let subscription = sources[index].subscription
     else { return }
-    sources[index].isAsked = true
+    sources[index].isPending = true
     subscription.request(demand == .unlimited ? .unlimited : .max(1))
   }
 

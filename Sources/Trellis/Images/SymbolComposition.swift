@@ -23,9 +23,9 @@ nonisolated struct SymbolComposition {
       var sign = Array(words[(split + 1)...])
       if sign.last == "fill" { sign.removeLast() }
       guard let badge = badge(sign.joined(separator: ".")),
-        let thing = part(words[..<split] + (words.last == "fill" ? ["fill"] : []))
+        let base = part(words[..<split] + (words.last == "fill" ? ["fill"] : []))
       else { return nil }
-      return thing.badged(badge)
+      return base.badged(badge)
     }
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }

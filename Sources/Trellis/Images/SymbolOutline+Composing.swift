@@ -128,9 +128,9 @@ extension SymbolOutline {
   }
 
   /// Creates an object with a badge: with several styles, the badge has the first, and the object the second.
-  nonisolated private init(_ thing: [Part], with badge: Part) {
-    let behind = thing.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
-    self.init(thing + [badge], palette: behind + [badge])
+  nonisolated private init(_ base: [Part], with badge: Part) {
+    let behind = base.map { Part(path: $0.path, isEvenOdd: $0.isEvenOdd, level: 1) }
+    self.init(base + [badge], palette: behind + [badge])
   }
 
   /// The area inside the symbol's outer lines, filled.

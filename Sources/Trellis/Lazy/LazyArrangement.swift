@@ -19,7 +19,7 @@ final class LazyArrangement: LazySpans {
   }
 
   /// The input of a layout.
-  struct Question {
+  struct LayoutInput {
     let list: LazyElements
     let layout: LazyStackLayout
     let computer: LazyStackComputer
@@ -37,7 +37,7 @@ final class LazyArrangement: LazySpans {
   }
 
   /// The result of a layout.
-  struct Answer {
+  struct LayoutResult {
     var placed: [Placed] = []
     /// The new estimate for lines that aren't measured.
     var estimate: LazyEstimate?
@@ -83,26 +83,26 @@ final class LazyArrangement: LazySpans {
   }
 
   /// Lays out the visible lines.
-  func layOut(_ question: Question) -> Answer {
-    adapt(to: question)
-    let list = question.list
+  func layOut(_ input: LayoutInput) -> LayoutResult {
+    adapt(to: input)
+    let list = input.list
     let first = list.count > 0 ? children.child(at: 0, of: list) : nil
-    guard lines.count > 0, question.seen.lowerBound < question.seen.upperBound else {
+    guard lines.count > 0, input.seen.lowerBound < input.seen.upperBound else {
       children.show([], needed: first, of: list)
-      return Answer()
+      return LayoutResult()
     }
     isRelative = false
-    var measured = measure(question)
-    if list.isProvisional { return provisional(measured, question, needed: first) }
+    var measured = measure(input)
+    if list.isProvisional { return provisional(measured, input, needed: first) }
     let (oldStart, begin) = (measured.first?.start ?? 0, measured.first?.line ?? 0)
     lengths.note(measured.map { ($0.line, $0.id, $0.length) })
     gaps.note(measured.compactMap { each in each.gap.map { (each.line, each.id, $0) } })
-    var answer = Answer()
-    answer.estimate = LazyEstimate(across: across, length: lengths.mean, gap: gaps.mean)
+    var result = LayoutResult()
+    result.estimate = LazyEstimate(across: across, length: lengths.mean, gap: gaps.mean)
     let shift = start(of: begin) - oldStart
     if abs(shift) > 1e-6 {
-      if question.canShift {
-        answer.shift = shift
+      if input.canShift {
+        result.shift = shift
       } else {
         for index in measured.indices { measured[index].start += shift }
       }
@@ -110,15 +110,15 @@ final class LazyArrangement: LazySpans {
       // If all lengths and gaps are equal, the starts are exact, and don't depend on the order of measurements.
       for index in measured.indices { measured[index].start = start(of: measured[index].line) }
     }
-    let seen = measured.filter { question.sees(from: $0.start, length: $0.length) }
-    anchor = seen.first.map { ($0.id, $0.start + answer.shift) }
-    starts = Dictionary(uniqueKeysWithValues: measured.map { ($0.line, $0.start + answer.shift) })
-    let pinned = pinnedLines(question, seen: seen, measured: measured)
+    let seen = measured.filter { input.sees(from: $0.start, length: $0.length) }
+    anchor = seen.first.map { ($0.id, $0.start + result.shift) }
+    starts = Dictionary(uniqueKeysWithValues: measured.map { ($0.line, $0.start + result.shift) })
+    let pinned = pinnedLines(input, seen: seen, measured: measured)
     let shown = seen.filter { line in !pinned.contains { $0.line == line.line } } + pinned
-    answer.placed = shown.flatMap { placed($0, question) }
-    children.show(answer.placed.map(\.child), needed: first, of: list)
-    for each in answer.placed { each.child.placement = each.placement }
-    return answer
+    result.placed = shown.flatMap { placed($0, input) }
+    children.show(result.placed.map(\.child), needed: first, of: list)
+    for each in result.placed { each.child.placement = each.placement }
+    return result
   }
 
   /// Returns the start and length of a view's line as far as known, or nil if the view isn't in the list.
@@ -151,48 +151,48 @@ final class LazyArrangement: LazySpans {
   }
 
   /// Returns a layout for use until rows have been counted again; no measurements are recorded.
-  private func provisional(_ measured: [Measured], _ question: Question, needed: LazyChild?)
-    -> Answer
+  private func provisional(_ measured: [Measured], _ input: LayoutInput, needed: LazyChild?)
+    -> LayoutResult
   {
-    var answer = Answer()
-    answer.placed = measured.flatMap { line in placed(line, question) }
-    children.show(answer.placed.map(\.child), needed: needed, of: question.list)
-    return answer
+    var result = LayoutResult()
+    result.placed = measured.flatMap { line in placed(line, input) }
+    children.show(result.placed.map(\.child), needed: needed, of: input.list)
+    return result
   }
 
-  private func placed(_ line: Measured, _ question: Question) -> [Placed] {
+  private func placed(_ line: Measured, _ input: LayoutInput) -> [Placed] {
     line.views.map { child, cell in
       let computer = child.outputs.layoutComputer.wrappedValue
       return Placed(
         child: child,
-        placement: question.layout.placement(
+        placement: input.layout.placement(
           computer, in: cell, at: line.start, length: line.length))
     }
   }
 
   /// Returns the lines of pinned headers and footers at their pinned positions; they are drawn in front of the other lines.
-  private func pinnedLines(_ question: Question, seen: [Measured], measured: [Measured])
+  private func pinnedLines(_ input: LayoutInput, seen: [Measured], measured: [Measured])
     -> [Measured]
   {
     var pinned: [Measured] = []
-    if question.pinned.contains(.sectionHeaders),
-      let first = seen.first(where: { $0.end > question.pinRange.lowerBound }),
+    if input.pinned.contains(.sectionHeaders),
+      let first = seen.first(where: { $0.end > input.pinRange.lowerBound }),
       let header = lines.lines(of: .header, ofSectionAt: first.line)
     {
       let next = lines.section(at: first.line).upperBound
       let end = measured.first { $0.line == next }?.start ?? .infinity
-      pinned += stacked(header, question, measured) { own, length in
-        min(max(own ?? -.infinity, question.pinRange.lowerBound), end - length)
+      pinned += stacked(header, input, measured) { own, length in
+        min(max(own ?? -.infinity, input.pinRange.lowerBound), end - length)
       }
     }
-    if question.pinned.contains(.sectionFooters),
-      let last = seen.last(where: { $0.start < question.pinRange.upperBound }),
+    if input.pinned.contains(.sectionFooters),
+      let last = seen.last(where: { $0.start < input.pinRange.upperBound }),
       let footer = lines.lines(of: .footer, ofSectionAt: last.line)
     {
       let begin = lines.section(at: last.line).lowerBound
       let start = measured.first { $0.line == begin }?.start ?? -.infinity
-      pinned += stacked(footer, question, measured) { own, length in
-        max(min(own ?? .infinity, question.pinRange.upperBound - length), start)
+      pinned += stacked(footer, input, measured) { own, length in
+        max(min(own ?? .infinity, input.pinRange.upperBound - length), start)
       }
     }
     return pinned
@@ -200,11 +200,11 @@ final class LazyArrangement: LazySpans {
 
   /// Returns consecutive lines whose start a closure determines, from the first line's own start and the total length.
   private func stacked(
-    _ range: Range<Int>, _ question: Question, _ measured: [Measured],
+    _ range: Range<Int>, _ input: LayoutInput, _ measured: [Measured],
     start: (_ own: CGFloat?, _ length: CGFloat) -> CGFloat
   ) -> [Measured] {
     var all = range.map { line in
-      measured.first { $0.line == line } ?? measure(line, at: 0, question)
+      measured.first { $0.line == line } ?? measure(line, at: 0, input)
     }
     let own = measured.first { $0.line == range.lowerBound }?.start
     var place = start(own, all.map(\.length).reduce(0, +))
@@ -219,13 +219,13 @@ final class LazyArrangement: LazySpans {
   private func start(of line: Int) -> CGFloat { lengths.start(of: line) + gaps.start(of: line) }
 
   /// Adopts a new list, layout or cross length; measured lengths are kept only if the layout and the cross length are unchanged.
-  private func adapt(to question: Question) {
-    let (list, layout) = (question.list, question.layout)
-    let newAcross = question.size[layout.axis.other]
+  private func adapt(to input: LayoutInput) {
+    let (list, layout) = (input.list, input.layout)
+    let newAcross = input.size[layout.axis.other]
     let isOtherList = self.list != list
     guard isOtherList || newAcross != across || layout != self.layout else { return }
     let isSameLayout = newAcross == across && layout == self.layout
-    if isOtherList, anchor?.id != question.kept || question.kept.flatMap(list.index) == nil { anchor = nil }
+    if isOtherList, anchor?.id != input.kept || input.kept.flatMap(list.index) == nil { anchor = nil }
     starts = [:]
     if !isSameLayout {
       let (cells, length) = layout.cells(across: newAcross)
@@ -242,7 +242,7 @@ final class LazyArrangement: LazySpans {
     }
     if !isSameLayout || lengths.isAllGuess {
       // Uses the estimate of the stack's size: rows inserted into an empty stack have no measured lines to estimate from.
-      let guess = question.computer.estimate(across: newAcross)
+      let guess = input.computer.estimate(across: newAcross)
       lengths.reset(count: lines.count, guess: guess.length)
       gaps.reset(count: lines.count, guess: guess.gap)
     }
@@ -250,47 +250,47 @@ final class LazyArrangement: LazySpans {
   }
 
   /// Measures the visible lines, and the lines between them and the previously first visible line.
-  private func measure(_ question: Question) -> [Measured] {
-    let seen = question.seen
+  private func measure(_ input: LayoutInput) -> [Measured] {
+    let seen = input.seen
     let visibleLength = seen.upperBound - seen.lowerBound
     var begin = line(at: seen.lowerBound)
     // Several lines without length may have the same start.
     while begin > 0, start(of: begin - 1) >= seen.lowerBound { begin -= 1 }
     var start = start(of: begin)
     if let anchor, visibleLength.isFinite,
-      let line = question.list.index(of: anchor.id).map(lines.line(of:)),
+      let line = input.list.index(of: anchor.id).map(lines.line(of:)),
       anchor.start - seen.lowerBound < visibleLength,
       anchor.start + (lengths[line] ?? lengths.mean) > seen.lowerBound
     {
       // The line that was the first visible one is still visible. Its known start is kept.
       (begin, start) = (line, anchor.start)
     }
-    var all = measureUp(from: begin, at: start, question)
+    var all = measureUp(from: begin, at: start, input)
     var next = all.last.map { ($0.end + gap(behind: $0), $0.line + 1) } ?? (start, begin)
     while next.1 < lines.count, next.0 < seen.upperBound || all.isEmpty {
       let (line, start) = (next.1, next.0)
       if all.isEmpty, let length = lengths[line], start + length <= seen.lowerBound,
-        !question.sees(from: start, length: length)
+        !input.sees(from: start, length: length)
       {
         // The line is known to end before the visible range, so it isn't built.
         next = (start + length + (gaps[line] ?? gaps.mean), line + 1)
         continue
       }
-      let measured = measure(line, at: start, question)
+      let measured = measure(line, at: start, input)
       all.append(measured)
       next = (measured.end + gap(behind: measured), line + 1)
     }
-    return closeGaps(all, question)
+    return closeGaps(all, input)
   }
 
   /// Measures the visible lines before a line, from that line up; returns them in order.
-  private func measureUp(from line: Int, at start: CGFloat, _ question: Question) -> [Measured] {
+  private func measureUp(from line: Int, at start: CGFloat, _ input: LayoutInput) -> [Measured] {
     var all: [Measured] = []
     var (line, start) = (line, start)
-    while line > 0, start > question.seen.lowerBound {
+    while line > 0, start > input.seen.lowerBound {
       line -= 1
-      var measured = measure(line, at: 0, question)
-      measured.gap = all.last.map { question.layout.gap(measured.computer, $0.computer) }
+      var measured = measure(line, at: 0, input)
+      measured.gap = all.last.map { input.layout.gap(measured.computer, $0.computer) }
       start -= measured.length + (measured.gap ?? gap(behind: measured))
       measured.start = start
       all.append(measured)
@@ -298,16 +298,16 @@ final class LazyArrangement: LazySpans {
     return all.reversed()
   }
 
-  private func measure(_ line: Int, at start: CGFloat, _ question: Question) -> Measured {
+  private func measure(_ line: Int, at start: CGFloat, _ input: LayoutInput) -> Measured {
     let isWhole = lines.isWhole(line, of: cells.count)
     let whole = LazyCell(start: 0, length: across, guides: cells.first?.guides ?? [:])
     var length: CGFloat = 0
     let views = zip(lines.views(in: line), isWhole ? [whole] : cells).map { index, cell in
-      let child = children.child(at: index, of: question.list)
+      let child = children.child(at: index, of: input.list)
       let computer = child.outputs.layoutComputer.wrappedValue
       if computer.scope != nil { isRelative = true }
-      let size = ask(computer, question.layout.proposal(across: cell.length))
-      length = max(length, size[question.layout.axis].limited)
+      let size = ask(computer, input.layout.proposal(across: cell.length))
+      length = max(length, size[input.layout.axis].limited)
       return (child, cell)
     }
     return Measured(line: line, views: views, start: start, length: length)
@@ -317,10 +317,10 @@ final class LazyArrangement: LazySpans {
   private func gap(behind measured: Measured) -> CGFloat { gaps[measured.line] ?? gaps.mean }
 
   /// Moves the lines to their preferred distances, now that all of them are built.
-  private func closeGaps(_ all: [Measured], _ question: Question) -> [Measured] {
+  private func closeGaps(_ all: [Measured], _ input: LayoutInput) -> [Measured] {
     var all = all
     for index in all.indices.dropFirst() {
-      let gap = question.layout.gap(all[index - 1].computer, all[index].computer)
+      let gap = input.layout.gap(all[index - 1].computer, all[index].computer)
       all[index - 1].gap = gap
       all[index].start = all[index - 1].end + gap
     }
@@ -346,7 +346,7 @@ extension LazyArrangement.Measured {
   @MainActor fileprivate var id: LazyElements.ID { views[0].child.id }
 }
 
-extension LazyArrangement.Question {
+extension LazyArrangement.LayoutInput {
   /// Returns whether a line with a start and a length is visible; a line without length counts by its start.
   fileprivate func sees(from start: CGFloat, length: CGFloat) -> Bool {
     start < seen.upperBound

@@ -90,31 +90,31 @@ private func makeLazyStack(
   let arranged = graph.rule(name: name, kind: .children) {
     let computer = computer.wrappedValue as! LazyStackComputer
     let size = position.size
-    let answer = computer.within(container) {
-      var question = LazyArrangement.Question(
+    let result = computer.within(container) {
+      var input = LazyArrangement.LayoutInput(
         list: elements.wrappedValue, layout: layout.wrappedValue, computer: computer, size: size,
         seen: seen.range, canShift: seen.viewport != nil)
-      question.kept = seen.viewport?.keptElement
-      question.pinned = pinned.wrappedValue
-      if !question.pinned.isEmpty { question.pinRange = seen.pinRange }
-      return arrangement.layOut(question)
+      input.kept = seen.viewport?.keptElement
+      input.pinned = pinned.wrappedValue
+      if !input.pinned.isEmpty { input.pinRange = seen.pinRange }
+      return arrangement.layOut(input)
     }
-    var newEstimate = answer.estimate
+    var newEstimate = result.estimate
     if arrangement.isRelative { newEstimate?.container = container.wrappedValue }
     if let across = newEstimate?.across,
       computer.within(container, { computer.estimate(across: across) }) == newEstimate
     {
       newEstimate = nil
     }
-    if newEstimate != nil || answer.shift != 0 {
+    if newEstimate != nil || result.shift != 0 {
       let viewport = seen.viewport
-      viewport?.expectMeasurement(shift: answer.shift)
+      viewport?.expectMeasurement(shift: result.shift)
       inputs.context.writes.performLater("\(name): measured row lengths") {
         if let newEstimate, estimate.exists { estimate.wrappedValue = newEstimate }
-        viewport?.applyMeasurement(along: axis, shift: answer.shift)
+        viewport?.applyMeasurement(along: axis, shift: result.shift)
       }
     }
-    return answer.placed
+    return result.placed
   }
   targets?.connect(position, arrangement) {
     if arranged.exists { arranged.withValue { _ in } }

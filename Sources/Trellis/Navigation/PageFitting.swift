@@ -10,9 +10,9 @@ import TrellisLayout
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
   private let writes: StateWrites
-  /// Whether the content's size was ever requested.
-  private var isAsked = false
-  /// The same flag as an input, written when a covered page is first measured; created when the page is first covered.
+  /// Whether the content's size was ever asked for.
+  private var isScheduled = false
+  /// The same flag as an input, written when a covered page is first asked; created when the page is first covered.
   private var asked: Attribute<Bool>?
   private let graph: AttributeGraph
   private let owner: Subgraph
@@ -25,7 +25,7 @@ final class PageFitting {
 
   /// Returns the page's computer; the running rule depends on the content's computer if that one is used.
   func computer(isCovered: Bool) -> LayoutComputer {
-    if isCovered, !isAsked {
+    if isCovered, !isScheduled {
       if asked == nil {
         asked = graph.within(owner) { graph.input(name: "page.asked", kind: .layoutComputer, false) }
       }
@@ -36,8 +36,8 @@ final class PageFitting {
 
   /// Returns the content's size, on which the page depends from then on.
   fileprivate func size(of content: LayoutComputer? = nil, _ proposal: ProposedViewSize) -> CGSize {
-    if !isAsked {
-      isAsked = true
+    if !isScheduled {
+      isScheduled = true
       if let asked {
         writes.performLater("page", continues: true) { if asked.exists { asked.wrappedValue = true } }
       }

@@ -92,7 +92,7 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
     let state = state.wrappedValue
     let shade = shade(state)
     guard let shade = visibility.wrappedValue.shade(shade), shade > 0, let track = track() else { return nil }
-    context.hovers.isAsked = true
+    context.hovers.hasReceivers = true
     return item(track, shade: shade, isStrong: state != State())
   }
 

@@ -33,7 +33,7 @@ final class ScrollKeeper {
   /// The number of corrections in a row that didn't suffice.
   private var attempts = 0
   /// Whether a check is scheduled.
-  fileprivate var isAsked = false
+  fileprivate var isScheduled = false
 
   init(
     _ targets: ScrollTargets, _ inputs: ViewInputs, viewport: @escaping @MainActor () -> Viewport?,
@@ -119,8 +119,8 @@ final class ScrollKeepers {
   nonisolated init() {}
 
   fileprivate func ask(_ keeper: ScrollKeeper) {
-    if keeper.isAsked { return }
-    keeper.isAsked = true
+    if keeper.isScheduled { return }
+    keeper.isScheduled = true
     asked.append(keeper)
   }
 
@@ -130,7 +130,7 @@ final class ScrollKeepers {
     let keepers = asked
     asked = []
     for keeper in keepers {
-      keeper.isAsked = false
+      keeper.isScheduled = false
       keeper.check()
     }
   }

@@ -3,11 +3,11 @@ import TrellisGraph
 import TrellisLayout
 
 /// A modifier that scrolls to the position in a binding, and writes the user's scrolling to the binding.
-nonisolated struct ScrollPositionModifier<Way: ScrollBinding>: ViewModifier {
+nonisolated struct ScrollPositionModifier<Bound: ScrollBinding>: ViewModifier {
   typealias Body = Never
 
   let anchor: UnitPoint?
-  let way: Way
+  let binding: Bound
 }
 
 /// A binding to the position of a scroll view.
@@ -28,7 +28,7 @@ nonisolated protocol ScrollBinding {
   @MainActor func note(_ id: AnyHashable?) -> Request
 }
 
-nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
+nonisolated struct ScrollIDBinding<ID: Hashable>: ScrollBinding {
   let binding: Binding<ID?>
 
   var request: ID? { binding.wrappedValue }
@@ -50,7 +50,7 @@ nonisolated struct ScrollIDWay<ID: Hashable>: ScrollBinding {
   }
 }
 
-nonisolated struct ScrollPositionWay: ScrollBinding {
+nonisolated struct ScrollPositionBinding: ScrollBinding {
   let binding: Binding<ScrollPosition>
 
   var request: ScrollPosition { binding.wrappedValue }
@@ -107,16 +107,16 @@ extension ScrollPositionModifier: PrimitiveModifier {
     inner.scrollTargets = targets
     inner[ScrollSettingsKey.self].links.append(link)
     let node = PreferenceNode<Seen>(of: name, modifier: name, inputs)
-    let follower = ScrollFollower<Way>(targets, inputs)
+    let follower = ScrollFollower<Bound>(targets, inputs)
     let keeper = ScrollKeeper(targets, inputs) {
       link.viewport
     } kept: {
-      modifier.exists ? modifier.wrappedValue.way.kept : nil
+      modifier.exists ? modifier.wrappedValue.binding.kept : nil
     }
     let effect = inputs.graph.rule(name: name, kind: .effect) {
       keeper.ask()
       let modifier = modifier.wrappedValue
-      let request = modifier.way.request
+      let request = modifier.binding.request
       guard let viewport = link.viewport else { return true }
       // The rule depends on the offset. A position that the program set is already in the binding.
       _ = viewport.offset
@@ -144,18 +144,18 @@ extension ScrollPositionModifier: PrimitiveModifier {
 
 /// An object that scrolls a scroll view whenever the value of a binding changes.
 @MainActor
-private final class ScrollFollower<Way: ScrollBinding> {
+private final class ScrollFollower<Bound: ScrollBinding> {
   /// The last value of the binding.
-  var last: Way.Request?
+  var last: Bound.Request?
   private let targets: ScrollTargets
   private let inputs: ViewInputs
 
   init(_ targets: ScrollTargets, _ inputs: ViewInputs) { (self.targets, self.inputs) = (targets, inputs) }
 
   /// Writes the first visible view's id to the binding, once the content is at the position that the user sees.
-  func note(_ id: AnyHashable?, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) {
+  func note(_ id: AnyHashable?, _ modifier: ScrollPositionModifier<Bound>, _ viewport: Viewport) {
     guard viewport.isMisplaced else {
-      last = modifier.way.note(id)
+      last = modifier.binding.note(id)
       return
     }
     inputs.context.writes.performLater("scrollPosition", continues: true) { [weak self, weak viewport] in
@@ -165,7 +165,9 @@ private final class ScrollFollower<Way: ScrollBinding> {
   }
 
   /// Enqueues scrolling if the value has changed; returns whether it has.
-  func follow(_ request: Way.Request, _ modifier: ScrollPositionModifier<Way>, _ viewport: Viewport) -> Bool {
+  func follow(_ request: Bound.Request, _ modifier: ScrollPositionModifier<Bound>, _ viewport: Viewport)
+    -> Bool
+  {
     guard last != request else { return false }
     last = request
     let transaction = inputs.transaction
@@ -174,7 +176,8 @@ private final class ScrollFollower<Way: ScrollBinding> {
       [weak viewport] in
       guard let viewport, viewport.isThere else { return }
       viewport.follow(
-        ScrollRequest { modifier.way.goal(targets, $0, anchor: modifier.anchor, found: &$1) }, transaction)
+        ScrollRequest { modifier.binding.goal(targets, $0, anchor: modifier.anchor, found: &$1) }, transaction
+      )
     }
     return true
   }

@@ -137,13 +137,13 @@ extension View {
   public nonisolated func scrollPosition<ID: Hashable & Sendable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
-    modifier(ScrollPositionModifier(anchor: anchor, way: ScrollIDWay(binding: id)))
+    modifier(ScrollPositionModifier(anchor: anchor, binding: ScrollIDBinding(binding: id)))
   }
 
   /// Binds the position of a scroll view to a value: setting the value scrolls, and scrolling by the user sets the value.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
     -> some View
   {
-    modifier(ScrollPositionModifier(anchor: anchor, way: ScrollPositionWay(binding: position)))
+    modifier(ScrollPositionModifier(anchor: anchor, binding: ScrollPositionBinding(binding: position)))
   }
 }

@@ -53,15 +53,17 @@ enum ScrollSettingsKey: ViewInputKey {
 /// The link from a modifier to the scroll view inside.
 @MainActor
 final class ScrollLink {
-  private let input: Attribute<Held>
+  private let input: Attribute<ViewportReference>
 
-  private struct Held: Equatable {
+  private struct ViewportReference: Equatable {
     weak var viewport: Viewport?
-    static func == (first: Held, second: Held) -> Bool { first.viewport === second.viewport }
+    static func == (first: ViewportReference, second: ViewportReference) -> Bool {
+      first.viewport === second.viewport
+    }
   }
 
   init(named name: String, _ inputs: ViewInputs) {
-    input = inputs.graph.input(name: name, kind: .responder, Held())
+    input = inputs.graph.input(name: name, kind: .responder, ViewportReference())
   }
 
   /// The linked scroll view, nil if there is none; a rule that reads this depends on it.
@@ -71,7 +73,7 @@ final class ScrollLink {
   func connect(_ viewport: Viewport, _ inputs: ViewInputs) {
     // A link made in an update takes effect in its next step.
     inputs.context.writes.performLater("ScrollView", continues: true) { [self, weak viewport] in
-      if input.exists, self.viewport == nil { input.wrappedValue = Held(viewport: viewport) }
+      if input.exists, self.viewport == nil { input.wrappedValue = ViewportReference(viewport: viewport) }
     }
   }
 }

@@ -14,9 +14,9 @@ extension ScrollTransitionModifier: PrimitiveModifier {
     return content(inputs).map(inputs) { element, inputs in
       let graph = inputs.graph
       let outputs = element.make(inputs.position)
-      let way = ScrollWay<Effects>(inputs)
+      let progress = ScrollTransitionProgress<Effects>(inputs)
       let effects = graph.rule(name: "scrollTransition.effects", kind: .modifier) { () -> [Effect] in
-        way.shown(modifier.wrappedValue).steps(on: inputs.position.size, in: context)
+        progress.shown(modifier.wrappedValue).steps(on: inputs.position.size, in: context)
       }
       return outputs.drawing(outputs.affected(by: effects, named: "scrollTransition", inputs))
     }
@@ -25,7 +25,7 @@ extension ScrollTransitionModifier: PrimitiveModifier {
 
 /// The progress of a view through the visible part of a scroll view.
 @MainActor
-private final class ScrollWay<Effects: VisualEffect> {
+private final class ScrollTransitionProgress<Effects: VisualEffect> {
   private let inputs: ViewInputs
   private let key: Motions.Key
   /// The phase at the last update, if phases are animated.
@@ -55,9 +55,9 @@ private final class ScrollWay<Effects: VisualEffect> {
     case .interactive(let curve):
       last = nil
       if away == 0 { return effect }
-      var way = effects(phase).animatableData - identity
-      way.scale(by: curve.value(at: away))
-      effect.animatableData = identity + way
+      var difference = effects(phase).animatableData - identity
+      difference.scale(by: curve.value(at: away))
+      effect.animatableData = identity + difference
     case .animated(let animation):
       let now = away == 0 ? .identity : phase
       effect = effects(now)

@@ -9,7 +9,7 @@ nonisolated struct ResolvedText: Equatable {
   /// The style of all runs whose ink has no colour.
   var resolvedStyle: ResolvedStyle
   /// The ink of each run of the source; empty if all runs are drawn with ``resolvedStyle`` alone.
-  var inks: [Ink]
+  var paints: [RunPaint]
   /// Whether bars are drawn instead of the characters.
   var isRedacted = false
   /// The images of runs of the source, by run index.
@@ -20,7 +20,7 @@ nonisolated struct ResolvedText: Equatable {
   var isSelectable = false
 
   /// The colour and lines of a run; a nil colour means the text's ``resolvedStyle``.
-  struct Ink: Equatable {
+  struct RunPaint: Equatable {
     var color: RGBAColor?
     var underline: Line?
     var strikethrough: Line?
@@ -30,7 +30,7 @@ nonisolated struct ResolvedText: Equatable {
       var color: RGBAColor?
     }
 
-    var isPlain: Bool { self == Ink() }
+    var isPlain: Bool { self == RunPaint() }
   }
 
   /// Creates the resolved text; `prepare` prepares its source for measuring.
@@ -46,7 +46,7 @@ nonisolated struct ResolvedText: Equatable {
       let run = environment.styling.run(string, at: environment.typeSize, in: environment.theme)
       prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
       resolvedStyle = ForegroundStyles.resolved(level: 0, in: context)
-      inks = []
+      paints = []
       return
     }
     let pieces = text.pieces(in: environment.locale).map { piece in
@@ -71,12 +71,12 @@ nonisolated struct ResolvedText: Equatable {
       resolvedStyles.first { $0.color == nil }
       ?? (resolvedStyles.allSatisfy { $0 == resolvedStyles[0] } ? resolvedStyles[0] : around)
     resolvedStyle = shared
-    inks = zip(pieces, resolvedStyles).map { piece, resolvedStyle in
-      Ink(
+    paints = zip(pieces, resolvedStyles).map { piece, resolvedStyle in
+      RunPaint(
         piece.styling, color: resolvedStyle == shared ? nil : resolvedStyle.nearestColor,
         scheme: context.colors)
     }
-    if inks.allSatisfy(\.isPlain) { inks = [] }
+    if paints.allSatisfy(\.isPlain) { paints = [] }
   }
 }
 
@@ -109,7 +109,7 @@ extension ResolvedStyle {
   }
 }
 
-extension ResolvedText.Ink {
+extension ResolvedText.RunPaint {
   fileprivate init(_ styling: TextStyling, color: RGBAColor?, scheme: ColorSetting) {
     self.color = color
     underline = styling.underline?.style.map { Line($0, scheme: scheme, text: color) }
@@ -117,7 +117,7 @@ extension ResolvedText.Ink {
   }
 }
 
-extension ResolvedText.Ink.Line {
+extension ResolvedText.RunPaint.Line {
   fileprivate init(_ style: Text.LineStyle, scheme: ColorSetting, text: RGBAColor?) {
     pattern = style.pattern
     color = style.color?.resolved(in: scheme) ?? text
@@ -167,7 +167,7 @@ extension ResolvedText {
       let place = attachment.frame
       // A gradient spans the whole text.
       let whole = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: frame.size)
-      let color = inks.isEmpty ? nil : inks[attachment.source].color
+      let color = paints.isEmpty ? nil : paints[attachment.source].color
       let paint = ResolvedStyle.placed(color.map(Paint.color) ?? resolvedStyle.paint(over: whole))
       items.append(image.item(id: UInt64(items.count), frame: place, resolvedStyle: paint))
     }
@@ -182,11 +182,13 @@ extension ResolvedText {
     } else {
       content.shading = resolvedStyle.paint(over: CGRect(origin: .zero, size: size))
     }
-    guard !inks.isEmpty else { return content }
-    for index in content.runs.indices { content.runs[index].color = inks[layout.runSources[index]].color }
+    guard !paints.isEmpty else { return content }
+    for index in content.runs.indices { content.runs[index].color = paints[layout.runSources[index]].color }
     content.decorations = layout.decorations.flatMap { decoration -> [TextDecoration] in
-      let ink = inks[decoration.source]
-      guard let line = decoration.kind == .underline ? ink.underline : ink.strikethrough else { return [] }
+      let paint = paints[decoration.source]
+      guard let line = decoration.kind == .underline ? paint.underline : paint.strikethrough else {
+        return []
+      }
       return line.pattern.pieces(of: decoration.frame).map { TextDecoration(frame: $0, color: line.color) }
     }
     return content

@@ -34,20 +34,20 @@ public nonisolated struct Text: View, Hashable, Sendable {
 
     var content: Content
     /// The part's styling, stored by reference because most of the many parts have none.
-    private var said: Said?
+    private var stylingBox: StylingBox?
 
     init(content: Content, styling: TextStyling? = nil) {
       self.content = content
-      said = styling.flatMap(Said.init)
+      stylingBox = styling.flatMap(StylingBox.init)
     }
 
     /// The part's styling.
-    var styling: TextStyling { said?.styling ?? TextStyling() }
+    var styling: TextStyling { stylingBox?.styling ?? TextStyling() }
 
     /// Whether the part has no styling.
-    var isPlain: Bool { said == nil }
+    var isPlain: Bool { stylingBox == nil }
 
-    private final class Said: Hashable, Sendable {
+    private final class StylingBox: Hashable, Sendable {
       let styling: TextStyling
 
       init?(_ styling: TextStyling) {
@@ -55,7 +55,7 @@ public nonisolated struct Text: View, Hashable, Sendable {
         self.styling = styling
       }
 
-      static func == (first: Said, second: Said) -> Bool {
+      static func == (first: StylingBox, second: StylingBox) -> Bool {
         first === second || first.styling == second.styling
       }
 

@@ -18,7 +18,7 @@ extension TextEditorArea: PrimitiveView {
       let graph = inputs.graph
       let responder = TextEditorResponder(editor: view.part("input", as: TextInput.self), inputs)
       responder.join(inputs, named: "TextEditor.responder")
-      inputs.context.focus.isAsked = true
+      inputs.context.focus.hasFocusableViews = true
       let appearance = TextEditorAppearance(responder, inputs)
       let computer = graph.declare(LayoutComputer.self, name: "TextEditor", kind: .layoutComputer)
       graph.define(computer) {
@@ -132,14 +132,14 @@ private struct TextEditorAppearance {
         string, attributes: source.attributes, paragraph: source.paragraph,
         width: position.size.width - 2 * TextEditorResponder.inset)
     }
-    var last = TextSight()
+    var last = TextScrollRequest()
     let seen = graph.rule(name: "TextEditor.seen", kind: .geometry) { [shown = responder.shown] in
       let text = shown.wrappedValue.text
-      let (height, sight) = (position.size.height, responder.sight.wrappedValue)
+      let (height, scrollRequest) = (position.size.height, responder.scrollRequest.wrappedValue)
       update(text.string)
-      if sight.moves != last.moves { flow.anchor = sight.anchor }
-      if sight.reveals != last.reveals { flow.reveal(text.selection.head, inHeight: height) }
-      last = sight
+      if scrollRequest.moves != last.moves { flow.anchor = scrollRequest.anchor }
+      if scrollRequest.reveals != last.reveals { flow.reveal(text.selection.head, inHeight: height) }
+      last = scrollRequest
       let lines = flow.lines(inHeight: height)
       return SeenText(lines: lines, top: flow.top, height: flow.height)
     }

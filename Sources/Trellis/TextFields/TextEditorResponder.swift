@@ -3,7 +3,7 @@ import TrellisGraph
 import TrellisText
 
 /// The user's requests to show a position of a text, or its caret.
-struct TextSight: Equatable {
+struct TextScrollRequest: Equatable {
   /// The position requested last, and the number of such requests.
   var anchor = TextFlow.Anchor()
   var moves = 0
@@ -18,14 +18,14 @@ final class TextEditorResponder: TextInputResponder {
   /// Source: recorded on macOS.
   nonisolated static let inset: CGFloat = 5
 
-  let sight: Attribute<TextSight>
+  let scrollRequest: Attribute<TextScrollRequest>
   /// The lines of the current text, for queries and scrolling; set when the drawing is built.
   var flow: () -> TextFlow = {
     fatalError("TextEditor: it was used before it was built; this is a bug in Trellis")
   }
 
   init(editor view: GraphValue<TextInput>, _ inputs: ViewInputs) {
-    sight = inputs.graph.input(name: "TextEditor.sight", kind: .state, TextSight())
+    scrollRequest = inputs.graph.input(name: "TextEditor.scrollRequest", kind: .state, TextScrollRequest())
     super.init(view, inputs, beginsAtStart: true)
     origin = CGPoint(x: TextEditorResponder.inset, y: 0)
   }
@@ -42,10 +42,10 @@ final class TextEditorResponder: TextInputResponder {
 
   /// Reveals the caret after an edit.
   override func didEdit() {
-    guard sight.exists else { return }
-    var new = sight.wrappedValue
+    guard scrollRequest.exists else { return }
+    var new = scrollRequest.wrappedValue
     new.reveals += 1
-    sight.wrappedValue = new
+    scrollRequest.wrappedValue = new
   }
 
   // MARK: - Scrolling
@@ -59,9 +59,9 @@ final class TextEditorResponder: TextInputResponder {
   }
 
   private func see(_ anchor: TextFlow.Anchor) {
-    var new = sight.wrappedValue
+    var new = scrollRequest.wrappedValue
     (new.anchor, new.moves) = (anchor, new.moves + 1)
-    sight.wrappedValue = new
+    scrollRequest.wrappedValue = new
   }
 
   override func continuesSelecting(at place: CGPoint) -> Bool {

@@ -11,7 +11,7 @@ extension TextInput: PrimitiveView {
       let graph = inputs.graph
       let responder = TextInputResponder(view, inputs)
       responder.join(inputs, named: "TextInput.responder")
-      inputs.context.focus.isAsked = true
+      inputs.context.focus.hasFocusableViews = true
       let appearance = TextInputAppearance(view, responder, inputs)
       let computer = graph.rule(name: "TextInput", kind: .layoutComputer) { () -> LayoutComputer in
         TextInputComputer(

@@ -39,12 +39,12 @@ final class DrawPass {
       }
       let inner = step.place.moved(to: step.item.frame.origin)
       if walk.enter(step, at: inner, turned: { inner.transformed(by: $0) }) { continue }
-      drawThing(step.item, step.each, at: step.place, ink: ink, on: layer)
+      drawElement(step.item, step.each, at: step.place, ink: ink, on: layer)
     }
   }
 
   /// Draws an element of a list with the given mapping, including its per-element effects.
-  private func drawThing(
+  private func drawElement(
     _ item: DisplayItem, _ each: PerElementEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     if !each.isEmpty {
@@ -52,7 +52,7 @@ final class DrawPass {
       if let around {
         return nest { apply(around.effect, to: around.list, at: mapping, ink: ink, on: layer) }
       }
-      return drawThing(item, PerElementEffects(), at: mapping, ink: ink, on: layer)
+      return drawElement(item, PerElementEffects(), at: mapping, ink: ink, on: layer)
     }
     let inner = mapping.moved(to: item.frame.origin)
     if case .effect(let effect, let list) = item.content {

@@ -5,7 +5,7 @@ import TrellisGeometry
 
 extension VectorPass {
   /// An element on the page, with its per-element effects.
-  private struct Thing {
+  private struct PlacedElement {
     let item: DisplayItem
     let each: PerElementEffects
     /// Maps the space of the containing list to the page.
@@ -49,51 +49,52 @@ extension VectorPass {
   /// elements in front ─────▶ vectors
   /// ```
   func drawMixing(_ list: DisplayList) {
-    var things = things(of: list)
-    let mixing = things.indices.filter { DisplayList([things[$0].onPage]).mixes(beyond: format) }
+    var elements = elements(of: list)
+    let mixing = elements.indices.filter { DisplayList([elements[$0].onPage]).mixes(beyond: format) }
     guard mixing.count <= Self.mixedLimit else { return embed(list, at: .identity, within: page) }
     for index in mixing {
       // A blurred backdrop depends on content beyond the bounds of its element.
-      let isSoft = things[index].hasBackdrop
-      let behind = things[0...index].filter { isSoft || $0.ink.intersects(things[index].ink) }
-      things[index].mixed = picture(
-        of: DisplayList(behind.map(\.onPage)), at: .identity, within: things[index].ink)
+      let isSoft = elements[index].hasBackdrop
+      let behind = elements[0...index].filter { isSoft || $0.ink.intersects(elements[index].ink) }
+      elements[index].mixed = picture(
+        of: DisplayList(behind.map(\.onPage)), at: .identity, within: elements[index].ink)
     }
-    for (index, thing) in things.enumerated() {
+    for (index, element) in elements.enumerated() {
       cairo_save(context)
-      for later in mixing where later > index && things[later].ink.intersects(thing.ink) {
-        if let mixed = things[later].mixed, !mixed.coversAll { leaveOut(mixed.place) }
+      for later in mixing where later > index && elements[later].ink.intersects(element.ink) {
+        if let mixed = elements[later].mixed, !mixed.coversAll { leaveOut(mixed.place) }
       }
-      if let mixed = thing.mixed {
+      if let mixed = element.mixed {
         put(mixed)
       } else if !mixing.contains(index) {
-        for part in thing.clips { clip(to: part.path, part.style, at: .identity) }
-        drawThing(thing.item, thing.each, at: thing.matrix, ink: thing.ink)
+        for part in element.clips { clip(to: part.path, part.style, at: .identity) }
+        drawElement(element.item, element.each, at: element.matrix, ink: element.ink)
       }
       cairo_restore(context)
     }
   }
 
-  private func things(of list: DisplayList) -> [Thing] {
-    var things: [Thing] = []
-    addThings(of: list, at: .identity, clips: [], to: &things)
-    return things
+  private func elements(of list: DisplayList) -> [PlacedElement] {
+    var elements: [PlacedElement] = []
+    addElements(of: list, at: .identity, clips: [], to: &elements)
+    return elements
   }
 
   /// Adds the elements of a list; clips around a backdrop are entered, so that the other content in them stays vectors.
-  private func addThings(
+  private func addElements(
     of list: DisplayList, at matrix: CGAffineTransform, clips: [(path: Path, style: FillStyle)],
-    to things: inout [Thing]
+    to elements: inout [PlacedElement]
   ) {
-    walkThings(of: list, at: matrix) { step, ink in
-      var thing = Thing(item: step.item, each: step.each, matrix: step.place, ink: ink, clips: clips)
+    walkElements(of: list, at: matrix) { step, ink in
+      var element = PlacedElement(
+        item: step.item, each: step.each, matrix: step.place, ink: ink, clips: clips)
       if let (path, style, inner) = opens(step) {
         let origin = step.item.frame.origin
         let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(step.place)
-        addThings(of: inner, at: place, clips: clips + [(path.applying(place), style)], to: &things)
+        addElements(of: inner, at: place, clips: clips + [(path.applying(place), style)], to: &elements)
       } else {
-        for clip in clips { thing.ink = thing.ink.intersection(clip.path.controlBounds) }
-        if !thing.ink.isNull { things.append(thing) }
+        for clip in clips { element.ink = element.ink.intersection(clip.path.controlBounds) }
+        if !element.ink.isNull { elements.append(element) }
       }
     }
   }

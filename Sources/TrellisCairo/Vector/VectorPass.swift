@@ -36,11 +36,11 @@ final class VectorPass {
 
   /// Draws a list with a transform from its space to the page.
   func draw(_ list: DisplayList, at matrix: CGAffineTransform) {
-    walkThings(of: list, at: matrix) { drawThing($0.item, $0.each, at: $0.place, ink: $1) }
+    walkElements(of: list, at: matrix) { drawElement($0.item, $0.each, at: $0.place, ink: $1) }
   }
 
   /// Calls a closure with each element of a list and its ink on the page; `matrix` maps the list to the page.
-  func walkThings(
+  func walkElements(
     of list: DisplayList, at matrix: CGAffineTransform,
     _ body: (ListWalk<CGAffineTransform>.Step, CGRect) -> Void
   ) {
@@ -59,7 +59,8 @@ final class VectorPass {
   }
 
   /// Draws an element, including its per-element effects; `matrix` maps the containing list to the page.
-  func drawThing(_ item: DisplayItem, _ each: PerElementEffects, at matrix: CGAffineTransform, ink: CGRect) {
+  func drawElement(_ item: DisplayItem, _ each: PerElementEffects, at matrix: CGAffineTransform, ink: CGRect)
+  {
     let (item, around) = each.applied(to: item)
     if let around { return nest { apply(around.effect, to: around.list, at: matrix, ink: ink) } }
     let inner = matrix.moved(to: item.frame.origin)

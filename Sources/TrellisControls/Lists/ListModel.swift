@@ -6,7 +6,7 @@ import Trellis
 @MainActor @Observable
 final class ListModel {
   /// The drop position of a dragged row.
-  struct Mark: Equatable {
+  struct DropPosition: Equatable {
     var row: RowID
     var isBelow: Bool
   }
@@ -52,9 +52,9 @@ final class ListModel {
   /// Returns the actions that views in a row declare for a press on it.
   func activations(of id: RowID) -> [RowActivation] { activations[id]?.activations?.all ?? [] }
   /// The current row for keys, if moving to it selects nothing.
-  var marked: RowID?
+  var currentRow: RowID?
   /// The drop position of the dragged row; nil while no row is dragged.
-  var mark: Mark?
+  var mark: DropPosition?
   /// The row whose swipe actions are shown beside it.
   var opened: RowID?
 }

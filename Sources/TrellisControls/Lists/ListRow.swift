@@ -203,7 +203,7 @@ private struct RowMark: View {
       }
       .allowsHitTesting(false)
       .accessibilityHidden(true)
-    } else if model.marked == id, isFocused {
+    } else if model.currentRow == id, isFocused {
       RoundedRectangle(cornerRadius: 5).strokeBorder(.tint.opacity(0.5), lineWidth: 3)
         .allowsHitTesting(false)
         .accessibilityHidden(true)

@@ -75,7 +75,7 @@ struct ListCursor {
       guard let selection else { return index }
       if let tag = tag(at: index), selection.contains(tag) { return index }
     }
-    guard let selection else { return model.marked.flatMap { directory.index(of: $0) } }
+    guard let selection else { return model.currentRow.flatMap { directory.index(of: $0) } }
     let tags = selection.tags
     if tags.count > ListCursor.few { return (0..<directory.count).first { isSelected($0, tags) } }
     return tags.lazy.compactMap { self.index(of: $0) }.min()
@@ -125,7 +125,7 @@ struct ListCursor {
     if let selection, let tag = tag(at: target) {
       if extending, selection.isMultiple { extend(to: id) } else { select(tag, at: id) }
     } else {
-      (model.lead, model.marked) = (id, id)
+      (model.lead, model.currentRow) = (id, id)
     }
     directory.reveal(id)
     return true
@@ -171,7 +171,7 @@ struct ListCursor {
       return titles[place]!
     }
     guard let found, let id = directory.id(at: found) else { return true }
-    if let tag = tag(at: found) { select(tag, at: id) } else { (model.lead, model.marked) = (id, id) }
+    if let tag = tag(at: found) { select(tag, at: id) } else { (model.lead, model.currentRow) = (id, id) }
     directory.reveal(id)
     return true
   }
@@ -239,9 +239,9 @@ struct ListCursor {
   /// Returns the drop position for a vertical location, searching from a row on among the rows of the same `ForEach`.
   ///
   /// `place` is in points in the space of the stack of rows. The result is nil if the row has no known position.
-  func row(at place: CGFloat, from id: RowID, of owner: ObjectIdentifier) -> ListModel.Mark? {
+  func row(at place: CGFloat, from id: RowID, of owner: ObjectIdentifier) -> ListModel.DropPosition? {
     guard var index = directory.index(of: id), var span = directory.span(of: id) else { return nil }
-    var mark = ListModel.Mark(row: id, isBelow: false)
+    var mark = ListModel.DropPosition(row: id, isBelow: false)
     let direction = place < span.lowerBound ? -1 : 1
     while !span.contains(place) {
       index += direction

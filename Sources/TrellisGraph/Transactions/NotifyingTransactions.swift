@@ -28,10 +28,10 @@ extension GraphCore {
     let ended = transactions.ended
     transactions.ended = []
     for (summary, limit) in ended {
-      transactions.told = summary.values
+      transactions.notifiedValues = summary.values
       for number in transactions.observers.numbers(below: limit) { transactions.observers[number]?(summary) }
     }
-    transactions.told = nil
+    transactions.notifiedValues = nil
     return true
   }
 }

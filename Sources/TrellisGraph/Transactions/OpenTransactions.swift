@@ -15,7 +15,7 @@ final class Transactions {
   /// The callbacks, in order.
   var observers = CallbackList<TransactionSummary>()
   /// The values of the transaction whose callbacks are running; nil if none are.
-  var told: TransactionValues?
+  var notifiedValues: TransactionValues?
   /// The ended transactions whose callbacks haven't run, each with the number of the first callback added too late for it.
   var ended: [(summary: TransactionSummary, limit: Int)] = []
   /// Whether writes are being rolled back.
@@ -111,5 +111,5 @@ struct RecordedWrite {
   let outer: Int?
 
   /// The write as passed to callbacks.
-  var told: TransactionSummary.Write { TransactionSummary.Write(attribute: attribute, values: values) }
+  var summary: TransactionSummary.Write { TransactionSummary.Write(attribute: attribute, values: values) }
 }

@@ -43,7 +43,7 @@ extension AttributeGraph {
   /// the closure or by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
   public var transactionValues: TransactionValues {
     let transactions = registry.transactions
-    return transactions.open.last?.values ?? transactions.told ?? TransactionValues()
+    return transactions.open.last?.values ?? transactions.notifiedValues ?? TransactionValues()
   }
 
   // MARK: - Beginning and ending
@@ -73,7 +73,7 @@ extension AttributeGraph {
     core.tellTransactionEnded(restoring: ended.outerSite)
     guard let outer = transactions.open.last else {
       core.setRecording(false)
-      let writes = transactions.takeWrites(from: 0).map(\.told)
+      let writes = transactions.takeWrites(from: 0).map(\.summary)
       if ended.emitsEvents && !writes.isEmpty {
         let summary = TransactionSummary(
           writes: writes, values: ended.values, location: ended.site.location)

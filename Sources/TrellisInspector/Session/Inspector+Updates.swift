@@ -24,7 +24,7 @@ extension Inspector {
     let (frames, outcomes) = (page.frames, page.outcomes)
     let (nodeCount, edgeCount) = (viewGraph.graph.nodeCount, viewGraph.graph.edgeCount)
     let settings = settings
-    let told = settings == page.settings ? JSONText.null : settings.json
+    let settingsJSON = settings == page.settings ? JSONText.null : settings.json
     let long = frames.lazy.flatMap(\.longBodies).compactMap(\.attribute)
     let paths = Dictionary(long.map { [viewGraph] in ($0, viewGraph.path(ofID: $0)) }) { first, _ in first }
     hub.send(to: number) {
@@ -33,7 +33,7 @@ extension Inspector {
         ("t", .string("updates")), ("updates", .int(count)),
         ("frames", .array(frames.map { $0.json { paths[$0] ?? nil } })),
         ("outcomes", merged.json), ("cut", .bool(merged.isCut)), ("nodes", .int(nodeCount)),
-        ("edges", .int(edgeCount)), ("settings", told),
+        ("edges", .int(edgeCount)), ("settings", settingsJSON),
       ])
     }
     var next = PageState()

@@ -26,9 +26,11 @@ extension Inspector {
   }
 
   private func json(_ explanation: Explanation) -> JSONText {
-    let told = ExplanationText(explanation, of: viewGraph.graph) { [unowned self] in path(ofID: $0) }
+    let explanationText = ExplanationText(explanation, of: viewGraph.graph) { [unowned self] in path(ofID: $0)
+    }
     return .object([
-      ("steps", .array(told.steps.prefix(200).map(\.json))), ("text", .string(told.text)),
+      ("steps", .array(explanationText.steps.prefix(200).map(\.json))),
+      ("text", .string(explanationText.text)),
       ("stale", .bool(explanation.isStale)),
       ("missing", .array(explanation.missing.map { .string($0) })),
     ])

@@ -28,11 +28,11 @@ struct ButtonPress: Equatable {
     let responder = ButtonResponder(button, press, inputs)
     if followsMouse {
       responder.hovers = inputs.context.hovers
-      inputs.context.hovers.isAsked = true
+      inputs.context.hovers.hasReceivers = true
     }
     if let isFocused {
       (responder.isFocused, responder.focus) = (isFocused, inputs.context.focus)
-      inputs.context.hovers.isAsked = true
+      inputs.context.hovers.hasReceivers = true
     }
     responder.showsPressesAfter = delay
     responder.join(inputs, named: "Button.responder")

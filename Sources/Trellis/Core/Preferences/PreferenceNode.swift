@@ -9,7 +9,7 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
   private var action: (@MainActor (_ old: Value, _ new: Value) -> Void)?
   /// The value in the last update, and the one last passed to the action.
   private var latest: Value?
-  private var told: Value?
+  private var lastReported: Value?
 
   /// Creates the node of a modifier; messages name the value that changes by `name`: `Bound preference Key`.
   init(of name: String, modifier: String, _ inputs: ViewInputs) {
@@ -24,16 +24,16 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
     if hasChange { note() }
   }
 
-  override var hasChange: Bool { latest != told }
+  override var hasChange: Bool { latest != lastReported }
 
   override func appear() { tell() }
 
   override func change() { tell() }
 
   private func tell() {
-    guard let latest, latest != told else { return }
-    let old = told ?? latest
-    told = latest
+    guard let latest, latest != lastReported else { return }
+    let old = lastReported ?? latest
+    lastReported = latest
     guard mayChange() else { return report() }
     action?(old, latest)
   }

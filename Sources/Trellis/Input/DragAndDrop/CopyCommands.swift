@@ -7,7 +7,7 @@ extension View {
   /// A text field copies its selection instead. Other programs get the first item that can be converted to text.
   public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View
   {
-    let payload = Held(payload)
+    let payload = UncheckedSendableBox(payload)
     return copying(.copy) { payload.value() }
   }
 
@@ -17,7 +17,7 @@ extension View {
   public nonisolated func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping () -> [T]
   ) -> some View {
-    let action = Held(action)
+    let action = UncheckedSendableBox(action)
     return copying(.cut) { action.value() }
   }
 
@@ -25,7 +25,7 @@ extension View {
   ///
   /// nil leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-    let payload = Held(payloadAction)
+    let payload = UncheckedSendableBox(payloadAction)
     return copying(.copy) { payload.value?() ?? [] }
   }
 
@@ -33,7 +33,7 @@ extension View {
   ///
   /// nil leaves the command to the views around.
   public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-    let payload = Held(payloadAction)
+    let payload = UncheckedSendableBox(payloadAction)
     return copying(.cut) { payload.value?() ?? [] }
   }
 
@@ -45,12 +45,12 @@ extension View {
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {
-    let (action, validator) = (Held(action), Held(validator))
+    let (action, validator) = (UncheckedSendableBox(action), UncheckedSendableBox(validator))
     return pasting { items in
       guard items.contains(where: { Transfers.convertibility(of: $0, as: T.self).isPossible }) else {
         return false
       }
-      let items = Held(items)
+      let items = UncheckedSendableBox(items)
       Task.immediate { @MainActor in
         var taken: [T] = []
         for item in items.value {
@@ -67,7 +67,7 @@ extension View {
   public nonisolated func onPasteCommand(
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {
-    let action = Held(payloadAction)
+    let action = UncheckedSendableBox(payloadAction)
     return pasting { items in
       let providers = NSItemProvider.providers(for: items, of: supportedContentTypes)
       if !providers.isEmpty { action.value(providers) }
@@ -99,7 +99,7 @@ extension Pasteboard {
   /// Copies items: as text for other programs, and as they are for this program.
   fileprivate func copy(_ items: [Any]) {
     (copied, string) = (CopiedItems(items: items), nil)
-    let held = Held(items)
+    let held = UncheckedSendableBox(items)
     Task.immediate { @MainActor in
       for item in held.value {
         guard let string = await Transfers.convert(item, to: String.self) as? String else { continue }

@@ -101,11 +101,11 @@ extension View {
 @MainActor
 private struct DropDelegateAdapter {
   private let kinds: [UTType]
-  private let held: Held<any DropDelegate>
+  private let held: UncheckedSendableBox<any DropDelegate>
   private var delegate: any DropDelegate { held.value }
 
   nonisolated init(_ kinds: [UTType], _ delegate: any DropDelegate) {
-    (self.kinds, held) = (kinds, Held(delegate))
+    (self.kinds, held) = (kinds, UncheckedSendableBox(delegate))
   }
 
   private func info(_ items: [Any], _ place: CGPoint) -> DropInfo {

@@ -25,7 +25,7 @@ extension View {
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    let (action, isTargeted) = (Held(action), Held(isTargeted))
+    let (action, isTargeted) = (UncheckedSendableBox(action), UncheckedSendableBox(isTargeted))
     return ModifiedContent(
       content: self,
       modifier: DropTarget(
@@ -33,7 +33,7 @@ extension View {
         isOver: { _, _, isNew in if isNew { isTargeted.value(true) } },
         isLeft: { _, _ in isTargeted.value(false) },
         take: { items, place in
-          let items = Held(items)
+          let items = UncheckedSendableBox(items)
           Task.immediate { @MainActor in
             var taken: [T] = []
             for item in items.value {
@@ -61,7 +61,7 @@ extension View {
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
-    let (action, isTargeted) = (Held(action), Held(isTargeted))
+    let (action, isTargeted) = (UncheckedSendableBox(action), UncheckedSendableBox(isTargeted))
     return ModifiedContent(
       content: self,
       modifier: DropTarget(
@@ -91,7 +91,7 @@ extension View {
 }
 
 /// A sendable box for a value that only the main actor uses.
-nonisolated struct Held<Value>: @unchecked Sendable {
+nonisolated struct UncheckedSendableBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -24,7 +24,7 @@ final class Focus {
   private var requests: [Request] = []
   private var hasBegun = false
   /// Whether there has been a view that can have the focus at first.
-  var isAsked = false
+  var hasFocusableViews = false
   /// Closures that find the view with the initial focus.
   private var defaults: [@MainActor (Focus) -> (any Focusable)?] = []
   /// All modifiers that may publish focused values.
@@ -211,14 +211,14 @@ final class Focus {
   }
 
   private func move() -> Bool {
-    if holder == nil, requests.isEmpty, hasBegun || !isAsked { return false }
+    if holder == nil, requests.isEmpty, hasBegun || !hasFocusableViews { return false }
     let before = holder
     if let holder, !holder.isThere || !holder.canHaveFocus { move(to: nil) }
     let isRequested = !requests.isEmpty
     let all = requests
     requests = []
     for request in all { request(self) }
-    if isAsked, !hasBegun {
+    if hasFocusableViews, !hasBegun {
       hasBegun = true
       if holder == nil, beginsAtFirst {
         let requested = defaults.lazy.compactMap { $0(self) }.first

@@ -100,7 +100,7 @@ extension FocusableModifier: PrimitiveModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let responder = FocusableResponder(modifier, inputs)
-    inputs.context.focus.isAsked = true
+    inputs.context.focus.hasFocusableViews = true
     let isFocused = responder.isFocused
     var inner = inputs.modifyingEnvironment(named: "focusable") { $0.isFocused = isFocused.wrappedValue }
     // Views around a focused view get keys, but the views inside it don't. While the modifier's view isn't focusable, the views

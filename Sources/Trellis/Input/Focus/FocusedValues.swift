@@ -29,14 +29,14 @@ public nonisolated struct FocusedValues {
 
   /// The value for a key, or nil if none is published.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value }
-    set { values[ObjectIdentifier(key)] = newValue.map { Said(value: $0) } }
+    get { (values[ObjectIdentifier(key)] as? PublishedValue<Key.Value>)?.value }
+    set { values[ObjectIdentifier(key)] = newValue.map { PublishedValue(value: $0) } }
   }
 
   /// The value of an optional property that is marked `@Entry`.
   public subscript<Key: __FocusedEntryKey>(key: Key.Type) -> Key.Value {
-    get { (values[ObjectIdentifier(key)] as? Said<Key.Value>)?.value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = Said(value: newValue) }
+    get { (values[ObjectIdentifier(key)] as? PublishedValue<Key.Value>)?.value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = PublishedValue(value: newValue) }
   }
 
   /// Returns whether the same values are published.
@@ -50,8 +50,8 @@ public nonisolated struct FocusedValues {
 
   /// The object of a type, or nil if none is published.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-    get { (values[ObjectIdentifier(type)] as? Said<Object>)?.value }
-    set { values[ObjectIdentifier(type)] = newValue.map { Said(value: $0) } }
+    get { (values[ObjectIdentifier(type)] as? PublishedValue<Object>)?.value }
+    set { values[ObjectIdentifier(type)] = newValue.map { PublishedValue(value: $0) } }
   }
 }
 
@@ -60,11 +60,11 @@ private nonisolated protocol PublishedFocusedValue {
   func isSame(as other: any PublishedFocusedValue) -> Bool
 }
 
-private nonisolated struct Said<Value>: PublishedFocusedValue {
+private nonisolated struct PublishedValue<Value>: PublishedFocusedValue {
   let value: Value
 
   func isSame(as other: any PublishedFocusedValue) -> Bool {
-    (other as? Said<Value>).map { ValueComparison.areEqual(value, $0.value) } ?? false
+    (other as? PublishedValue<Value>).map { ValueComparison.areEqual(value, $0.value) } ?? false
   }
 }
 
@@ -79,7 +79,7 @@ extension View {
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
-    saying(ofScene: false) { $0[keyPath: keyPath] = value }
+    publishing(inScene: false) { $0[keyPath: keyPath] = value }
   }
 
   /// Publishes a value while the view, or one in it, has the focus; nil publishes none.
@@ -87,19 +87,19 @@ extension View {
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    saying(ofScene: false) { if let value { $0[keyPath: keyPath] = value } }
+    publishing(inScene: false) { if let value { $0[keyPath: keyPath] = value } }
   }
 
   /// Publishes an object while the view, or one in it, has the focus; nil publishes none.
   public nonisolated func focusedValue<Object: AnyObject>(_ object: Object?) -> some View {
-    saying(ofScene: false) { if let object { $0[object: Object.self] = object } }
+    publishing(inScene: false) { if let object { $0[object: Object.self] = object } }
   }
 
   /// Publishes a value for any focus in the window; values of the views around the focus take precedence.
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
-    saying(ofScene: true) { $0[keyPath: keyPath] = value }
+    publishing(inScene: true) { $0[keyPath: keyPath] = value }
   }
 
   /// Publishes a value for any focus in the window; nil publishes none.
@@ -107,11 +107,11 @@ extension View {
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    saying(ofScene: true) { if let value { $0[keyPath: keyPath] = value } }
+    publishing(inScene: true) { if let value { $0[keyPath: keyPath] = value } }
   }
 
-  private nonisolated func saying(
-    ofScene isOfScene: Bool, _ set: @escaping (inout FocusedValues) -> Void
+  private nonisolated func publishing(
+    inScene isOfScene: Bool, _ set: @escaping (inout FocusedValues) -> Void
   ) -> some View {
     ModifiedContent(content: self, modifier: FocusedValueModifier(set: set, isOfScene: isOfScene))
   }
@@ -124,8 +124,8 @@ extension FocusedValueModifier: PrimitiveModifier {
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     var inputs = inputs
-    let said = inputs.graph.input(name: "focusedValue", kind: .state, FocusedValues())
-    let node = FocusedValueNode(in: inputs[FocusNodeKey.self], said, modifier)
+    let published = inputs.graph.input(name: "focusedValue", kind: .state, FocusedValues())
+    let node = FocusedValueNode(in: inputs[FocusNodeKey.self], published, modifier)
     inputs[FocusNodeKey.self] = node
     inputs.context.focus.register(node)
     return content(inputs)
@@ -137,22 +137,24 @@ extension FocusedValueModifier: PrimitiveModifier {
 /// Values are published after an update, as their readers may be anywhere, including in views that determine this view's layout.
 private final class FocusedValueNode: FocusNode, FocusedValuePublisher {
   /// The values that were published last.
-  let said: Attribute<FocusedValues>
+  let published: Attribute<FocusedValues>
   private let modifier: GraphValue<FocusedValueModifier>
 
-  init(in outer: FocusNode?, _ said: Attribute<FocusedValues>, _ modifier: GraphValue<FocusedValueModifier>) {
-    (self.said, self.modifier) = (said, modifier)
+  init(
+    in outer: FocusNode?, _ published: Attribute<FocusedValues>, _ modifier: GraphValue<FocusedValueModifier>
+  ) {
+    (self.published, self.modifier) = (published, modifier)
     super.init(in: outer)
   }
 
-  var isThere: Bool { said.exists }
+  var isThere: Bool { published.exists }
   var isOfScene: Bool { modifier.read { $0.isOfScene } }
 
   func publish() -> Bool {
     var values = FocusedValues()
     modifier.read { $0.set }(&values)
-    guard !values.isSame(as: said.wrappedValue) else { return false }
-    said.wrappedValue = values
+    guard !values.isSame(as: published.wrappedValue) else { return false }
+    published.wrappedValue = values
     return true
   }
 }
@@ -164,7 +166,7 @@ extension Focus {
     let focusedPublishers = focusedPublishers
     for publisher in focusedPublishers.scene + focusedPublishers.path {
       guard let node = publisher as? FocusedValueNode, node.isThere else { continue }
-      values.add(node.said.wrappedValue)
+      values.add(node.published.wrappedValue)
     }
     return values
   }

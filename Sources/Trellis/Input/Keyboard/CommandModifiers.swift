@@ -61,7 +61,7 @@ extension View {
   nonisolated func taking<Action>(
     _ action: Action?, _ take: @escaping @MainActor (KeyPress, Action) -> Bool
   ) -> some View {
-    let action = Held(action)
+    let action = UncheckedSendableBox(action)
     return taking { press, _ in action.value.map { take(press, $0) } ?? false }
   }
 

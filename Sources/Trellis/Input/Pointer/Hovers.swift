@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class Hovers {
   /// Whether there has been a view that follows the mouse.
-  var isAsked = false
+  var hasReceivers = false
   /// The mouse pointer's position, in points in the window; nil while it is outside, and before its first event.
   private(set) var pointer: CGPoint?
   /// Whether the pointer has moved since it entered the window; otherwise, a press doesn't come from a mouse.
@@ -36,7 +36,7 @@ final class Hovers {
   }
 
   private func update(_ viewGraph: ViewGraph, hasMoved: Bool) {
-    if !isAsked { return }
+    if !hasReceivers { return }
     let now = pointer.map { viewGraph.hits.candidates(at: $0).filter(followsMouse) } ?? []
     let left = over.filter { old in
       old.responder.isThere && !now.contains { $0.responder === old.responder }

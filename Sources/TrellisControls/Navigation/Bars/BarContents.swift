@@ -68,7 +68,7 @@ extension View {
 }
 
 /// The sizes of a page's bars, as far as the page's layout depends on them.
-nonisolated struct BarShape: Hashable {
+nonisolated struct BarMetrics: Hashable {
   var top: CGFloat = 0
   var isLarge = false
   var bottom: CGFloat = 0

@@ -5,7 +5,7 @@ import TrellisDisplayList
 /// The bars at the edges of a page.
 struct PageBars: View {
   let contents: BarContents
-  let shape: BarShape
+  let barMetrics: BarMetrics
   let back: BackAction?
   let leadingItem: AnyView?
   let isScrolledUnder: Bool
@@ -16,29 +16,29 @@ struct PageBars: View {
 
   var body: some View {
     ZStack {
-      if shape.top > 0 {
+      if barMetrics.top > 0 {
         VStack(spacing: 0) {
-          TopBar(contents: contents, shape: shape, back: back, leadingItem: leadingItem)
+          TopBar(contents: contents, barMetrics: barMetrics, back: back, leadingItem: leadingItem)
             .modifier(
               BarBackground(
-                contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !shape.isLarge,
+                contents: contents, bar: .navigationBar, isAtTop: true, hasLine: !barMetrics.isLarge,
                 isClear: isClear,
                 isMaterial: theme.metrics.largeTitleBar > 0)
             )
-            .frame(height: shape.top)
+            .frame(height: barMetrics.top)
           Spacer(minLength: 0)
         }
       }
-      if shape.bottom > 0 {
+      if barMetrics.bottom > 0 {
         VStack(spacing: 0) {
           Spacer(minLength: 0)
           BottomBar(items: contents.items(.bottom))
             .modifier(BarBackground(contents: contents, bar: .bottomBar, isAtTop: false, hasLine: true))
-            .frame(height: shape.bottom)
+            .frame(height: barMetrics.bottom)
         }
       }
     }
-    .preference(key: BarShapeKey.self, value: shape)
+    .preference(key: BarMetricsKey.self, value: barMetrics)
     .transaction { $0.animation = nil }
   }
 }
@@ -103,7 +103,7 @@ private struct BottomBar: View {
 /// The bar at the top: back button, title, items.
 private struct TopBar: View {
   let contents: BarContents
-  let shape: BarShape
+  let barMetrics: BarMetrics
   let back: BackAction?
   let leadingItem: AnyView?
   @Environment(\.controlTheme) private var theme
@@ -118,7 +118,7 @@ private struct TopBar: View {
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
           ForEach(contents.items(.leading)) { $0.subview }
         }
-        BarTitle(contents: contents, isShown: !shape.isLarge)
+        BarTitle(contents: contents, isShown: !barMetrics.isLarge)
         BarItems(spacing: isPhone ? 14 : 6) {
           ForEach(contents.items(.trailing)) { $0.subview }
           if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
@@ -127,7 +127,7 @@ private struct TopBar: View {
       }
       .padding(.horizontal, isPhone ? 16 : 10)
       .frame(maxHeight: .infinity)
-      if shape.isLarge {
+      if barMetrics.isLarge {
         LargeTitle(contents: contents)
           .padding(.horizontal, 16)
           .frame(height: theme.metrics.largeTitleBar, alignment: .leading)

@@ -17,7 +17,7 @@ struct PageFrame<Root: View>: View {
   /// Whether the page has a background that covers the pages behind it.
   var isOpaque = true
 
-  @State private var shape = BarShape()
+  @State private var barMetrics = BarMetrics()
   /// Whether the page's content is scrolled under the bar at its top.
   @State private var isScrolledUnder = false
   /// The edit mode of the page's lists and edit button.
@@ -30,22 +30,22 @@ struct PageFrame<Root: View>: View {
       .environment(\.hasBars, true)
       .environment(\.editMode, $editMode)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaPadding(EdgeInsets(top: shape.top, leading: 0, bottom: shape.bottom, trailing: 0))
+      .safeAreaPadding(EdgeInsets(top: barMetrics.top, leading: 0, bottom: barMetrics.bottom, trailing: 0))
       .background { if isOpaque { Rectangle().fill(.background) } }
       .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
         PageBars(
-          contents: contents, shape: self.shape(of: contents), back: back, leadingItem: leadingItem,
+          contents: contents, barMetrics: self.barMetrics(of: contents), back: back, leadingItem: leadingItem,
           isScrolledUnder: isScrolledUnder)
       }
       .onPreferenceChange(ScrolledUnderTop.self) { isScrolledUnder = $0 }
       .preference(key: ScrolledUnderTop.self, value: false)
-      .onPreferenceChange(BarShapeKey.self) { shape = $0 }
-      .preference(key: BarShapeKey.self, value: BarShape())
+      .onPreferenceChange(BarMetricsKey.self) { barMetrics = $0 }
+      .preference(key: BarMetricsKey.self, value: BarMetrics())
       .transformPreference(BarKey.self) { $0 = BarContents(hasInnerBars: true) }
   }
 
-  private func shape(of contents: BarContents) -> BarShape {
-    BarShape(
+  private func barMetrics(of contents: BarContents) -> BarMetrics {
+    BarMetrics(
       of: contents, hasBack: back != nil, hasLeadingItem: leadingItem != nil, isWindow: !isOpaque,
       isInColumns: isInColumns,
       theme)
@@ -70,14 +70,14 @@ extension EnvironmentValues {
 }
 
 /// The shape that the layout of the bars was computed for, passed up by the bars themselves.
-nonisolated enum BarShapeKey: PreferenceKey {
-  static var defaultValue: BarShape { BarShape() }
-  static func reduce(value: inout BarShape, nextValue: () -> BarShape) {
-    if value == BarShape() { value = nextValue() }
+nonisolated enum BarMetricsKey: PreferenceKey {
+  static var defaultValue: BarMetrics { BarMetrics() }
+  static func reduce(value: inout BarMetrics, nextValue: () -> BarMetrics) {
+    if value == BarMetrics() { value = nextValue() }
   }
 }
 
-extension BarShape {
+extension BarMetrics {
   /// Creates the shape of a page's bars from their contents.
   init(
     of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool,

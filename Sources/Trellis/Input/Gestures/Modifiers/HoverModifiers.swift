@@ -38,7 +38,7 @@ extension HoverModifier: PrimitiveModifier {
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    inputs.context.hovers.isAsked = true
+    inputs.context.hovers.hasReceivers = true
     return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       return outputs.answered(by: HoverResponder(modifier, inputs), named: "HoverModifier", inputs)
