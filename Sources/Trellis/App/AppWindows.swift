@@ -76,7 +76,7 @@ package final class AppWindows {
     host.show(window)
   }
 
-  private func isMeant(_ index: Int, id: String?, value: AnyHashable?) -> Bool {
+  private func matches(_ index: Int, id: String?, value: AnyHashable?) -> Bool {
     let scene = scenes[index]
     if let id, scene.id != id { return false }
     guard let value else { return id != nil }
@@ -86,7 +86,7 @@ package final class AppWindows {
 
 extension AppWindows: WindowsOfApp {
   func openWindow(id: String?, value: AnyHashable?) {
-    if let index = scenes.indices.first(where: { isMeant($0, id: id, value: value) }) {
+    if let index = scenes.indices.first(where: { matches($0, id: id, value: value) }) {
       return open(index, value)
     }
     let request = [
@@ -101,9 +101,9 @@ extension AppWindows: WindowsOfApp {
   }
 
   func dismissWindow(id: String?, value: AnyHashable?) {
-    if value == nil, isMeant(first, id: id, value: nil), app.isMounted { close(app) }
+    if value == nil, matches(first, id: id, value: nil), app.isMounted { close(app) }
     for open in opened
-    where isMeant(open.scene, id: id, value: value) && (value == nil || open.value == value) {
+    where matches(open.scene, id: id, value: value) && (value == nil || open.value == value) {
       close(open.window)
     }
   }
@@ -141,7 +141,7 @@ extension AppWindows: WindowsOfApp {
   func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool {
     let scene = opened.first { $0.window === window }?.scene ?? first
     if scenes[scene].hasCommands() { return false }
-    func isPressed(_ key: KeyEquivalent) -> Bool { KeyboardShortcut(key).isMeant(by: press) }
+    func isPressed(_ key: KeyEquivalent) -> Bool { KeyboardShortcut(key).matches(press) }
     if isPressed("w") {
       close(window)
     } else if isPressed("q") {

@@ -40,7 +40,7 @@ struct ListRowActions {
   }
 
   /// The tags that an action on this row applies to: the whole selection if the row is selected, else only its own tag.
-  var meant: Set<AnyHashable> {
+  var affectedTags: Set<AnyHashable> {
     guard let selection = context.selection, let tag = selection.tag(of: values) else { return [] }
     return selection.contains(tag) ? selection.tags : [tag]
   }

@@ -12,8 +12,8 @@ struct RowPress: ViewModifier {
       .gesture(PressGesture().onEnded { row.press($0) }, isEnabled: isPressed)
       .simultaneousGesture(
         TapGesture(count: 2).onEnded {
-          let meant = row.meant
-          if !meant.isEmpty { row.context.menu?.primaryAction(meant) }
+          let tags = row.affectedTags
+          if !tags.isEmpty { row.context.menu?.primaryAction(tags) }
         }, isEnabled: row.context.menu != nil
       )
   }
@@ -84,7 +84,7 @@ private struct RowMenu: ViewModifier {
     let deletes = row.canDelete && !row.context.appearance.isPhone
     if row.context.menu != nil || !swipes.isEmpty || deletes {
       content.contextMenu {
-        if let menu = row.context.menu { menu.menu(row.meant) }
+        if let menu = row.context.menu { menu.menu(row.affectedTags) }
         ForEach(swipes.indices, id: \.self) { swipes[$0].content }
         if deletes, !swipes.contains(where: { $0.edge == .trailing }) {
           Button("Delete", role: .destructive) { row.delete() }

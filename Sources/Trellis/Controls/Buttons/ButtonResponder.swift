@@ -40,7 +40,7 @@ final class ButtonResponder: Responder {
     switch event {
     case .key(let press): return EventResult(take(press))
     case .shortcut(let press):
-      guard let shortcut = shortcut?(), shortcut.isMeant(by: press), isEnabled else { return .ignored }
+      guard let shortcut = shortcut?(), shortcut.matches(press), isEnabled else { return .ignored }
       perform()
     case .hover(.moved(_, _, let isNew)):
       if isNew, isFocused != nil { focus?.move(to: self) }

@@ -128,9 +128,11 @@ enum Children {
   }
 
   /// Returns the display items of leaving children, which are below present ones of the same z-index and get no events.
-  private func leavingItems(_ motions: ChildMotions, _ isMeant: (_ zIndex: Double) -> Bool) -> [DisplayItem] {
+  private func leavingItems(_ motions: ChildMotions, _ isIncluded: (_ zIndex: Double) -> Bool)
+    -> [DisplayItem]
+  {
     guard case .grouped(_, let groups) = self else { return [] }
-    return groups.leaving.filter { isMeant($0.zIndex) }.compactMap { $0.leavingItem(motions) }
+    return groups.leaving.filter { isIncluded($0.zIndex) }.compactMap { $0.leavingItem(motions) }
   }
 
   /// Returns the display items of a few children, including leaving ones, in paint order.

@@ -3,7 +3,7 @@ import TrellisGraph
 
 private nonisolated struct KeyPressModifier {
   let phases: KeyPress.Phases
-  let isMeant: (KeyPress) -> Bool
+  let matches: (KeyPress) -> Bool
   let action: (KeyPress) -> KeyPress.Result
 }
 
@@ -55,11 +55,11 @@ extension View {
   }
 
   private nonisolated func pressing(
-    _ phases: KeyPress.Phases, _ isMeant: @escaping (KeyPress) -> Bool,
+    _ phases: KeyPress.Phases, _ matches: @escaping (KeyPress) -> Bool,
     _ action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     ModifiedContent(
-      content: self, modifier: KeyPressModifier(phases: phases, isMeant: isMeant, action: action))
+      content: self, modifier: KeyPressModifier(phases: phases, matches: matches, action: action))
   }
 }
 
@@ -85,7 +85,7 @@ private final class KeyPressNode: FocusNode {
 
   override func take(_ press: KeyPress) -> Bool {
     let modifier = modifier.wrappedValue
-    return modifier.phases.isSuperset(of: press.phase) && modifier.isMeant(press)
+    return modifier.phases.isSuperset(of: press.phase) && modifier.matches(press)
       && modifier.action(press) == .handled
   }
 }

@@ -42,11 +42,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Returns whether a key press matches the shortcut.
   ///
   /// For a character typed with Shift, the shortcut needs no Shift modifier.
-  func isMeant(by press: KeyPress) -> Bool {
-    let (pressed, meant) = (KeyboardShortcut.plain(press.modifiers), KeyboardShortcut.plain(modifiers))
-    if press.key.character.lowercased() == key.character.lowercased() { return pressed == meant }
+  func matches(_ press: KeyPress) -> Bool {
+    let (pressed, expected) = (KeyboardShortcut.plain(press.modifiers), KeyboardShortcut.plain(modifiers))
+    if press.key.character.lowercased() == key.character.lowercased() { return pressed == expected }
     return !key.character.isLetter && press.characters == String(key.character)
-      && pressed.subtracting(.shift) == meant
+      && pressed.subtracting(.shift) == expected
   }
 
   private static func plain(_ modifiers: EventModifiers) -> EventModifiers {

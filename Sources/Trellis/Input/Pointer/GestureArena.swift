@@ -198,8 +198,8 @@ final class GestureArena {
     return other.isAhead(of: entry)
   }
 
-  private func cancel(where isMeant: (Entry) -> Bool) {
-    let ended = entries.filter { !$0.isOver && isMeant($0) }
+  private func cancel(where condition: (Entry) -> Bool) {
+    let ended = entries.filter { !$0.isOver && condition($0) }
     for entry in ended { entry.isOver = true }
     for entry in ended { for action in entry.recognizer.cancel() { action() } }
     entries.removeAll(where: \.isOver)

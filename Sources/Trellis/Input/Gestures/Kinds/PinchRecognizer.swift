@@ -15,7 +15,7 @@ struct Pinch {
 
 /// A recognizer of two fingers, until one of them is lifted.
 final class PinchRecognizer: GestureRecognizer<Pinch> {
-  private let isMeant: (Pinch) -> Bool
+  private let hasReachedThreshold: (Pinch) -> Bool
   private var places: [(pointer: Int, place: CGPoint)] = []
   private var first: (distance: CGFloat, start: CGPoint)?
   private var lastAngle: CGFloat = 0
@@ -24,7 +24,9 @@ final class PinchRecognizer: GestureRecognizer<Pinch> {
   private var hasBegun = false
 
   /// Creates a recognizer that begins once a pinch satisfies a condition.
-  init(begins isMeant: @escaping (Pinch) -> Bool) { self.isMeant = isMeant }
+  init(begins hasReachedThreshold: @escaping (Pinch) -> Bool) {
+    self.hasReachedThreshold = hasReachedThreshold
+  }
 
   override func respond(to input: GestureInput) -> GesturePhase<Pinch>? {
     guard let sample = input.sample else { return nil }
@@ -39,7 +41,7 @@ final class PinchRecognizer: GestureRecognizer<Pinch> {
       guard let known else { return nil }
       places[known].place = sample.place
       guard let pinch = pinch(input) else { return nil }
-      if !hasBegun, !isMeant(pinch) { return nil }
+      if !hasBegun, !hasReachedThreshold(pinch) { return nil }
       hasBegun = true
       return .active(pinch)
     case .up:
