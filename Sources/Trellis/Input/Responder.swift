@@ -17,7 +17,7 @@ class Responder {
 
   init(at position: ViewPosition) { self.position = position }
 
-  /// Sets the position of its view, if it differs from the one at creation.
+  /// Sets the position of the responder's view, if it differs from the one at creation.
   final func setPosition(_ position: ViewPosition) { self.position = position }
 
   /// Adds the attribute that holds the responder to the current subgraph.

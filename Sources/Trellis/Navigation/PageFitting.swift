@@ -10,9 +10,9 @@ import TrellisLayout
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
   private let writes: StateWrites
-  /// Whether the content's size was ever asked for.
+  /// Whether the content's size was ever requested.
   private var isScheduled = false
-  /// The same flag as an input, written when a covered page is first asked; created when the page is first covered.
+  /// The same flag as an input, written when a covered page is first measured; created when the page is first covered.
   private var asked: Attribute<Bool>?
   private let graph: AttributeGraph
   private let owner: Subgraph

@@ -58,7 +58,7 @@ final class ScrollRefresh {
 extension Viewport {
   /// Changes the space above the content by a distance with the closure `change`, and keeps the content where it is visible now.
   ///
-  /// Content near its beginning then springs there.
+  /// Content near its beginning then springs to its beginning.
   func insertSpace(above distance: CGFloat, _ change: () -> Void) {
     guard scrolls(along: .vertical) else { return change() }
     let seen = offset.y + distance

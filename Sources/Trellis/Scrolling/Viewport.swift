@@ -8,7 +8,7 @@ import TrellisLayout
 /// trajectories ─────────┐
 /// the clock's frame ────┼─▶ offset ─▶ the content's position
 /// scroll view's geometry┤
-/// content's position ───┘
+/// the content's size ───┘
 /// ```
 /// The trajectories are an input; the offset is limited by the content's length. So content that becomes shorter scrolls by itself.
 /// If the content becomes longer again, it returns to its earlier offset.
@@ -306,7 +306,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     guard let request else { return }
     let count = request.countCheck(at: context.clock.now)
     request.isOnItsWay = isMoving
-    // Only the end of a movement must be exact. A goal that never stays is left where it is.
+    // Only the end of a movement must be exact. At rest, a request whose goal keeps moving ends after 60 checks.
     if count > (request.isOnItsWay ? 1 : 60) { return self.request = request.isOnItsWay ? request : nil }
     context.writes.performLater("ScrollView", continues: true) { [weak self] in
       // Row lengths that were measured cause another check once they are in the graph.

@@ -32,7 +32,7 @@ extension GraphCore {
   /// Updates a node inside a rule that has read observable objects or begun a tracking.
   @inline(never)
   func refreshKeepingAccesses(_ node: UInt32, _ state: NodeFlags) {
-    // The nested rule may change properties that the enclosing rule has read: observe them from now on.
+    // The nested rule may change properties that the enclosing rule has read, so the graph observes them from now on.
     if let list = accessesMemory.pointee { _ = registry.outside.observed.inputs(of: list) }
     let outerList = storage.pointee.accesses
     let outer = storage.pointee.accessesVariable.pointee

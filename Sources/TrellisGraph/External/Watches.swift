@@ -142,7 +142,7 @@ extension GraphCore {
   fileprivate func refreshNoting(_ node: UInt32) -> Bool {
     let before = storage.pointee.epoch
     if flags[Int(node)].contains(.dirty) { refresh(node) }
-    // Update numbers that started again can't be compared with earlier ones.
+    // Update numbers that have restarted can't be compared with earlier numbers.
     return nodes[Int(node)].changedAt > (storage.pointee.epoch < before ? 1 : before)
   }
 }

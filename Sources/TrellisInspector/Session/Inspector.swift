@@ -173,7 +173,7 @@ package final class Inspector {
       }
       serve(number)
     case .read(let updates):
-      // Updates of another window needn't be waited for here.
+      // A confirmation of an update of another window has no effect.
       if let first = pages[number]?.firstUpdate, updates <= first { return }
       guard pages[number]?.awaitedUpdate == updates else {
         throw .init(1008, "the client confirmed an update that wasn't sent")

@@ -63,7 +63,7 @@ extension ViewProgram {
     let root = ProgramRoot(program: self, state: state)
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let themed = root.controlTheme(isPhone ? .phone : .desktop)
-    // The focus is state outside of the cells.
+    // The focus is a state outside the program's cells.
     return isComparable
       ? TestHost(unfocused: themed, size: initialSize, date: date)
       : TestHost(themed, size: initialSize, date: date)

@@ -19,9 +19,9 @@ final class MatchedMember: Equatable {
   let source: Attribute<MatchedMember?>
   fileprivate(set) var key: MatchedKey?
   fileprivate(set) var isSource = false
-  /// The number of the step in which its source was determined first; nil before that.
+  /// The number of the step in which the member's source was determined first; nil before that.
   fileprivate(set) var firstCheckedStep: Int?
-  /// The frame in the window from which it starts as the source in place of another; nil once it has started.
+  /// The frame in the window from which the view starts as the source in place of another; nil once it has started.
   var start: CGRect?
   /// The frame in which the view is drawn, in the space of ``position``; nil if matching doesn't change it.
   var shown: CGRect?

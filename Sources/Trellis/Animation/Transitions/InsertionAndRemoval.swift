@@ -97,7 +97,8 @@ extension ViewInputs {
     phase?.change(to: .identity, in: transaction)
   }
 
-  /// Starts the removal of an element, which is drawn until it ends; returns the effects at the end, or nil without animation.
+  /// Starts the removal of an element, which is drawn until the removal ends; returns the effects at the end, or nil without
+  /// animation.
   @MainActor func beginRemoval(of element: ViewElement, as object: AnyObject) -> TransitionEffects? {
     let way = element.transition.removal
     if context.departures.isKeeping { return nil }

@@ -107,7 +107,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// The appearance of the built-in styles.
 ///
-/// A button without a set style uses it directly, rather than through a style that creates another button.
+/// A button without a set style uses this appearance directly, rather than through a style that creates another button.
 nonisolated struct ButtonAppearance: HoveredButtonStyle {
   enum Kind: Equatable {
     case automatic, plain, borderless, bordered, prominent

@@ -50,7 +50,7 @@ func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
 func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
   -> ViewOutputs
 {
-  makeSingle(makeList(view, inputs.standing(alone: implicit)), as: implicit, inputs)
+  makeSingle(makeList(view, inputs.asSingleView(implicit)), as: implicit, inputs)
 }
 
 /// Creates the body attribute of a view, an app or a scene.

@@ -280,7 +280,7 @@ extension ChildList {
 class ArrangedPosition: ViewPosition {
   /// The index among all children.
   var index: Int
-  /// Whether the size is an outcome of the placements' rule, instead of a rule that reads them.
+  /// Whether the size is an outcome of the placements' rule, and not the value of a rule that reads the placements.
   var hasOutcomeSize = false
   private var outcomeSize = ViewSize(size: .zero, proposal: .unspecified)
   private var outcome: Attribute<ViewSize>?

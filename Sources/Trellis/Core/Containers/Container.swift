@@ -146,16 +146,6 @@ private func defineComputer<L: Layout>(
   }
 }
 
-/// Builds a list of views as one view; a modifier on several views then is one modifier around all of them.
-///
-/// Source: recorded, ID-G1 and ID-G3, for the root; for backgrounds and overlays: inferred.
-@MainActor
-func makeAlone<V: View>(_ view: GraphValue<V>, as implicit: ImplicitLayout, _ inputs: ViewInputs)
-  -> ViewOutputs
-{
-  makeSingle(makeList(view, inputs.asSingleView(implicit)), as: implicit, inputs)
-}
-
 extension ViewList {
   /// Returns the list as one view if a single view is required, or else the list itself.
   @MainActor

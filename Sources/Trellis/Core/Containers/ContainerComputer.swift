@@ -51,7 +51,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   private let isForeign: Bool
   /// The attribute of this computer if code of the program, which may read state, computes the results; otherwise nil.
   private let lateReadAttribute: Attribute<LayoutComputer>?
-  /// The first subview if the layout is a container to it and its size is relative to one, otherwise nil.
+  /// The first subview if the layout is a container for relative sizes and the subview's size is relative to it; otherwise nil.
   private let contained: ContainedItem?
 
   /// The attribute's graph, which tracks the rest of the native stack: containers call each other as deep as they nest.

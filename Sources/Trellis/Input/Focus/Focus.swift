@@ -136,9 +136,8 @@ final class Focus {
     }
     let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))
     let top = here.position.origin(in: viewport.position).y
-    let distance = backwards ? viewport.size.height - top - here.position.size.height : top
-    if scroll(
-      min(distance - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
+    let distance = backwards ? viewport.position.size.height - top - here.position.size.height : top
+    if scroll(min(distance - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
     {
       return true
     }
@@ -193,12 +192,8 @@ final class Focus {
     let position = holder.position
     var viewport = position.surroundings.focusScroller
     while let here = viewport {
-      here.follow(
-        ScrollRequest { viewport, _ in
-          viewport.offset(
-            showing: ScrollTargets.TargetFrame(frame: position.bounds, position: position), anchor: nil)
-        }, Transaction.current)
-      viewport = here.outer
+      here.reveal(position, Transaction.current)
+      viewport = here.position.surroundings.focusScroller
     }
   }
 
