@@ -54,8 +54,9 @@ private struct DamageWalk {
   /// The nested lists to compare, with their origins; an explicit stack, because they nest as deeply as views do.
   var waiting: [(old: [DisplayItem], new: [DisplayItem], origin: CGPoint)] = []
 
-  /// The maximum depth of nested effects that are examined. A change at a greater depth counts as a change of the whole effect at
-  /// this depth.
+  /// The maximum depth of nested effects that are examined.
+  ///
+  /// A change at a greater depth counts as a change of the whole effect at this depth.
   private static let depthLimit = 100
 
   init(depth: Int, in window: CGRect?) {

@@ -82,7 +82,9 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     return core.isStale(id.index)
   }
 
-  /// Whether the graph is being updated. Then the code that reads this may be a rule.
+  /// Whether the graph is being updated.
+  ///
+  /// Then the code that reads this may be a rule.
   ///
   /// The attribute must exist.
   package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }

@@ -95,8 +95,9 @@ extension SymbolOutline {
     return applying(place)
   }
 
-  /// The symbol with a line through it. The line is cut out where the symbol is filled, and lies on top of a symbol of several
-  /// parts.
+  /// The symbol with a line through it.
+  ///
+  /// The line is cut out where the symbol is filled, and lies on top of a symbol of several parts.
   nonisolated var slashed: SymbolOutline {
     var line = Path()
     line.move(to: CGPoint(x: 1.5, y: 1.5))

@@ -3,7 +3,9 @@ import Foundation
 // The capabilities of responders: questions that come before an event is sent. A responder conforms to the capabilities of its
 // view.
 
-/// A responder that handles taps on its view. Otherwise a responder around it handles them.
+/// A responder that handles taps on its view.
+///
+/// Otherwise a responder around it handles them.
 @MainActor
 protocol TapReceiver: Responder {
   /// Whether the responder handles taps now.

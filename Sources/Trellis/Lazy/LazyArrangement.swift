@@ -71,8 +71,9 @@ final class LazyArrangement: LazySpans {
   /// The cells of a full line, and the assignment of views to lines.
   private var cells: [LazyCell] = []
   private var lines = LazyLines(LazyElements([]), width: 1)
-  /// The first view of the first visible line in the last layout, and the start of that line. The start is kept when estimates
-  /// change.
+  /// The first view of the first visible line in the last layout, and the start of that line.
+  ///
+  /// The start is kept when estimates change.
   private var anchor: (id: LazyElements.ID, start: CGFloat)?
   /// The starts of the lines of the last layout.
   private var starts: [Int: CGFloat] = [:]

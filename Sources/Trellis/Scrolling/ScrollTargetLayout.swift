@@ -2,7 +2,9 @@ import Foundation
 import TrellisGraph
 import TrellisLayout
 
-/// The views in a container at which a scroll view comes to rest. The first visible view can be reported.
+/// The views in a container at which a scroll view comes to rest.
+///
+/// The first visible view can be reported.
 ///
 /// A lazy container knows approximately where its views are; for other containers each view's position is stored.
 @MainActor

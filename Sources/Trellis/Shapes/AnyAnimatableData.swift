@@ -15,7 +15,9 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self.data = data
   }
 
-  /// Returns the data as a value of a type; zero becomes the zero of that type. nil if the data is of another type.
+  /// Returns the data as a value of a type; zero becomes the zero of that type.
+  ///
+  /// nil if the data is of another type.
   func value<Data: VectorArithmetic>(of type: Data.Type) -> Data? {
     guard let data else { return .zero }
     return data as? Data

@@ -62,7 +62,9 @@ extension View {
 /// If the completion handler sets the value to true again, another dialog is shown.
 nonisolated struct FileDialogModifier: ViewModifier {
   @Binding var isPresented: Bool
-  /// Returns the request for a dialog; nil if no dialog is to be shown. Then the value is set to false.
+  /// Returns the request for a dialog; nil if no dialog is to be shown.
+  ///
+  /// Then the value is set to false.
   let request: () -> FileRequest?
   /// Handles the result: an array that isn't empty, or an error.
   let completion: (Result<[URL], any Error>) -> Void

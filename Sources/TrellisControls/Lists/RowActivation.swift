@@ -19,7 +19,9 @@ package nonisolated struct RowActivation: Equatable {
   /// Performs the action.
   package let perform: @MainActor () -> Void
 
-  /// Always false, because closures can't be compared. So subscribers always get the latest activation.
+  /// Always false, because closures can't be compared.
+  ///
+  /// So subscribers always get the latest activation.
   package static func == (first: RowActivation, second: RowActivation) -> Bool { false }
 }
 

@@ -137,7 +137,9 @@ extension [AccessibilityNode] {
     for index in indices { body(&self[index]) }
   }
 
-  /// Labels each control that has no label with the titles. If a control was labelled, titles without actions are removed.
+  /// Labels each control that has no label with the titles.
+  ///
+  /// If a control was labelled, titles without actions are removed.
   fileprivate mutating func nameByTitles() {
     let name = filter(\.isTitle).compactMap(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
     var isUsed = false

@@ -61,7 +61,9 @@ final class PendingWrites: @unchecked Sendable {
   }
 
   private struct Content {
-    /// Values for inputs. During a transaction, which may be rolled back, they wait for its end.
+    /// Values for inputs.
+    ///
+    /// During a transaction, which may be rolled back, they wait for its end.
     var values = Queue()
     /// All other writes: notifications of changes outside of the graph.
     var notifications = Queue()

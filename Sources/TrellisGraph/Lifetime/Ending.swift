@@ -31,7 +31,9 @@ extension GraphCore {
     if storage.pointee.taps.contains(.abandoned) && !isBusy { end() }
   }
 
-  /// Destroys the graph. If an `endedGraphResult` is given, that object takes over the value that was being read.
+  /// Destroys the graph.
+  ///
+  /// If an `endedGraphResult` is given, that object takes over the value that was being read.
   private func end(leaving endedGraphResult: EndedGraphResult? = nil) {
     let registry = registry
     storage.pointee.taps = []
@@ -59,7 +61,9 @@ extension GraphCore {
     return GraphCore.keep(endedGraphResult)
   }
 
-  /// The value left on each thread. It is destroyed when another value is left there, or when a graph is created on the thread.
+  /// The value left on each thread.
+  ///
+  /// It is destroyed when another value is left there, or when a graph is created on the thread.
   private static let endedGraphResults = Guarded<[UInt: EndedGraphResult]>([:])
   private static let hasEndedGraphResults = Atomic<Bool>(false)
 

@@ -9,7 +9,9 @@ struct Remains {
   var nodeCount = 0
   /// Whether remains wait for ``AttributeGraph/collect(limit:)`` instead of being destroyed on removal.
   var isDeferred = false
-  /// Whether remains are being destroyed. Code that runs during the destruction may add remains, and starts no second destruction.
+  /// Whether remains are being destroyed.
+  ///
+  /// Code that runs during the destruction may add remains, and starts no second destruction.
   var isReclaiming = false
 
   @inline(__always)

@@ -6,7 +6,9 @@ struct RemovedReadResults {
   var asked = none
   /// The value, held as the node held it.
   var node = Node(generation: 0, shape: 0)
-  /// The kept value while removed values are destroyed; nil if there is none. The destruction runs arbitrary code.
+  /// The kept value while removed values are destroyed; nil if there is none.
+  ///
+  /// The destruction runs arbitrary code.
   var waiting: Node?
 }
 

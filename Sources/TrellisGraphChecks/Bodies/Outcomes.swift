@@ -1,5 +1,7 @@
-/// A rule whose second source is an outcome. The outcome gets the lowest bit of the first source's value. The rule's value is the
-/// first source's value without its two lowest bits.
+/// A rule whose second source is an outcome.
+///
+/// The outcome gets the lowest bit of the first source's value. The rule's value is the first source's value without its two lowest
+/// bits.
 struct OutcomeSetter: Body {
   init() {}
 

@@ -122,7 +122,9 @@ nonisolated struct ButtonAppearance: HoveredButtonStyle {
   @Environment(\.shades) private var shades
   @Environment(\.tint) private var tint
 
-  /// The kind. `automatic` is replaced by the theme's kind, and a line is added if the theme outlines controls.
+  /// The kind.
+  ///
+  /// `automatic` is replaced by the theme's kind, and a line is added if the theme outlines controls.
   @MainActor private var shownKind: Kind {
     let kind: Kind =
       kind == .automatic ? theme.styles.button == .bordered ? .bordered : .borderless : kind

@@ -55,7 +55,9 @@ final class RowGroup {
     if !gates.isEmpty { gates[number - numbers.lowerBound] = nil }
   }
 
-  /// Removes a user of the group. Returns whether it was the last one; the group is removed with its last user.
+  /// Removes a user of the group.
+  ///
+  /// Returns whether it was the last one; the group is removed with its last user.
   func remove() -> Bool {
     count -= 1
     if count == 0 { subgraph.remove() }

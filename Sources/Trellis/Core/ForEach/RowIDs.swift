@@ -73,7 +73,9 @@ struct RowIDs<ID: Hashable> {
     return followRepeated(order, id, count: count, newID)
   }
 
-  /// Returns the new order, given an old order in which no id occurs twice. nil if an id occurs twice in the new order.
+  /// Returns the new order, given an old order in which no id occurs twice.
+  ///
+  /// nil if an id occurs twice in the new order.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)

@@ -113,8 +113,9 @@ class LayoutComputer: LayoutItem, Equatable {
   /// The calculation of a stack's views, with the views' names; nil if this is no stack or wasn't measured yet.
   var stackAccount: (account: StackAccount, names: [String])? { nil }
 
-  /// Returns the size of the container that sizes in the first child are relative to, for a proposal in the outer container. nil if
-  /// the outer container is that of all children.
+  /// Returns the size of the container that sizes in the first child are relative to, for a proposal in the outer container.
+  ///
+  /// nil if the outer container is that of all children.
   func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
   /// The view's name in traces: the name of its attributes.

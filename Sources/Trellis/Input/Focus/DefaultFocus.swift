@@ -6,7 +6,9 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 
   /// The appearance of the window.
   public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-  /// The same as `automatic` here. On macOS, it also covers a move of the focus by keys.
+  /// The same as `automatic` here.
+  ///
+  /// On macOS, it also covers a move of the focus by keys.
   public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 

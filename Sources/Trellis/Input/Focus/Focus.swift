@@ -137,7 +137,8 @@ final class Focus {
     let (offset, limit) = (viewport.offset.y, viewport.limit(along: .vertical))
     let top = here.position.origin(in: viewport.position).y
     let distance = backwards ? viewport.position.size.height - top - here.position.size.height : top
-    if scroll(min(distance - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
+    if scroll(
+      min(distance - 1, backwards ? offset : limit - offset), { _ = $0.moveByTab(backwards: backwards) })
     {
       return true
     }
