@@ -19,8 +19,8 @@ import TrellisDisplayList
   /// code.
   private func pixels(_ gif: [UInt8]) -> [UInt32] {
     let start = gif.firstIndex(of: 0x2C)!
-    let palette = stride(from: start + 10, to: start + 10 + 768, by: 3).map {
-      UInt32(gif[$0]) << 16 | UInt32(gif[$0 + 1]) << 8 | UInt32(gif[$0 + 2])
+    let palette = stride(from: start + 10, to: start + 10 + 768, by: 3).map { index in
+      gif[index..<index + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
     var (at, bytes) = (start + 10 + 769, [UInt8]())
     while gif[at] > 0 {
