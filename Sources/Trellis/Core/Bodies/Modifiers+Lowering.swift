@@ -16,7 +16,7 @@ extension LayoutModifier {
     let modifier =
       Arrangement.isForeign ? GraphValue(modifier.attribute(in: inputs.graph, kind: .modifier)) : modifier
     return content(inputs).map(inputs) { element, inputs in
-      makeModified(by: record, layout: { modifier.read { $0.layout } }, element, inputs)
+      makeLayoutModifier(by: record, layout: { modifier.read { $0.layout } }, element, inputs)
     }
   }
 }

@@ -63,7 +63,7 @@ func makeContainer<L: Layout>(
 ///
 /// This takes two attributes, and no display list around the view's drawing.
 @MainActor
-func makeModified<L: Layout>(
+func makeLayoutModifier<L: Layout>(
   by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
 ) -> ViewOutputs {
   let graph = inputs.graph

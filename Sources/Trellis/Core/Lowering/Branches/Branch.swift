@@ -20,7 +20,7 @@ class Branch: IdentityPath {
   /// The changes to an update's transaction on the way to the branch.
   final let transactionScope: TransactionScope?
   /// The token that ends the branch once it is released by everything that draws the branch; nil while the branch is present.
-  fileprivate final weak var removalToken: AnimationListener?
+  final weak var removalToken: AnimationListener?
 
   /// The branches that show views of this one, as rows of `Group(subviews:)` do.
   private final var hosts: [WeakHost] = []
@@ -186,7 +186,7 @@ class Branch: IdentityPath {
   }
 
   /// Removes the part of the graph of an ended branch, unless a leaving host keeps it.
-  @MainActor fileprivate final func removeUnlessHosted() {
+  @MainActor final func removeUnlessHosted() {
     guard subgraph.exists else { return }
     if let host = hostToken {
       host.keep(AnimationListener(.removed) { MainActor.assumeIsolated { self.removeUnlessHosted() } })
@@ -202,66 +202,4 @@ class Branch: IdentityPath {
     onRemoval?()
     onRemoval = nil
   }
-}
-
-/// The branches that were removed from the tree and stay until nothing of them is visible any more.
-///
-/// During the step in which a branch leaves, this object retains the branch's token. After that, whatever draws the leaving
-/// branch retains it. When the token is released, the branch ends: at the end of the step if nothing else has retained it.
-@MainActor
-final class Departures {
-  /// The tokens of branches that leave in the running step.
-  private var tokens: [AnimationListener] = []
-
-  /// Whether leaving branches stay until ``letGo()`` is called.
-  var isKeeping = false
-  private var leaving: [ObjectIdentifier: Branch] = [:]
-  /// Called with a branch that is leaving or was restored.
-  var onChange: ((Branch) -> Void)?
-  private var removalCount = 0
-
-  /// Returns a number for a removal, in the order of removals.
-  fileprivate func nextRemoval() -> Int {
-    removalCount += 1
-    return removalCount
-  }
-
-  /// Keeps a leaving branch.
-  fileprivate func keep(_ branch: Branch) {
-    if isKeeping { return leaving[ObjectIdentifier(branch)] = branch }
-    let token = AnimationListener(.removed) { [weak self, weak branch] in
-      // A branch that was restored, and perhaps left again, has another token or none.
-      guard let self, let branch, branch.phase == .leaving, branch.removalToken == nil else { return }
-      MainActor.assumeIsolated { branch.end(self) }
-    }
-    branch.removalToken = token
-    tokens.append(token)
-  }
-
-  /// Keeps the part of the graph of an ended branch until it is known which of its hosts are leaving.
-  fileprivate func holdUntilStepEnds(_ branch: Branch) {
-    tokens.append(AnimationListener(.removed) { MainActor.assumeIsolated { branch.removeUnlessHosted() } })
-  }
-
-  /// Ends the step; branches that left in it stay only while something else retains their tokens.
-  func endStep() { tokens = [] }
-
-  fileprivate func forget(_ branch: Branch) { leaving[ObjectIdentifier(branch)] = nil }
-
-  /// Ends all kept branches, in the order of their removal.
-  func letGo() {
-    let all = leaving.values.sorted { ($0.outermostRemoval ?? 0) < ($1.outermostRemoval ?? 0) }
-    leaving = [:]
-    for branch in all { branch.end(self) }
-  }
-}
-
-extension ViewContext {
-  private enum DeparturesKey: ContextKey {
-    static let slot = ContextSlot()
-    static func makeValue(_ context: ViewContext) -> Departures { Departures() }
-  }
-
-  /// The removed branches that are still shown.
-  var departures: Departures { self[DeparturesKey.self] }
 }
