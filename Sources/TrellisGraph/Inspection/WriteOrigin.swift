@@ -12,12 +12,19 @@ package struct WriteOrigin {
 
 /// Finds the source of code for which the debug information has no line; the inspector supplies the search.
 package enum WritePlaces {
-  private static let guarded = Guarded<(@Sendable (_ address: UInt64) -> CodeLocation?)?>(nil)
+  package typealias Finder = @Sendable (_ address: UInt64) -> CodeLocation?
+
+  /// A struct around the function: each access to a function in a generic type would wrap it once more.
+  private struct Search {
+    let find: Finder
+  }
+
+  private static let guarded = Guarded<Search?>(nil)
 
   /// Returns the source of the code at an address of the program, or right before it.
-  package static var finder: (@Sendable (_ address: UInt64) -> CodeLocation?)? {
-    get { guarded.withLock { $0 } }
-    set { guarded.withLock { $0 = newValue } }
+  package static var finder: Finder? {
+    get { guarded.withLock { $0 }?.find }
+    set { guarded.withLock { $0 = newValue.map { Search(find: $0) } } }
   }
 }
 

@@ -28,26 +28,47 @@ package enum LineFinder {
     return place
   }
 
+  /// Returns the source of the code at an address or right before it.
+  ///
+  /// Finding the line of an address is linear in the size of the debug information. So the addresses are looked up a few at a
+  /// time, the nearest first.
   private static func lookedUp(_ address: UInt64) -> CodeLocation? {
-    var code: [UInt8] = [2]
     // The code of a line has several instructions: every fourth byte is enough.
-    for back in stride(from: 0, to: min(reach, address), by: 4) {
+    let addresses = stride(from: 0, to: min(reach, address), by: 4).map { address - $0 }
+    var own: String?
+    var (next, count) = (0, 4)
+    while next < addresses.count {
+      guard let frames = frames(at: addresses.dropFirst(next).prefix(count)) else { return nil }
+      if next == 0 { own = frames.first?.symbol?.rawName }
+      guard let own else { return nil }
+      for frame in frames {
+        let isOwn = frame.symbol?.rawName == own
+        // Inlined code of other functions can be in between: only the function's own code counts.
+        guard isOwn || frame.inlined else { return nil }
+        if isOwn, let place = frame.symbol?.sourceLocation, place.line > 0,
+          !place.path.hasSuffix("<compiler-generated>")
+        {
+          return CodeLocation(fileID: place.path, line: place.line)
+        }
+      }
+      (next, count) = (next + count, count * 2)
+    }
+    return nil
+  }
+
+  /// Returns the functions at addresses, with those that are inlined there; nil if there is no debug information.
+  private static func frames(at addresses: ArraySlice<UInt64>) -> [SymbolicatedBacktrace.Frame]? {
+    var code: [UInt8] = [2]
+    for address in addresses {
       code.append(0x1F)
-      code += (0..<8).map { UInt8(truncatingIfNeeded: (address - back) >> (56 - 8 * $0)) }
+      code += (0..<8).map { UInt8(truncatingIfNeeded: address >> (56 - 8 * $0)) }
     }
     let text = Data(code).base64EncodedString().replacing("=", with: "").replacing("+", with: "-")
       .replacing("/", with: "_")
     let json = #"{"architecture":"\#(architecture)","backtrace":"\#(text)"}"#
-    guard let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(json.utf8)),
-      let frames = backtrace.symbolicated(
-        with: LoadedImages.atFirstUse, options: [.showSourceLocations, .useSymbolCache])?
-        .frames, let own = frames.first?.symbol?.rawName
-    else { return nil }
-    // Inlined code of other functions can be in between: only the function's own code counts.
-    return frames.lazy.prefix { $0.inlined || $0.symbol?.rawName == own }
-      .compactMap { $0.symbol?.rawName == own ? $0.symbol?.sourceLocation : nil }
-      .first { $0.line > 0 && !$0.path.hasSuffix("<compiler-generated>") }
-      .map { CodeLocation(fileID: $0.path, line: $0.line) }
+    let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(json.utf8))
+    return backtrace?.symbolicated(
+      with: LoadedImages.atFirstUse, options: [.showSourceLocations, .useSymbolCache])?.frames
   }
 
   private static var architecture: String {
