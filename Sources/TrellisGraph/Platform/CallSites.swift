@@ -54,8 +54,8 @@
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return CodeLocation(fileID: place.path, line: place.line) }
         // For a write-back of a read-and-changed value (`count += 1`), the compiler records no line, and sometimes no file.
-        // Finding the location is slow, and useful only in the program's own files.
-        guard !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
+        // Finding the location is slow, and useful only in the program's own files, in functions that it wrote.
+        guard !frame.isSwiftThunk, !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
           let address = UInt64(frame.captured.adjustedProgramCounter),
           let found = find(address), !isOwn(found.fileID)
         else { return nil }

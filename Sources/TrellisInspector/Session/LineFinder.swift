@@ -67,8 +67,12 @@ package enum LineFinder {
       .replacing("/", with: "_")
     let json = #"{"architecture":"\#(architecture)","backtrace":"\#(text)"}"#
     let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(json.utf8))
-    return backtrace?.symbolicated(
-      with: LoadedImages.atFirstUse, options: [.showSourceLocations, .useSymbolCache])?.frames
+    let symbols = backtrace?.symbolicated(
+      with: LoadedImages.atFirstUse, options: [.showSourceLocations, .useSymbolCache])
+    return symbols?.frames.filter {
+      // The last frame is a mark that a backtrace may be longer.
+      if case .truncated = $0.captured { false } else { true }
+    }
   }
 
   private static var architecture: String {
