@@ -20,7 +20,7 @@ enum WindowMarksFeature: ViewGraphFeature {
     phases.foreground.append { root in
       let (content, context) = (root.outputs, root.inputs.context)
       let scheme = root.inputs.environment.value(\.colorSetting, named: "colorScheme")
-      return {
+      return { items in
         let marks = mark.wrappedValue
         // A leaving view exists until the update is over, but has no position any more.
         let isThere =
@@ -28,7 +28,8 @@ enum WindowMarksFeature: ViewGraphFeature {
           && (marks.focus.isIn(content)
             || content.layers(context).contains { $0.layer.outputs.map(marks.focus.isIn) ?? false })
         let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
-        return [ring, marks.dragged].compactMap(\.self)
+        if let ring { items.append(ring) }
+        if let dragged = marks.dragged { items.append(dragged) }
       }
     }
   }

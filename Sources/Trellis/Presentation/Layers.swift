@@ -76,7 +76,7 @@ enum LayersFeature: ViewGraphFeature {
     }
     phases.close.append { $0.context.layers.clear() }
     phases.foreground.append { root in
-      { root.outputs.layers(root.inputs.context).compactMap(\.layer.outputs).map(\.drawn) }
+      { $0 += root.outputs.layers(root.inputs.context).compactMap(\.layer.outputs).map(\.drawn) }
     }
   }
 

@@ -8,12 +8,11 @@ enum ThemeFeature: ViewGraphFeature {
     phases.adapt.append { $0.isMounted && $0.followPreferredColorScheme() }
     phases.background.append { root in
       let (size, scheme) = (root.size, root.inputs.environment.value(\.colorSetting, named: "colorScheme"))
-      return {
-        [
+      return { items in
+        items.append(
           DisplayItem(
             id: 0, frame: CGRect(origin: .zero, size: size.wrappedValue),
-            content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue)))
-        ]
+            content: .fill(SystemColor.windowBackground.value(in: scheme.wrappedValue))))
       }
     }
   }

@@ -35,10 +35,12 @@ struct RootBuilder {
     let background = phases.background.map { $0(root) }
     let foreground = phases.foreground.map { $0(root) }
     let items = graph.rule(name: "root", kind: .rootDisplayList) {
-      var items = background.flatMap { $0() }
+      var items: [DisplayItem] = []
+      items.reserveCapacity(background.count + 1 + foreground.count)
+      for draw in background { draw(&items) }
       let origin = position.shownOrigin(position.origin, inputs)
       items.append(content.drawn.moved(by: origin))
-      for draw in foreground { items += draw() }
+      for draw in foreground { draw(&items) }
       return DisplayList(items)
     }
     return (items, content)

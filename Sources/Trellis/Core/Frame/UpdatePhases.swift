@@ -63,10 +63,10 @@ struct UpdatePhases {
   /// Makes the drawing above the content, from the lowest to the highest.
   var foreground: [RootDrawing] = []
 
-  /// Returns a function that draws something around the content of a window; the rule of the display list calls it.
+  /// Returns a function that appends items around the content of a window; the rule of the display list calls it.
   ///
   /// It is called once, after the content was built.
-  typealias RootDrawing = @MainActor (RootContent) -> @MainActor () -> [DisplayItem]
+  typealias RootDrawing = @MainActor (RootContent) -> @MainActor (inout [DisplayItem]) -> Void
 }
 
 /// The content of a window, for features that draw around it.
