@@ -262,7 +262,9 @@ let package = Package(
       name: "TrellisGalleryTests",
       dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TrellisTestingTests", ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
+    tests(
+      "TrellisTestingTests",
+      ["SwiftUI", "TrellisTesting", "TrellisTestSupport", "TrellisDisplayList", "TrellisCairo"]),
     tests(
       "TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo", "TrellisGraphChecks"]),
     tests(

@@ -146,24 +146,25 @@ import Testing
   private static let slow = """
     import SwiftUI
     struct Turning: View {
-      let delay: Duration
+      let work: @Sendable () async -> Void
       @State private var color = Color.red
       var body: some View {
         color.task {
-          try? await Task.sleep(for: delay)
+          await work()
           color = .green
         }
       }
     }
     struct Done: View {
-      var body: some View { Turning(delay: .milliseconds(50)) }
+      var body: some View { Turning(work: otherThreadsWork) }
     }
     struct Late: View {
-      var body: some View { Turning(delay: .seconds(600)) }
+      var body: some View { Turning(work: endlessWork) }
     }
     struct Endless: View {
-      var body: some View { Color.red.task(name: "endless") { try? await Task.sleep(for: .seconds(600)) } }
+      var body: some View { Color.red.task(name: "endless") { await endlessWork() } }
     }
+    \(TaskSources.work)
     """
 
   @Test func `the dark scheme changes the picture, and equal requests give equal pictures`() async throws {

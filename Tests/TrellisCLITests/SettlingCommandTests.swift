@@ -29,7 +29,7 @@ import Testing
       @State private var isLoaded = false
       var body: some View {
         Text("content").opacity(isLoaded ? 1 : 0).task {
-          try? await Task.sleep(for: .milliseconds(20))
+          await otherThreadsWork()
           withAnimation(.linear(duration: 1.5)) { isLoaded = true }
         }
       }
@@ -47,14 +47,19 @@ import Testing
       }
     }
     struct Label: View {
+      var work: @Sendable () async -> Void = otherThreadsWork
       @State private var title = "loading"
       var body: some View {
         Text(title).task {
-          try? await Task.sleep(for: .milliseconds(20))
+          await work()
           title = "loaded"
         }
       }
     }
+    struct LateLabel: View {
+      var body: some View { Label(work: endlessWork) }
+    }
+    \(TaskSources.work)
     """
 
   @Test func `a picture shows the end of an animation that a task starts`() async throws {
@@ -73,7 +78,7 @@ import Testing
     let result = try await tool.trellis("accessibility", "Loading.swift", "--view", "Label")
     #expect(result.exitCode == 0 && result.text.contains("\"loaded\""), "\(result.text)")
     let early = try await tool.trellis(
-      "accessibility", "Loading.swift", "--view", "Label", "--settle", "0s")
+      "accessibility", "Loading.swift", "--view", "LateLabel", "--settle", "0s")
     #expect(early.exitCode == 0 && early.text.contains("\"loading\""), "\(early.text)")
   }
 

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 import TrellisCairo
 import TrellisDisplayList
+import TrellisTestSupport
 import TrellisTesting
 
 /// The root of a host, replaced and removed.
@@ -59,7 +60,7 @@ import TrellisTesting
         .onDisappear { record.lines.append("went") }
         .task {
           await withTaskCancellationHandler {
-            try? await Task.sleep(for: .seconds(1000))
+            await untilCancelled()
           } onCancel: {
             Task { @MainActor in record.lines.append("cancelled") }
           }

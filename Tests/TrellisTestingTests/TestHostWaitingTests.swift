@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 import TrellisCairo
+import TrellisTestSupport
 import TrellisTesting
 
 /// Waiting for later work of views, and the messages of a host about them.
@@ -52,7 +53,7 @@ import TrellisTesting
 
   @Test func `endless work is named when settling times out`() async throws {
     let host = TestHost(
-      Text("a").task(name: "the endless") { try? await Task.sleep(for: .seconds(100_000)) })
+      Text("a").task(name: "the endless") { await untilCancelled() })
     let error = await #expect(throws: TestHostError.self) { try await host.settle(within: .milliseconds(20)) }
     #expect(
       error?.description
@@ -66,7 +67,7 @@ import TrellisTesting
   }
 
   @Test func `one host doesn't wait for another's tasks`() async throws {
-    let busy = TestHost(Text("a").task { try? await Task.sleep(for: .seconds(100_000)) })
+    let busy = TestHost(Text("a").task { await untilCancelled() })
     let host = TestHost(Text("b"))
     try await host.settle(within: .seconds(1))
     #expect(busy.texts + host.texts == ["a", "b"])
