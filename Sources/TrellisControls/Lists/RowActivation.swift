@@ -21,7 +21,7 @@ package nonisolated struct RowActivation: Equatable {
 
   /// Always false, because closures can't be compared.
   ///
-  /// So subscribers always get the latest activation.
+  /// Subscribers therefore always get the latest activation.
   package static func == (first: RowActivation, second: RowActivation) -> Bool { false }
 }
 

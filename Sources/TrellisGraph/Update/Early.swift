@@ -110,7 +110,8 @@ extension GraphCore {
 
   /// Flags the nodes from the root down to the running rule as updating, as a walk from the root would.
   ///
-  /// So the same rule detects a cycle as with marks, and an early run has no other visible effects. O(in-edges of these nodes).
+  /// The flags let the same rule detect a cycle as with marks, and give an early run no other visible effects. O(in-edges of these
+  /// nodes).
   private func pushWay(to runner: UInt32) {
     var node = storage.pointee.early.root
     while node != runner, !flags[Int(node)].contains(.isUpdating) {

@@ -2,7 +2,7 @@ import TrellisBenchmarkSupport
 
 /// Operations that are timed alternately, A B C C B A, over and over.
 ///
-/// So changes of the machine's speed affect all of them alike.
+/// A change of the machine's speed affects all of them alike.
 struct Contest {
   /// The nanoseconds per operation of each contestant, by round.
   private(set) var rounds: [[Double]] = []

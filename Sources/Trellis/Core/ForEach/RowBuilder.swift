@@ -12,8 +12,8 @@ struct RowContent<Element, Content> {
 ///          └─▶ table ─┬─▶ change of a group ─▶ a row's element ─┴─▶ the row's view ─▶ its list ─┐
 ///                     └─▶ order ───────────────────────────────────────────────────────┴─▶ the list of all
 /// ```
-/// When rows move, each group compares one number and finds its rows unchanged, and the update stops there. The list of all rows
-/// is the work of ``EagerRows``, ``LazyRows`` and ``SectionedRows``.
+/// A move of rows stops at the groups: each compares one number and finds its rows unchanged. ``EagerRows``, ``LazyRows`` and
+/// ``SectionedRows`` make the list of all rows.
 @MainActor
 final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   /// The kind of attribute that a row's view is.

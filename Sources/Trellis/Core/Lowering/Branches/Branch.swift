@@ -80,7 +80,7 @@ class Branch: IdentityPath {
 
   /// Returns whether an insertion in a step skips its transition.
   ///
-  /// Of this branch and those around it, the outermost one that was inserted in the step determines the result.
+  /// The outermost branch that was inserted in the step, among this branch and those around it, determines the result.
   final func skipsInsertionTransition(in step: Int) -> Bool {
     var skips = false
     var branch: Branch? = self
