@@ -41,9 +41,11 @@ struct Arrangement {
     for (operand, path) in [first, second].enumerated() where !path.controlBounds.isNull {
       for piece in path.pieces { add(piece, operand, closes: operand == 1 || closesFirst) }
     }
-    // A cut may move an edge by less than the grid's step, so that the edge crosses another line. The cuts end, since lines get
-    // shorter. The limit is for unforeseen cases.
-    for _ in 0..<64 where !cut() {}
+    // A cut rounds to the grid, so that the edge may then cross another line; cutting is repeated until nothing crosses. It ends,
+    // since edges get shorter. The limit is for unforeseen cases.
+    for _ in 0..<64 {
+      if cut() { break }
+    }
   }
 
   private mutating func add(_ piece: Path.Piece, _ operand: Int, closes: Bool) {
