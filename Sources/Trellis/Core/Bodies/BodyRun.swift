@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// The running evaluation of a body, from which `_printChanges()` finds out what has changed.
+/// The running evaluation of a body, which `_printChanges()` reads.
 ///
-/// Only the identity of the body is recorded.
+/// It records the body's type, value and instance. The changes themselves are read from the graph on request.
 @MainActor
 struct BodyRun {
   private static var current: BodyRun?
@@ -25,7 +25,7 @@ struct BodyRun {
   /// The window of the running body, or nil outside of bodies.
   static var window: ViewContext? { current?.context }
 
-  /// Returns the running evaluation if it is of the body of a type, or else nil.
+  /// Returns the running evaluation, or nil unless a body of the given type is running.
   static func current<Value>(of type: Value.Type) -> BodyRun? {
     guard let current, current.type == type else { return nil }
     return current

@@ -55,7 +55,7 @@ private func log(_ line: String) {
   FileHandle.standardError.write(Data("info: \(line)\n".utf8))
 }
 
-/// Returns the line for the running body, or nil with a warning if that isn't a body of the type.
+/// Returns the report's line for the running body; nil, with a warning, unless a body of the type is running.
 @MainActor
 private func changeLine<Value>(of type: Value.Type, for function: String) -> String? {
   guard let run = BodyRun.current(of: type) else {

@@ -18,7 +18,7 @@ public struct DiffingReport: Equatable, Sendable {
     case untracked
     /// The source of the value: the location behind a binding, a key path into the environment, or an observed object.
     ///
-    /// The value at the source is ignored: a body depends on the value if the body reads it.
+    /// The value at the source isn't compared, because a body that reads the value depends on it.
     case source
     /// The type's own `==`.
     case equatable
@@ -52,10 +52,10 @@ public struct DiffingReport: Equatable, Sendable {
     public let typeName: String
     /// The criterion by which the field is compared.
     public let comparison: Comparison
-    /// The field's parts, as far as they are compared; also empty where a type that contains itself occurs again.
+    /// The parts of the field that are compared; empty if there are none, or where a recursive type occurs again.
     public let fields: [Field]
 
-    /// Whether values that are made in the same way are equal: no part is a closure or of an unknown type.
+    /// Whether evaluating the same expression twice gives equal values: no part is a closure or of an unknown type.
     public var isDiffable: Bool {
       switch comparison {
       case .closure, .unknown: false
@@ -73,10 +73,10 @@ public struct DiffingReport: Equatable, Sendable {
   /// If the view has its own `==`, these are the fields that would be compared without it.
   public let fields: [Field]
 
-  /// Whether values of the view that are made in the same way are equal, so that the body isn't evaluated for them.
+  /// Whether creating the view twice with equal arguments gives equal values, so that the body isn't evaluated again.
   public var isDiffable: Bool { comparison == .equatable || culprits.isEmpty }
 
-  /// The paths of the fields that are unequal whenever they are made anew, in the order of declaration: `onTap`,
+  /// The paths of the fields that are unequal each time their expression is evaluated, in the order of declaration: `onTap`,
   /// `actions.onSave`.
   ///
   /// A single such field is enough to evaluate the body each time, unless the view has its own `==`.

@@ -164,7 +164,8 @@ extension AnyView: PrimitiveView {
   @MainActor private static func makeContent<Content: View>(
     of view: Attribute<AnyView>, like _: Content, _ inputs: ViewInputs
   ) -> ViewList {
-    // The branch of the earlier type may read the view once more during its removal, when the view has another type.
+    // A branch that is being removed may read the view once more, when the view already has another type; the branch then keeps its last
+    // content.
     Trellis.makeList(inputs.graph.projectLast(view) { $0.content as? Content }, inputs)
   }
 }

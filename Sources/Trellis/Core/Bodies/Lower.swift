@@ -37,7 +37,7 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   return makeList(makeBody(of: attribute, record, inputs) { $0.body }, inputs)
 }
 
-/// Builds the part of the graph of a view whose value is an attribute's.
+/// Builds the part of the graph of a view whose value is that of an attribute.
 @MainActor
 func makeList<V: View>(_ view: Attribute<V>, _ inputs: ViewInputs) -> ViewList {
   makeList(GraphValue(view), inputs)

@@ -48,14 +48,14 @@ extension PrimitiveModifier {
   }
 }
 
-/// The meanings of the content placeholders of the modifiers around a view, by the modifiers' types.
+/// The views that the `Content` placeholders of the surrounding modifiers represent, by the modifiers' types.
 private enum ModifiedContentsKey: ViewInputKey {
   static var defaultValue: [ObjectIdentifier: ModifiedContents] { [:] }
 }
 
-/// The meaning of the content placeholder in a modifier's body.
+/// The views that the `Content` placeholder in a modifier's body represents.
 private struct ModifiedContents {
-  /// The meanings of placeholders outside the modifier, which also apply in the modified views.
+  /// The entries for the modifiers around this one, which also apply in the modified views.
   let outer: [ObjectIdentifier: ModifiedContents]
   /// The position of the modified views on the identity path.
   let identity: IdentityCursor

@@ -1,7 +1,7 @@
 import TrellisGeometry
 import TrellisGraph
 
-/// The shown value of an animatable value in the model, whose last value is stored to detect changes.
+/// The animation of an animatable value of the model, with the model's last value to detect changes.
 @MainActor
 final class Animated<Value: Animatable> {
   private let inputs: ViewInputs
@@ -17,8 +17,8 @@ final class Animated<Value: Animatable> {
 
   /// Returns the shown value for a value of the model.
   ///
-  /// A transaction passed as `own` animates changes in place of the update's. A rule that calls this runs in each frame while the
-  /// value moves.
+  /// `own` is the transaction that animates changes, instead of the update's transaction. While the value moves, a rule that calls this
+  /// function runs in each frame.
   func shown(_ model: Value, in own: Transaction? = nil) -> Value {
     let data = model.animatableData
     let motions = inputs.context.viewMotions
@@ -46,7 +46,7 @@ extension Optional {
 /// An animator for values of a type that only a ``TypeRecord`` knows.
 @MainActor
 protocol ValueAnimator: AnyObject {
-  /// Returns the shown value for a value of the model; traps if that isn't of the animator's type.
+  /// Returns the shown value for a value of the model; traps if the value isn't of the animator's type.
   func shownValue<Other>(_ model: Other) -> Other
 }
 

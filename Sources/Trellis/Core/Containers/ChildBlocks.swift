@@ -56,7 +56,7 @@ final class ChildBlocks {
     return blocks
   }
 
-  /// Whether a block begins with the group of a number, as one in sixteen does.
+  /// Returns whether a block begins with the group of a number; about one group in sixteen begins a block.
   private static func begins(_ number: UInt64) -> Bool {
     // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): consecutive numbers come out as if they were random.
     var bits = number &+ 0x9E37_79B9_7F4A_7C15

@@ -288,7 +288,8 @@ final class ChildGroup {
     return arrangement.withValue { Placement.relative($0.pointee.placements[start..<(start + count)]) }
   }
 
-  /// Returns the members' display item for a group at a point of the space around it, displaced by the group's motion.
+  /// Returns the members' display item for a group whose first member is at `place` in the surrounding space, displaced by the group's
+  /// motion.
   func shown(at place: CGPoint, _ motions: ChildMotions) -> DisplayItem {
     item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }

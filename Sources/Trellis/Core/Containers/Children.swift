@@ -48,7 +48,7 @@ enum Children {
           inputs)
         return Child(element, at: position, inputs)
       }
-      // Without channels, readers outside of the children reach them only through the drawing: see 0018.
+      // Without channels, readers outside of the children reach them only through the drawing: see docs/design/0018-outcomes.md.
       if members.allSatisfy({ $0.outputs.channels == nil }) {
         for child in members { child.arranged.hasOutcomeSize = true }
       }
@@ -234,12 +234,12 @@ extension Child {
 }
 
 extension ChildList {
-  /// The version of the members and their computers; it stays equal while the container's computer adopts changed ones.
+  /// The version of the members and their computers; it stays equal while the container's computer adopts the members' changed computers.
   struct Stamp: Equatable {
     fileprivate let version: Int
     fileprivate let computers: Int
 
-    /// Returns true if both stamps are of the same list, false if this stamp is of the list after the other's, and nil otherwise.
+    /// Returns true if both stamps are of the same list, false if this stamp's list directly follows the other's, and nil otherwise.
     func isOfSameMembers(as other: Stamp) -> Bool? {
       version == other.version ? true : version == other.version + 1 ? false : nil
     }
@@ -260,7 +260,7 @@ extension ChildList {
     return found
   }
 
-  /// Returns members' indices by ascending z-index, keeping their order where it is equal.
+  /// Returns indices sorted by the ascending z-index of their members; members with equal z-indices keep their order.
   @MainActor func paintOrder(of indices: [Int]) -> [Int] {
     guard hasZIndices else { return indices }
     let depths = indices.map { members[$0].zIndex }

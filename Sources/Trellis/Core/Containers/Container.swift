@@ -11,10 +11,10 @@ import TrellisLayout
 ///  view list     layout, each     own size
 ///                child's computer
 /// ```
-/// A size that stays equal stops the change there: a child that only moves is drawn elsewhere, and nothing in it runs.
-/// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The
-/// children's channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The
-/// layout computer depends on what `layout` reads.
+/// A child's size that stays equal ends the update of the child: a child that only moves is drawn elsewhere, and none of its rules run.
+/// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The children's
+/// channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The layout computer depends
+/// on what `layout` reads.
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: @escaping () -> L, content: ViewList,
@@ -61,7 +61,7 @@ func makeContainer<L: Layout>(
 
 /// Builds a layout modifier of a single view: places the view and reuses its drawing.
 ///
-/// This takes two attributes, and no display list around the view's drawing.
+/// The modifier takes two attributes, and adds no display list around the view's drawing.
 @MainActor
 func makeLayoutModifier<L: Layout>(
   by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs

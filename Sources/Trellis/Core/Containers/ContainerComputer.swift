@@ -10,8 +10,8 @@ final class LayoutCache<L: Layout> {
 
   /// Lends the cache to a call of the layout, which in turn measures the container's content.
   ///
-  /// The value is moved out meanwhile. If it were accessed in place, the accesses of all surrounding containers would be open.
-  /// Swift searches the open accesses whenever another one begins, so deep nesting would take quadratic time.
+  /// The value is moved out during the call. If the value were accessed in place, the accesses of all surrounding containers would be
+  /// open. Swift searches the open accesses whenever another one begins, so deep nesting would take quadratic time.
   fileprivate func lent<Answer>(to question: (inout L.Cache) -> Answer) -> Answer {
     var lent: L.Cache?
     swap(&lent, &value)
@@ -54,7 +54,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// The first subview if the layout is a container for relative sizes and the subview's size is relative to it; otherwise nil.
   private let contained: ContainedItem?
 
-  /// The attribute's graph, which tracks the rest of the native stack: containers call each other as deep as they nest.
+  /// The attribute's graph, which tracks the remaining native stack, because nested containers call each other recursively.
   private unowned let graph: AttributeGraph
 
   /// The subviews, which one computer passes on to the next.
@@ -184,7 +184,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return lateReadAttribute.map { $0.withLateReads { cache.lent(to: question) } } ?? cache.lent(to: question)
   }
 
-  /// Updates the cache of a built-in layout if the container's size has changed, since its contents hold for one size.
+  /// Updates the cache of a built-in layout if the container's size has changed, because the cache is valid for one container size.
   private func adaptCache() {
     guard !isForeign, let scope, cache.container != scope.size else { return }
     cache.container = scope.size

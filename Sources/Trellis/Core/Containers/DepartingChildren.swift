@@ -6,7 +6,7 @@ protocol DepartingChild: AnyObject {
   var element: ViewElement { get }
   /// The removal of the child, or nil if it is in the list or was removed without one.
   var departure: Departure? { get set }
-  /// The object whose motions are the child's.
+  /// The object for which the child's motions are stored.
   var mover: AnyObject { get }
 }
 

@@ -5,7 +5,7 @@ package import TrellisLayout
 /// A step of a recorded layout pass, for one view.
 package struct LayoutEvent {
   package enum Action {
-    /// The size returned for a proposal; `isRepeated` if the same was proposed before, so that nothing was measured.
+    /// The size returned for a proposal; `isRepeated` if the same size was proposed before, so that nothing was measured again.
     case proposed(ProposedViewSize, answer: CGSize, isRepeated: Bool)
     /// A placement of the view, in its container's coordinate space.
     case placed(CGRect)
@@ -23,12 +23,12 @@ package struct LayoutEvent {
 /// Layout without a tracer costs nothing extra, and a trace leaves nothing behind.
 final class LayoutTracer {
   private(set) var events: [LayoutEvent] = []
-  /// The computers' graph, which tracks the rest of the native stack: containers call each other as deep as they nest.
+  /// The computers' graph, which tracks the remaining native stack, because nested containers call each other recursively.
   fileprivate let graph: AttributeGraph
 
   init(in graph: AttributeGraph) { self.graph = graph }
 
-  /// Measures the view of a layout computer, and places it in the middle of a size.
+  /// Measures the view of a layout computer, and centres it in a container of the size `available`.
   func trace(_ computer: LayoutComputer, proposing proposal: ProposedViewSize, in available: CGSize) {
     let root = TracedItem(computer, depth: 0, tracer: self)
     let size = root.sizeThatFits(proposal)
@@ -43,7 +43,7 @@ final class LayoutTracer {
 
   fileprivate func add(_ event: LayoutEvent) { events.append(event) }
 
-  /// Records a proposal, before those that its computation makes, and returns the size.
+  /// Records a proposal before the proposals that its computation makes, and returns the resulting size.
   fileprivate func answer(
     _ proposal: ProposedViewSize, isRepeated: Bool, name: String, depth: Int, _ answer: () -> CGSize
   ) -> CGSize {

@@ -2,13 +2,14 @@ import TrellisGraph
 
 /// A replacement of one environment by another, for views that are built outside of their list.
 ///
-/// A list is made with the environment around it, and each of its views with the changes that modifiers make to that. If a view
-/// is taken out of the list and placed elsewhere, the same changes are applied to the environment there.
+/// A list is made with the environment around it; modifiers change that environment for each of the list's views. If a view is taken out
+/// of the list and placed elsewhere, the same changes are applied to the environment around the new position.
 ///
 /// ```
 /// around the list ─▶ .font ─▶ the view        around the new position ─▶ .font ─▶ the view
 /// ```
-/// Bodies on the way to the list were evaluated there, so the values that they have read stay the same.
+/// The bodies between the list and its views were evaluated with the environment around the list, so the values that they read stay the
+/// same.
 @MainActor
 final class EnvironmentRebase {
   private let from: EnvironmentScope

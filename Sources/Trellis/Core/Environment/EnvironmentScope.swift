@@ -28,7 +28,7 @@ final class EnvironmentScope {
 
   /// Returns the attribute of one key's value.
   ///
-  /// The name `key` is for people; only the first name that is given for a key counts.
+  /// `key` names the attribute for inspection; later names for the same key path are ignored.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
     if Value.self == EnvironmentValues.self, keyPath == \EnvironmentValues.self { return whole.typed() }
     if let known = values[keyPath] { return known.typed() }
@@ -41,7 +41,7 @@ final class EnvironmentScope {
     return value
   }
 
-  /// The attribute of an environment that reads the attribute of a key on access.
+  /// The attribute of an `EnvironmentValues` that looks up a key's own attribute when the key is read.
   private lazy var whole = graph.within(subgraph) {
     graph.input(name: "\(name).self", kind: .environmentValue, EnvironmentValues(of: self)).erased
   }

@@ -15,7 +15,7 @@ public protocol EnvironmentKey {
 /// that it reads from it.
 public struct EnvironmentValues {
   private var values = SharedValues()
-  /// The scope that provides the values that weren't set in this value, or nil if those are the defaults.
+  /// The scope that provides the values of keys that weren't set in this value; nil if those keys have their default values.
   private let scope: EnvironmentScope?
 
   /// Creates an environment in which every key has its default value.

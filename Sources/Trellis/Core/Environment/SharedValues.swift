@@ -1,7 +1,7 @@
 /// The values of keys, as a linked list with a shared tail.
 ///
-/// Setting a value puts an entry in front of the existing ones, which other lists go on using. Setting is amortized O(1); finding
-/// a value is linear in the number of keys that are set. A key that isn't set is mostly recognized at the first entry.
+/// Setting a value puts an entry in front of the existing entries, which other lists go on using. Setting is amortized O(1); finding a
+/// value is linear in the number of keys that are set. For most keys that aren't set, a bit mask in the first entry ends the search.
 struct SharedValues {
   private var first: AnyEntry?
 

@@ -4,7 +4,7 @@ import TrellisGraph
 @MainActor
 final class EagerRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private let builder: RowBuilder<Data, ID, Content>
-  /// The views of all rows while each row is one view that is always the same, or else nil.
+  /// The views of all rows as long as each row is one fixed view, or else nil.
   private var oneEach: [ViewElement]? = []
 
   init(view: Attribute<ForEach<Data, ID, Content>>, _ inputs: ViewInputs) {

@@ -23,15 +23,15 @@ extension ForEach: PrimitiveView where Content: View {
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { .unknown }
 }
 
-/// The data of a `ForEach` that are views of another list, which are known where the `ForEach` is built.
+/// The data of a `ForEach` whose elements are the views of another list; the views become known where the `ForEach` is built.
 @MainActor
 protocol ListedData {
-  /// Returns the data with the views in them.
+  /// Returns the data with the views filled in.
   static func listed(_ data: Attribute<Self>, _ inputs: ViewInputs) -> Attribute<Self>
 }
 
 extension ForEach where Content: View {
-  /// Returns the `ForEach` with the views in its data.
+  /// Returns the `ForEach` with the views filled in.
   @MainActor private static func withViewsIn<Listed: ListedData>(
     _ type: Listed.Type, _ view: Attribute<ForEach>, _ inputs: ViewInputs
   ) -> Attribute<ForEach> {

@@ -2,7 +2,8 @@ import TrellisGraph
 
 /// The rows of a `ForEach` in a lazy container, where a row is built when one of its views is needed.
 ///
-/// Each row counts as the number of views that its type determines. If that varies, a row counts as one view until it is built.
+/// Each row counts as the number of views that the row's type determines. If the number varies, a row counts as one view until it is
+/// built.
 @MainActor
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private let builder: RowBuilder<Data, ID, Content>

@@ -5,7 +5,7 @@ import TrellisGraph
 /// A collection of bindings to the elements of another collection.
 protocol BindingCollection: RandomAccessCollection {
   associatedtype Base: RandomAccessCollection
-  /// The elements that the bindings led to when the collection was made.
+  /// The elements behind the bindings, as of the creation of the collection.
   var elements: Base { get }
   /// Builds the binding of a row, which stays the same wherever the row moves.
   ///
@@ -55,7 +55,7 @@ private final class RowLocation<Base: MutableCollection & RandomAccessCollection
   override var isTracked: Bool { true }
 
   private func remember(_ element: Base.Element) -> Base.Element {
-    // The old element is released outside the lock, because that may run any code.
+    // The old element is released outside the lock, because its deinitializer may run any code.
     var old = element
     lock.withLock { swap(&old, &last) }
     return element

@@ -20,7 +20,7 @@ extension RowBuilder {
     graph.define(element) {
       _ = change.wrappedValue
       if let now = tracker.table.element(of: number) { return now }
-      // A removed row isn't read, because the list is read before it. A leaving row keeps its last element.
+      // No rule reads a removed row, because the list of rows is read first. A leaving row keeps its last element.
       guard let last = element.cachedValue else {
         fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
       }

@@ -20,7 +20,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
   enum Views {
     /// Gates, for rows that are all built.
     ///
-    /// A rule that reads something in a row has read the list of all rows, which settles the views. So if the closure changes, or
+    /// A rule that reads something in a row has read the list of all rows before, which updates the views. So if the closure changes, or
     /// something that every row reads, nothing is marked in rows whose views stay equal.
     case gates
     /// Rules, for rows that are built on demand.
@@ -45,7 +45,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   /// Creates a builder without rows in the current subgraph.
   ///
-  /// `looksAhead` and `holdsLists` are those of the tracker.
+  /// `looksAhead` and `holdsLists` are passed to ``RowTracker``.
   init(
     view: Attribute<ForEach<Data, ID, Content>>, views: Views, looksAhead: Bool, holdsLists: Bool,
     _ inputs: ViewInputs
@@ -133,7 +133,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   // MARK: - Groups
 
-  /// Returns the group of a row, which is made if the row is the first user.
+  /// Returns the group of a row; creates the group if the row is its first user.
   func group(of number: Int) -> RowGroup {
     let group = RowGroup.group(of: number, size: tracker.groupSize)
     if let known = groups[group] { return known }

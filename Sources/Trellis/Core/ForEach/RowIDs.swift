@@ -55,7 +55,7 @@ struct RowIDs<ID: Hashable> {
     report(counts)
   }
 
-  /// Returns the order of other data, of which `front` ids at the start and `back` ids at the end are the same.
+  /// Returns the order of new data, which share the first `front` ids and the last `back` ids with the old data.
   ///
   /// `id` and `newID` return the old and the new ids by position.
   mutating func follow(
@@ -75,7 +75,7 @@ struct RowIDs<ID: Hashable> {
 
   /// Returns the new order, given an old order in which no id occurs twice.
   ///
-  /// nil if an id occurs twice in the new order.
+  /// Returns nil if an id occurs twice in the new order.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)

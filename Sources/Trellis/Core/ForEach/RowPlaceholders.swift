@@ -6,7 +6,7 @@ struct RowPlaceholders {
   /// The placeholders by row number and offset.
   private var known: [LazyRowCounts.Position: (element: ViewElement, branch: Branch)] = [:]
 
-  /// Returns a view of a row that takes no space and draws nothing.
+  /// Returns the placeholder for a view of a row; the placeholder takes no space and draws nothing.
   mutating func element<Data, ID, Content>(
     of number: Int, at offset: Int, _ builder: RowBuilder<Data, ID, Content>
   ) -> ViewElement {

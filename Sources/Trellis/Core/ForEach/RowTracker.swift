@@ -3,8 +3,8 @@ import TrellisGraph
 
 /// The state that finds the changes of a `ForEach`'s data from one evaluation to the next.
 ///
-/// Changes are found by comparing old and new elements in memory. Ids are read only for elements that aren't byte for byte the
-/// same. While the order of the ids hasn't changed, nothing is hashed, unless the container looks ahead.
+/// Changes are found by comparing old and new elements in memory. Ids are read only for elements that aren't byte for byte the same.
+/// While the order of the ids hasn't changed, nothing is hashed, unless ``looksAhead`` is true.
 final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private typealias Row = UnsafeRawPointer
 
@@ -42,7 +42,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   /// Keeps the numbers of leaving rows that the last update removed, in case their ids come back.
   func keepIDs(_ isLeaving: (Int) -> Bool) { ids.keepGone(isLeaving) }
 
-  /// Returns the table of other data.
+  /// Returns the table of new data, which becomes the current table.
   func update(_ data: Data, _ identity: ElementIdentity<ID>) -> RowTable<Data> {
     defer { self.identity = identity }
     guard let old = table else {
@@ -161,7 +161,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     }
   }
 
-  /// Returns the groups in which the element of an earlier row changed, or a row that is a list was inserted.
+  /// Returns the groups in which the element of an existing row changed or, if rows are lists, a row was inserted.
   private func changedGroups(
     from oldOrder: RowOrder, _ oldRow: Row, to order: RowOrder, _ newRow: Row
   ) -> [Int] {

@@ -24,7 +24,7 @@ enum StopReport {
     return MainActor.assumeIsolated { notes(attributes) }
   }
 
-  /// The lines for the message.
+  /// Returns the lines that are added to the error message.
   private static func notes(_ attributes: [AnyAttribute]) -> String {
     guard let window = updating.last else { return "" }
     let writes = window.context.writes

@@ -51,21 +51,21 @@ struct UpdatePhases {
   /// Called once at the end of an update, with the display list that is shown.
   var show: [Work] = []
 
-  /// Returns the times of the next updates that are needed without input.
+  /// The closures that return the time of the next update that is needed without input, or nil if none is needed.
   var deadlines: [@MainActor (ViewGraph) -> Duration?] = []
   /// Called in reverse order before the views of a window are removed for good.
   var close: [Work] = []
   /// Called in reverse order after the views of a window were removed.
   var closed: [Work] = []
 
-  /// Makes the drawing behind the content.
+  /// The closures that make the drawings behind the content.
   var background: [RootDrawing] = []
-  /// Makes the drawing above the content, from the lowest to the highest.
+  /// The closures that make the drawings above the content, from the lowest to the highest.
   var foreground: [RootDrawing] = []
 
-  /// Returns a function that appends items around the content of a window; the rule of the display list calls it.
+  /// A closure that returns a function for the rule of the display list; the function appends items around the content of a window.
   ///
-  /// It is called once, after the content was built.
+  /// The closure is called once, after the content was built.
   typealias RootDrawing = @MainActor (RootContent) -> @MainActor (inout [DisplayItem]) -> Void
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisGraph
 
-/// The window of a context, which retains the context.
+/// A weak reference to the window of a context; the window retains the context.
 @MainActor
 private final class WindowLink {
   weak var window: ViewGraph?

@@ -25,10 +25,10 @@ struct IdentityCursor {
   /// Call ``settle()`` first, so that they have the same parent.
   mutating func move(to index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  /// Enters a branch that already includes what isn't on the path yet.
+  /// Enters a branch whose path already includes the parts that weren't on this path yet.
   mutating func enter(_ branch: IdentityPath) { self = IdentityCursor(path: branch) }
 
-  /// The path, including what isn't on it yet.
+  /// The path, including the parts that aren't on ``path`` yet.
   var settledPath: IdentityPath? { settled ?? path }
 
   /// The parent and the index of a branch that begins here.

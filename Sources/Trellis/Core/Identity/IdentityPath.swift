@@ -15,7 +15,7 @@ class IdentityPath: CustomStringConvertible {
   private final let number: Int
   /// The innermost step around this one, or this one, that is inserted and removed as a whole; nil if there is none.
   ///
-  /// It is on the path, which retains it. Lowering gives it a type: `branch`.
+  /// The path retains the step. Lowering reads it with its type, as `branch`.
   final unowned(unsafe) var branchStep: IdentityPath?
 
   init(in parent: IdentityPath?, index: Int?) {

@@ -24,9 +24,10 @@ extension LifecycleModifier {
 
   func see(_ memory: Memory) {}
 
-  /// Builds an attribute that passes the modifier's value to its node; every rule that draws one of its views reads it.
+  /// Builds an attribute that passes the modifier's value to its node; every rule that draws one of the modified views reads the
+  /// attribute.
   ///
-  /// The node gets exactly the values that the updates see, and a view that isn't drawn doesn't appear.
+  /// So the node gets exactly the values that the updates see, and a view that isn't drawn doesn't appear.
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

@@ -79,9 +79,9 @@ extension ViewContext {
 
 /// The position of a modifier's actions among those of other modifiers.
 struct LifecycleOrder: Comparable {
-  /// The sequence number of the removal that took the modifier; earlier removals come first.
+  /// The sequence number of the removal that removed the modifier; earlier removals come first.
   ///
-  /// The number is the same for all modifiers that no removal took.
+  /// The number is the same for all modifiers that weren't removed.
   var removal: Int
   /// The position of the modifier in the tree; later positions come first.
   var position: [Int]

@@ -26,7 +26,7 @@ class LifecycleNode: PresenceObserver {
   var isNoted = false
   /// The number of changes that were acted upon in one update.
   private var changes = (update: 0, count: 0)
-  /// The most changes in one update that are taken for a chain of consequences; more are a loop.
+  /// The largest number of changes that are acted upon in one update; more count as an endless loop.
   static let greatestChangeCount = 20
 
   init(_ inputs: ViewInputs) {

@@ -8,8 +8,8 @@ nonisolated struct ReceiveModifier<Source: Publisher> where Source.Failure == Ne
 extension View {
   /// Performs an action with each value that a publisher sends while the view is shown.
   ///
-  /// The publisher is subscribed when the view appears. If a body gives another publisher, that one is subscribed instead. A
-  /// publisher that a body makes is another one each time, unless it is a value that compares equal. Values that are sent on
+  /// The publisher is subscribed when the view appears. If a later body passes a different publisher, that publisher is subscribed
+  /// instead. A publisher that a body creates is different each time, unless it is a value that compares equal. Values that are sent on
   /// another thread arrive on the main actor.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/onreceive(_:perform:); the condition for another

@@ -3,8 +3,8 @@ import TrellisGraph
 
 /// The clock of a graph's views, with the times at which they need an update.
 ///
-/// The host sets the time once per update, and it is constant until the next one. So everything that moves in a frame moves by
-/// the same step. Rules get the time from here alone.
+/// The host sets the time once per update, and it is constant until the next one. So everything that moves in a frame moves by the same
+/// step. Rules get the time only from this clock.
 @MainActor
 final class FrameClock {
   /// The time since the host began.
@@ -37,7 +37,7 @@ final class FrameClock {
     if time < .seconds(1e12) { awaitedTime = min(awaitedTime ?? time, time) }
   }
 
-  /// Whether a rule has waited for a frame, at any time, since the last one.
+  /// Whether a rule has waited for a frame since the last awaited frame, even with a time that requests no frame.
   private(set) var isAwaited = false
 
   /// The current time as a date.
@@ -91,8 +91,8 @@ final class FrameClock {
 
 /// An alarm that reruns a rule at a time.
 ///
-/// It is an input of the rule that counts how often it rang. At its time it is set, and the following update reruns its readers
-/// if their values are read.
+/// The alarm has an input that counts its rings. When the alarm is due, the input is set, and the following update reruns the rules that
+/// read the input, if the values of those rules are read.
 @MainActor
 final class Alarm {
   private weak var clock: FrameClock?

@@ -29,7 +29,7 @@ struct GraphValue<Value> {
     whole.withPart(at: offset) { (value: UnsafePointer<Value>) in body(value.pointee) }
   }
 
-  /// Returns the value with the type that the caller knows it to have; traps if that is another type.
+  /// Returns this value with the static type `Other`; traps unless `Other` is `Value`.
   func typed<Other>(as type: Other.Type) -> GraphValue<Other> {
     precondition(type == Value.self, "the value is a \(Value.self), not a \(type)")
     return isWhole ? GraphValue<Other>(whole.typed()) : GraphValue<Other>(whole, at: offset)

@@ -25,7 +25,7 @@ final class IdentityRecord {
 
   /// Records an attribute of the view at a path; only the first call for an attribute counts.
   ///
-  /// Later calls occur because a body is the value of the view that it consists of.
+  /// The attribute of a body is recorded twice: as the body of its view, and as the value of the view that the body consists of.
   func note(_ attribute: AnyAttribute, _ path: IdentityPath?) {
     guard let path, paths[attribute] == nil else { return }
     if paths.count >= limit {
@@ -42,10 +42,10 @@ final class IdentityRecord {
     if places[computer.erased] == nil { places[computer.erased] = Place(computer, at: position) }
   }
 
-  /// Returns the path of an attribute, if it is known.
+  /// Returns the path of an attribute; nil if it is unknown.
   func path(of attribute: AnyAttribute) -> String? { paths[attribute]?.description }
 
-  /// Records how to set a state, as an action of its view would.
+  /// Records a setter for a state, which sets the state as an action of its view would.
   func noteSetter<Value>(of attribute: AnyAttribute, _ location: StateLocation<Value>) {
     setters[attribute] = { [weak location] value in
       guard let location, let value = value as? Value else { return false }

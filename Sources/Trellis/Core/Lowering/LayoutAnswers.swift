@@ -50,8 +50,8 @@ struct LayoutAnswers {
   private var guides: [GuideAnswer] = []
   /// The number of answers of each kind that are kept: far more than a layout pass requests from one view.
   ///
-  /// Old answers are dropped while a window is resized for long. So few answers are searched as fast as a hash table would find
-  /// them.
+  /// Old answers are dropped, for example while a window is resized for a long time. Searching at most 32 answers is as fast as a hash
+  /// table.
   private static let greatestCount = 32
 
   var isEmpty: Bool { shortCount == 0 && guides.isEmpty }
@@ -63,7 +63,7 @@ struct LayoutAnswers {
     let question = Question(proposal)
     if shortCount > 0, first.question == question { return first.size }
     if shortCount > 1, second.question == question { return second.size }
-    // The latest request is the first to be repeated.
+    // The latest request is the most likely to be repeated.
     var index = more.count
     while index > 0 {
       index -= 1

@@ -9,7 +9,7 @@ import TrellisLayout
 class LayoutComputer: LayoutItem, Equatable {
   /// The results so far: a repeated proposal is measured once.
   private var answers = LayoutAnswers()
-  /// The container that sizes of views in this one are relative to, or nil if none are.
+  /// The container to which sizes of views in this view are relative; nil if no size is relative.
   final let scope: ContainerScope?
   /// The container size that ``answers`` are for, and the answers for other sizes; nil without a scope.
   private var scoped: ScopedAnswers?
@@ -92,7 +92,7 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Returns the view's size for every proposal whose width is nil or at least this width, or nil if the size depends on more.
   func measureLine() -> CGSize? { nil }
 
-  /// Returns the position of a guide that is set, in points, or nil if it isn't.
+  /// Returns the position of a guide in points, or nil if the view doesn't set the guide.
   func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? { nil }
 
   func measureGuides() -> GuideSet { .none }
@@ -110,18 +110,18 @@ class LayoutComputer: LayoutItem, Equatable {
   /// Calls a closure with a container's layout and subviews, or returns nil for a leaf.
   func withLayout<Result>(_ body: (any Layout, LayoutSubviews) -> Result) -> Result? { nil }
 
-  /// The calculation of a stack's views, with the views' names; nil if this is no stack or wasn't measured yet.
+  /// The account of a stack's division of its space, with the views' names; nil if the view is no stack or wasn't measured yet.
   var stackAccount: (account: StackAccount, names: [String])? { nil }
 
-  /// Returns the size of the container that sizes in the first child are relative to, for a proposal in the outer container.
+  /// Returns the size of the container to which sizes in the first child are relative, for a proposal to this view.
   ///
-  /// nil if the outer container is that of all children.
+  /// Returns nil if the first child has the same container as the other children.
   func containerOfFirst(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
   /// The view's name in traces: the name of its attributes.
   var name: String { "" }
 
-  /// Returns an equal computer without remembered results, over replacements of the children, or itself if there are none.
+  /// Returns an equal computer with replaced children and without remembered results; a computer without children returns itself.
   func copy(replacingChildren replacement: (LayoutComputer) -> any LayoutItem) -> LayoutComputer { self }
 
   /// Returns whether another computer gives equal results.
@@ -132,7 +132,7 @@ class LayoutComputer: LayoutItem, Equatable {
   }
 }
 
-/// A computer's results in containers of several sizes: stacks around a scroll view try several.
+/// A computer's results in containers of several sizes, because stacks around a scroll view measure it at several sizes.
 private final class ScopedAnswers {
   /// The container's size for the current answers.
   private var container = CGSize.zero
@@ -218,7 +218,7 @@ final class SpacerComputer: LayoutComputer {
   private let least: CGFloat
   private let axis: Axis?
 
-  /// Creates the computer of a spacer with a minimum length in points, along a stack's axis, or on both axes if it is nil.
+  /// Creates the computer of a spacer with a minimum length in points, along a stack's axis, or on both axes if `axis` is nil.
   init(least: CGFloat, axis: Axis?) {
     self.least = least
     self.axis = axis

@@ -46,7 +46,7 @@ final class Presence {
   }
 }
 
-/// A modifier that follows whether its views are shown.
+/// A modifier that is notified when its views are shown or hidden.
 @MainActor
 class PresenceObserver {
   /// Records that a view is shown, for the first time or again.

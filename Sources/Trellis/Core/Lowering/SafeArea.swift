@@ -5,9 +5,9 @@ import TrellisLayout
 /// A safe area: insets at the edges of a view, into which its content can extend.
 @MainActor
 final class SafeArea {
-  /// The view's position; weak, because it retains this object through the surroundings of the views inside.
+  /// The view's position; weak, because the position retains this object through the surroundings of the views inside.
   ///
-  /// The positions of those views retain the view's position.
+  /// The positions of the views inside retain the view's position.
   private weak var position: ViewPosition?
   /// The inset at each edge.
   private let insets: Attribute<EdgeInsets>
@@ -28,7 +28,7 @@ final class SafeArea {
     reach(size: size, whole: { $0.size }, origin: { view.origin(in: $0) })
   }
 
-  /// Returns the distances as of the last update, for use outside rules.
+  /// Returns the distances of ``reach(of:size:)`` as of the last update, for use outside rules.
   func reachSeen(of view: ViewPosition, size: CGSize) -> EdgeInsets {
     reach(size: size, whole: { $0.readSize().size }, origin: { view.originSeen(in: $0) })
   }

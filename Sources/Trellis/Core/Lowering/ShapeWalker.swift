@@ -35,7 +35,7 @@ struct ShapeWalker {
     contents[ObjectIdentifier(modifier)] ?? StaticShape(count: nil, mayTag: false)
   }
 
-  /// Examines the body of a type; nothing is known if the type recurs, nests too deep or the budget is spent.
+  /// Examines the body of a type; the shape is unknown if the type recurs, nests too deep or the budget is spent.
   private func inside(_ type: Any.Type, _ examine: (inout ShapeWalker) -> StaticShape) -> StaticShape {
     guard !path.contains(ObjectIdentifier(type)), path.count < 100, budget.rest > 0 else { return .unknown }
     budget.rest -= 1

@@ -18,7 +18,7 @@ enum StackAxis: Equatable {
 
 /// The direction of the innermost stack around a view, whatever modifiers lie between.
 ///
-/// As a field of ``ViewInputs``, it would save an allocation per stack but cost a row of two stacks 290 bytes more than that.
+/// A field of ``ViewInputs`` would save an allocation per stack, but a row of two stacks would take 290 bytes more in total.
 private enum StackAxisKey: ViewInputKey {
   static var defaultValue: StackAxis { .fixed(nil) }
 }

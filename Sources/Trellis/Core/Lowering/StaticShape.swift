@@ -6,7 +6,7 @@ struct StaticShape: Equatable {
   var count: Int?
   /// The maximum number of views; nil if it is unbounded or the views are in sections.
   ///
-  /// The maximum is small. The content of an `AnyView` counts as one view.
+  /// The content of an `AnyView` counts as one view, so the maximum is an estimate.
   var most: Int?
   /// Whether the views may pass a tag, or other traits of rows, to a list.
   var mayTag: Bool

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// The changes to an update's transaction on the way to a view, by a modifier around it and by the scopes around that one.
+/// The changes to an update's transaction on the way to a view, made by a modifier around the view and by the scopes around the modifier.
 @MainActor
 final class TransactionScope {
   private let outer: TransactionScope?
@@ -32,7 +32,7 @@ struct TransactionContext {
   let scope: TransactionScope?
   let environment: EnvironmentScope
 
-  /// Whether changes are shown at once here, and nothing is in motion anywhere.
+  /// Whether changes in this scope are shown at once, and nothing in the graph is in motion.
   @MainActor var isStill: Bool { scope == nil && !context.isInTransaction && context.viewMotions.isEmpty }
 
   /// The transaction of this scope; nil if it doesn't animate changes.

@@ -1,4 +1,4 @@
-/// A key for what a part of lowering knows about a type of views, found once and valid for all values of the type.
+/// A key for a fact about a type of views that a part of lowering needs, found once and valid for all values of the type.
 ///
 /// A new part adds a key, and nothing to ``TypeRecord``.
 @MainActor
@@ -23,7 +23,7 @@ struct TypeSlot {
 }
 
 extension TypeRecord {
-  /// The knowledge of a key about the type; it is found on its first use.
+  /// The value of a key for the type; it is found on its first use.
   subscript<Key: TypeKey>(key: Key.Type) -> Key.Value {
     let index = key.slot.index
     if let known = values.value(at: index, as: Key.Value.self) { return known }

@@ -21,7 +21,7 @@ final class TypeRecord {
   /// The type, if it is animatable; nil otherwise.
   private(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
   let type: Any.Type
-  /// The knowledge of other parts about the type, by ``TypeKey``.
+  /// The values that other parts of lowering keep for the type, by ``TypeKey``.
   var values = SlotTable()
   private var knownShape: StaticShape?
   private var knownModifierShape: ModifierShape?

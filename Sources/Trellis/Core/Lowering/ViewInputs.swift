@@ -2,8 +2,8 @@ import TrellisGraph
 
 /// The inputs for building a view's part of the graph.
 ///
-/// A field holds what every lowering needs, and the state of the view's list, which changes with every position. A feature's
-/// values have a key: `inputs[StackAxisKey.self]`.
+/// A field holds a value that every lowering needs, or a state of the view's list that changes with every position. The values of
+/// features have keys: `inputs[StackAxisKey.self]`.
 struct ViewInputs {
   /// The context that all views of a graph share.
   let context: ViewContext

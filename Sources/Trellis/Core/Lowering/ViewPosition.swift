@@ -16,9 +16,9 @@ class ViewPosition {
   final var inside: Surroundings
   /// Whether the position belongs to an `offset` modifier.
   ///
-  /// An offset is a matter of drawing, animated with the modifier's own transaction, and not of layout.
+  /// An offset changes the drawing, not the layout. It is animated with the modifier's own transaction.
   final var isOffset = false
-  /// Whether the view's content moves along with it, as for `geometryGroup`.
+  /// Whether the view's content moves along with the view, as for `geometryGroup`.
   final var isGeometryGroup = false
   /// The names of the view's coordinate space, for the views inside.
   private final var names: [Attribute<AnyHashable>] = []
@@ -88,7 +88,7 @@ class ViewPosition {
 
   /// The view's origin in its container, for rules of views below.
   ///
-  /// It is read through an attribute, so that those rules run only when it changes.
+  /// The origin is read through an attribute, so that those rules run only when the origin changes.
   var origin: CGPoint {
     if let knownOrigin { return knownOrigin.wrappedValue }
     let home = home
@@ -203,7 +203,7 @@ final class Surroundings {
 final class SingleViewPosition: ViewPosition {
   private let sizeAttribute: Attribute<ViewSize>
   private let originNow: () -> CGPoint
-  /// The origin when the view was last drawn, from which it moves to the next one; nil before the first drawing.
+  /// The origin when the view was last drawn, from which the view moves to its next origin; nil before the first drawing.
   private var lastOrigin: CGPoint?
 
   /// Creates the position of a view with a size attribute; the closure returns the origin in the container's space.
@@ -234,7 +234,7 @@ final class SingleViewPosition: ViewPosition {
   }
 }
 
-/// A name of a coordinate space that depends on the view that uses it, such as that of the innermost scroll view.
+/// A name of a coordinate space whose meaning depends on the view that uses it, such as the space of the innermost scroll view.
 protocol RelativeSpace {
   /// Returns the position of the view that the name denotes around a view; nil if there is none.
   @MainActor func position(around view: ViewPosition) -> ViewPosition?

@@ -11,7 +11,7 @@ final class PreferenceNode<Value: Equatable>: LifecycleNode {
   private var latest: Value?
   private var lastReported: Value?
 
-  /// Creates the node of a modifier; messages name the value that changes by `name`: `Bound preference Key`.
+  /// Creates the node of a modifier; `name` is the name of the changing value in messages, such as `Bound preference Key`.
   init(of name: String, modifier: String, _ inputs: ViewInputs) {
     (self.name, self.modifier) = (name, modifier)
     super.init(inputs)

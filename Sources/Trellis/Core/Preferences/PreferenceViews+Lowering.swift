@@ -3,9 +3,10 @@ import TrellisGraph
 import TrellisLayout
 
 extension PreferenceViewModifier: PrimitiveModifier {
-  /// Builds the views in a container of their own, which no layout computer around knows.
+  /// Builds the views in a container of their own, whose layout computer no surrounding container reads.
   ///
-  /// The value may depend on geometry, which depends on the computers around.
+  /// The preference value may depend on geometry, which depends on the surrounding layout computers. Reading the computer there would be
+  /// a cycle.
   @MainActor static func makeList(
     _ modifier: GraphValue<PreferenceViewModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList

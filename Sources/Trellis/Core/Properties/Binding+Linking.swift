@@ -36,7 +36,7 @@ extension Binding: LinkedProperty {
     slot = Slot(location: location, part: rule)
   }
 
-  /// False for a value in an observable object: that is tracked only while the object is observed.
+  /// False for a value in an observable object, because the value is tracked only while the object is observed.
   var isKnownUnbuilt: Bool { location.observedObject == nil }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {

@@ -16,8 +16,8 @@ extension DynamicProperty {
 
 /// A dynamic property that Trellis updates itself.
 ///
-/// The property is compared like any other value of a view. Values from outside are therefore stored as `Untracked`, as they have
-/// attributes. Values from the view itself, such as an object or a key path, are stored plainly and compared.
+/// The property is compared like any other value of a view. Values from outside the view have attributes of their own, and are therefore
+/// stored as `Untracked`. Values from the view itself, such as an object or a key path, are stored plainly and compared.
 protocol LinkedProperty: DynamicProperty {
   /// Links the property, in a copy of the view's value, to the view's instance.
   ///

@@ -12,7 +12,7 @@ package enum BodyWatch {
   nonisolated(unsafe) private static var body: (name: String, path: IdentityPath?)?
   nonisolated(unsafe) private static var isOn = false
 
-  /// Records that a body begins, or ends and the one around it goes on; nil if there is none around it.
+  /// Records the body that runs from now on: one that begins, or the outer body after an inner one has ended; nil if none runs.
   @inline(__always)
   static func note(_ now: (name: String, path: IdentityPath?)?) {
     if !isOn { return }

@@ -114,7 +114,7 @@ private struct PublishedProperties: @unchecked Sendable {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  /// The name of the first property whose value has changed since; nil if there is none.
+  /// The name of the first property whose value has changed since the snapshot; nil if there is none.
   var firstChanged: String? { properties.first { $0.hasChanged() }?.name }
 }
 

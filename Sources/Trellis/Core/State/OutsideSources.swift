@@ -76,7 +76,7 @@ final class OutsideSources {
 
   /// Returns a use of a source, and starts watching the source if it isn't watched.
   func use<Source: OutsideSource>(_ source: Source) -> SourceUse<Source> {
-    // Another source may have been registered for the key since.
+    // Another source may have been registered for the key since `source` was created.
     let source = (sources[source.key] as? Source) ?? source
     source.useCount += 1
     if source.subgraph == nil {

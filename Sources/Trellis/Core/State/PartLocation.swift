@@ -104,7 +104,7 @@ final class ElementLocation<Base: MutableCollection>: PartLocation<Base, Base.El
   }
 }
 
-/// The location of the value inside an optional; if that has become nil, reading returns the value that was read before.
+/// The location of the value inside an optional; if the optional has become nil, reading returns the value that was read before.
 final class WrappedLocation<Wrapped>: PartLocation<Wrapped?, Wrapped> {
   private let last: LastValue<Wrapped>
 

@@ -1,5 +1,5 @@
 extension Transaction {
-  /// A closure to call when everything that a run with the transaction animates is over.
+  /// A closure to call when all animations that a call of `withTransaction` starts are over.
   private struct Completion {
     let criteria: AnimationCompletionCriteria
     let perform: () -> Void
@@ -26,9 +26,9 @@ extension Transaction {
   /// The listeners for the end of the transaction's animations.
   var listeners: [AnimationListener] { self[ListenersKey.self] }
 
-  /// Turns the completions into listeners, for a closure that is run with the transaction.
+  /// Turns the completions into listeners when a closure is run with the transaction.
   ///
-  /// Storing the transaction itself therefore doesn't delay a completion.
+  /// The original transaction gets no listeners, so storing it doesn't delay a completion.
   mutating func startListening() {
     let completions = self[CompletionsKey.self]
     if completions.isEmpty { return }

@@ -24,7 +24,7 @@ public struct Transaction {
   /// Whether no key was given a value.
   var isEmpty: Bool { values.isEmpty }
 
-  /// Whether writes in both form a single change: they are from the same closure, or both transactions are empty.
+  /// Returns whether writes in both transactions form a single change: they are from the same closure, or both transactions are empty.
   func isSame(as other: Transaction) -> Bool { run == other.run || isEmpty && other.isEmpty }
 
   /// Returns this transaction, with the values that another sets.

@@ -6,7 +6,7 @@ package nonisolated enum ResourceFolders {
   /// An additional folder with the program's own pictures; nil if there is none.
   private static let otherFolder = Mutex<String?>(nil)
 
-  /// The asset catalogs below that folder; empty until they are searched for.
+  /// The asset catalogs below the additional folder; empty until they are searched for.
   private static let otherCatalogs = Mutex<[String: [String]]>([:])
 
   /// Adds a folder that is searched for the program's own pictures, after its bundle's.

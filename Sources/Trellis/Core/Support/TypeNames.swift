@@ -1,6 +1,6 @@
 /// Returns a type's name without its module and its generic parameters, as the graph shows it.
 ///
-/// Linear in the length of the whole name; ``TypeNames`` remembers it.
+/// Linear in the length of the whole name; ``TypeNames`` remembers the short name.
 func shortName(_ type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
 
 /// The short names of types, each found once.
@@ -23,7 +23,7 @@ enum TypeNames {
 func placedName(_ type: Any.Type) -> String {
   var name = ""
   var path: [Substring] = []
-  // Ends a path of names. The module and unnamed contexts are left out.
+  // Appends the current path of names, without the module and unnamed contexts.
   func endPath() {
     name += path.dropFirst(path.count > 1 ? 1 : 0).filter { !$0.hasPrefix("(unknown context") }.joined(
       separator: ".")

@@ -41,7 +41,7 @@ package final class WarningLog {
   private static let lock = NSLock()
   /// The current log and its thread; guarded by the lock.
   ///
-  /// Views run on the main actor, so there is one at a time.
+  /// Views run on the main actor, so there is at most one log at a time.
   nonisolated(unsafe) private static var listener: Listener?
 
   private static func exchange(_ new: Listener?) -> Listener? {

@@ -1,6 +1,6 @@
 /// The elements of a collection behind a binding, each as a binding.
 ///
-/// If an element's index is out of bounds now, its binding returns the last element, and writes are ignored.
+/// If an element's index is out of bounds now, its binding returns the element that was read last, and writes are ignored.
 public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>: RandomAccessCollection {
   let base: Binding<Base>
   let elements: Base

@@ -46,7 +46,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  // A binding to a collection is also a collection of bindings; such arguments are meant for the initializers further down.
+  // A binding to a collection is also a collection of bindings. Such an argument has to choose an initializer with a `Binding` parameter.
 
   /// Creates a view for each identifiable element.
   @_disfavoredOverload

@@ -18,7 +18,7 @@ extension View {
 
 /// A view that may have an id from a modifier, so that a program can scroll to it before it is built.
 protocol ExplicitlyIdentifiable {
-  /// The id of the outermost such modifier, or nil if there is none.
+  /// The id of the outermost `id(_:)` modifier, or nil if there is none.
   var explicitID: AnyHashable? { get }
 }
 

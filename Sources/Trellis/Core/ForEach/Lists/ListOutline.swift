@@ -27,7 +27,7 @@ struct ListOutline {
 
   /// Adds a section, and returns whether all three parts were known.
   ///
-  /// Views in a nested section stay in that section.
+  /// Views in a nested section belong to the nested section only.
   mutating func appendSection(
     header: (inout ListOutline) -> Bool, content: (inout ListOutline) -> Bool,
     footer: (inout ListOutline) -> Bool
@@ -45,7 +45,7 @@ struct ListOutline {
     return add(.header, header) && add(.content, content) && add(.footer, footer)
   }
 
-  /// Removes what is known of the rows in all runs from an index on.
+  /// Removes the known rows of all runs from an index on.
   mutating func forgetRows(behind begin: Int) {
     for index in begin..<runs.count { runs[index].rows = nil }
   }

@@ -2,7 +2,8 @@ import TrellisGraph
 
 /// The views of a `ForEach` whose rows are lists of their own, in order, with the number of views of each row.
 ///
-/// A row is listed when one of its views is first requested. The `ForEach` stores what is known of rows, listed or not.
+/// A row is listed when one of its views is first requested. ``ListedRows`` stores the views of listed rows and the outlines of the
+/// others.
 @MainActor
 final class ListTable: LazyListRows {
   let order: RowOrder
@@ -71,7 +72,7 @@ final class ListTable: LazyListRows {
     )
   }
 
-  /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
+  /// Returns the tag of the row that contains a view, or nil if the tag isn't known without building the row.
   override func plainTag(at index: Int) -> ViewTag? {
     let (row, offset, _) = locate(index)
     if let list = rows.lists.listed[row] { return offset < list.count ? list.plainTag(at: offset) : nil }

@@ -9,7 +9,7 @@ import TrellisGraph
 /// content, change of a group, what closures read ─▶ outlines of a group ─┬─▶ the list of all
 ///                                   order, lists of rows that are built ─┘
 /// ```
-/// A change of a row outlines only the rows of its group again.
+/// If a row changes, only the rows of its group are outlined again.
 @MainActor
 final class ListedRows {
   /// Rows with adjacent numbers.
@@ -118,7 +118,7 @@ final class ListedRows {
           switch (new, group.outlines[offset]) {
           case (nil, nil): break
           case (let new?, let old?) where new.hasSameShape(as: old): break
-          // A row that was built since then provides its own view count.
+          // A row that was built after it was outlined provides its own view count.
           case (nil, _) where listed[number] != nil: break
           default: isOther = true
           }
@@ -160,7 +160,8 @@ final class ListedRows {
     return sections[row]![index - 1]
   }
 
-  /// Returns the unbuilt row that contains the row with an id, and that row's first view in it, or nil if there is none.
+  /// Returns the unbuilt row that contains the nested row with an id, and the index of the nested row's first view in it; nil if there is
+  /// none.
   ///
   /// Linear in the number of rows.
   func position(of id: AnyHashable) -> (number: Int, position: Int)? {
@@ -190,7 +191,7 @@ final class ListedRows {
       rowsByView = all
     }
     if let row = rowsByView![id.key] { return row }
-    // A nested list may have built rows since then.
+    // A nested list may have built rows since the table of views was made.
     return listed.first { $0.value.holdsLists && $0.value.index(of: id) != nil }?.key
   }
 }

@@ -9,7 +9,7 @@ struct Outliner {
     return Outliner().add(view, to: &outline) ? outline : nil
   }
 
-  /// Adds a view to an outline, and returns whether that is known.
+  /// Adds a view's outline to another outline, and returns whether the view's outline is known.
   func add<V: View>(_ view: V, to outline: inout ListOutline) -> Bool {
     let record = TypeRecord.of(V.self)
     if let count = StaticShape.of(V.self, record).count {
@@ -18,7 +18,7 @@ struct Outliner {
     }
     if let outlined = record.outlinedView { return outlined.outline(erased: view, self, to: &outline) }
     if record.primitiveView != nil { return false }
-    // A body that reads a value which only a built view has can't be evaluated here. A state has its initial value.
+    // A body is evaluated here only if it reads no value that requires a built view. A state has its initial value.
     guard depth < 50, record.plan.isKnownUnbuilt(in: view) else { return false }
     var inner = self
     inner.depth += 1
@@ -129,7 +129,7 @@ extension Section: OutlinedView where Parent: View, Content: View, Footer: View 
 }
 
 extension ForEach: OutlinedView where Content: View {
-  /// Adds the rows, if each row has the same number of views, or a few, which are counted when they are built.
+  /// Adds the rows if their type determines how many views a row has, or an estimate that is corrected when rows are built.
   @MainActor static func outline(_ view: ForEach, _ outliner: Outliner, to outline: inout ListOutline) -> Bool
   {
     let width = StaticShape.of(Content.self).rowWidth
@@ -150,7 +150,7 @@ private struct OutlinedForEach<Data: RandomAccessCollection, ID: Hashable, Conte
       position = (0..<view.data.count).first { one.id(at: $0, of: view.data, view.id) == id }
     }
     if position == nil, Content.self is any ExplicitlyIdentifiable.Type {
-      // The closure gives the views their ids.
+      // The row closure gives the views explicit ids.
       position =
         view.data.enumerated().first {
           (view.content($0.element) as? any ExplicitlyIdentifiable)?.explicitID == id

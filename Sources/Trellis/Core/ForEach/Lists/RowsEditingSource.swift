@@ -38,7 +38,7 @@ struct RowsEditingSource {
     return made
   }
 
-  /// Returns the actions for one row, or nil if there are none; a rule that calls this depends on which there are.
+  /// Returns the actions for one row, or nil if there are none; a rule that calls this depends on whether rows can be deleted or moved.
   fileprivate func edits(_ owner: AnyObject, _ offset: @escaping @MainActor () -> Int?) -> RowEdits? {
     let (canDelete, canMove) = (canDelete!.wrappedValue, canMove!.wrappedValue)
     guard canDelete || canMove else { return nil }

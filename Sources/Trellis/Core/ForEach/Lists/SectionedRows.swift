@@ -1,8 +1,8 @@
 import TrellisGraph
 
-/// The rows of a `ForEach` in a lazy container whose type doesn't determine a number of views, as sections.
+/// The rows of a `ForEach` in a lazy container whose row type, such as a section, doesn't determine a number of views.
 ///
-/// Each row is a list of its own. It is counted by its value as far as possible, and built when one of its views is needed.
+/// Each row is a list of its own. The row is counted by its value as far as possible, and built when one of its views is needed.
 @MainActor
 final class SectionedRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private let builder: RowBuilder<Data, ID, Content>
@@ -31,7 +31,7 @@ final class SectionedRows<Data: RandomAccessCollection, ID: Hashable, Content: V
     builder.inputs[ViewIndexKey.self]?.add(self)
   }
 
-  /// Returns the views of all rows: of built rows as they are, of the others as their values describe them.
+  /// Returns the views of all rows; rows that aren't built are counted by their outlines.
   ///
   /// Builds the rows whose values don't determine the count.
   func elements() -> LazyElements {

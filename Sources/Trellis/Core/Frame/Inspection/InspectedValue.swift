@@ -2,7 +2,7 @@ import Foundation
 package import TrellisDisplayList
 package import TrellisLayout
 
-/// A value for a whole part of the tree (a drawing, placements or an environment), as recorders of a graph keep it.
+/// The recorded form of an attribute's value that describes a part of the tree: a drawing, placements or an environment.
 ///
 /// The text is created on demand, on any thread.
 package enum InspectedValue: Sendable {

@@ -111,7 +111,7 @@ class Branch: IdentityPath {
   @MainActor final func build<Result>(_ inputs: ViewInputs, _ body: (ViewInputs) -> Result) -> Result {
     var inner = inputs
     inner.identity.enter(self)
-    // A view may contain its own type behind a condition or in a row.
+    // A view may contain its own type behind a condition or in a row, so the depth is counted anew in each branch.
     inner.depth = 0
     return inputs.graph.within(subgraph) { body(inner) }
   }

@@ -8,7 +8,7 @@ final class LazyElements: Equatable {
   struct SectionRole: Equatable {
     enum Part { case header, content, footer }
 
-    /// The innermost section around the views; 0 outside sections.
+    /// The identifier of the innermost section around the views; 0 outside sections.
     var section: UInt64 = 0
     var part = Part.content
     /// Whether each view takes a whole line.
@@ -179,7 +179,7 @@ final class LazyElements: Equatable {
     }
   }
 
-  /// Whether a row built since then turned out to have another number of views.
+  /// Whether a row that was built after this list was made has another number of views than it was counted for.
   @MainActor var isProvisional: Bool {
     parts.contains { if case .rows(let rows, _, _) = $0.source { rows.isRecountDue } else { false } }
       || tables.contains { $0.table.isProvisional }

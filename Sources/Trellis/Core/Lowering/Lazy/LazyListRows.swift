@@ -26,7 +26,7 @@ class LazyListRows {
     (LazyElements.SectionRole(), index..<index + 1)
   }
 
-  /// Returns the tag of the row at a position, or nil if the tag isn't known without building the row.
+  /// Returns the tag of the row that contains a view, or nil if the tag isn't known without building the row.
   func plainTag(at index: Int) -> ViewTag? { nil }
 
   /// Returns the index of a view, or nil if the view was removed or its row was never listed.

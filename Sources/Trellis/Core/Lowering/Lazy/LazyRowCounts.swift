@@ -33,8 +33,8 @@ struct LazyRowCounts: Equatable {
 
   /// Returns the row of a view, and the view's offset in it; O(log n) in the number of exceptions.
   func position(of index: Int) -> Position {
-    // Finds the last exception that starts at or before the view. Exceptions without views share a start with the next one: the
-    // last of them counts.
+    // Finds the last exception that starts at or before the view. An exception without views has the same start as the next exception;
+    // the last exception with that start is found.
     var (low, high) = (-1, exceptions.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
