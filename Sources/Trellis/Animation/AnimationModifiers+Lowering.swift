@@ -67,7 +67,7 @@ extension ValueTransactionModifier: TransactionChange, PrimitiveModifier {
 
 // MARK: - Modifiers in a closure
 
-/// The placeholders in scope, by the type of the view for which each is a placeholder.
+/// The placeholders in scope, by the type of the view that each one represents.
 private enum PlaceholderKey: ViewInputKey {
   static var defaultValue: [ObjectIdentifier: Placeholder] { [:] }
 }

@@ -8,7 +8,7 @@ extension Animation {
   /// The spring replaces a running animation of the same value, and continues from there at the velocity of that animation.
   ///
   /// - Parameters:
-  ///   - duration: The pace in seconds, as in ``Spring``.
+  /// - duration: The perceived duration in seconds, as in ``Spring``.
   ///   - bounce: The bounce, from -1 to 1. At -1 the animation is over at once.
   ///   - blendDuration: The time in seconds in which the duration changes from that of a replaced spring to this one's.
   /// - Returns: The spring.
@@ -18,7 +18,7 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
 
-  /// Returns a spring with a response in seconds and a damping fraction, as in ``Spring``; see the spring with a duration.
+  /// Returns a spring with a response in seconds and a damping fraction; see ``spring(duration:bounce:blendDuration:)``.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -28,7 +28,7 @@ extension Animation {
         response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
   }
 
-  /// Returns an animation with a spring; see the spring with a duration.
+  /// Returns an animation with a spring; see ``spring(duration:bounce:blendDuration:)``.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(
       FluidSpringAnimation(
@@ -92,7 +92,7 @@ extension Animation {
   ///   - mass: The mass on the spring.
   ///   - stiffness: The force per unit of distance.
   ///   - damping: The force per unit of speed.
-  ///   - initialVelocity: The velocity at first, in whole distances per second; 0 if it isn't finite.
+  /// - initialVelocity: The initial velocity per second, as a multiple of the distance to the target; 0 if it isn't finite.
   /// - Returns: The spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -103,6 +103,8 @@ extension Animation {
   }
 
   /// Returns a spring with a duration in seconds and a bounce, which is added to running animations.
+  ///
+  /// `initialVelocity` is a multiple of the distance to the target, per second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -110,6 +112,8 @@ extension Animation {
   }
 
   /// Returns an animation with a spring, which is added to running animations.
+  ///
+  /// `initialVelocity` is a multiple of the distance to the target, per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     let damped =
       spring.dampingRatio > 1 ? Spring(response: spring.response, dampingRatio: 1) : spring

@@ -4,9 +4,8 @@ import TrellisGeometry
 extension Animation {
   /// Returns the animation to continue with when a value in motion gets another target, with another animation.
   ///
-  /// Call the returned animation with the changed context and the time since this animation began. Its value is the distance from
-  /// the start of this animation to the new target. The same holds for a custom animation that merges, and for two animations that
-  /// are added.
+  /// Call the returned animation with the changed context and the time since this animation began. The value to pass is the distance from
+  /// the start of this animation to the new target. Both hold for a custom animation that merges, and for two animations that are added.
   ///
   /// - Parameters:
   ///   - animation: The animation to the new target.

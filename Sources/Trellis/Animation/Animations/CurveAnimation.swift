@@ -10,7 +10,7 @@ struct CurveAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    // The animation includes its end: a frame at that time, apart from rounding, shows the end of the curve.
+    // The animation includes its end: a frame at `duration`, apart from rounding, shows the end of the curve.
     guard duration > 0, time <= duration + 1e-9, time < .infinity, value.hasFiniteLength else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
   }

@@ -22,8 +22,8 @@ public protocol CustomAnimation: Hashable, Sendable {
 
   /// Returns whether this animation replaces a running one, rather than being added to it; false by default.
   ///
-  /// A merged animation continues with the context as it is then, and with the time since the other animation began. Its value is
-  /// the distance from the start of the other animation to the new target.
+  /// A merged animation continues with the changed context, and with the time since the previous animation began. Its value is the
+  /// distance from the start of the previous animation to the new target.
   ///
   /// - Parameters:
   ///   - previous: The running animation.

@@ -7,7 +7,7 @@ import TrellisGeometry
 /// by at most a step of time, or by half a percent of the distance. With these steps it ends at the time at which SwiftUI's spring
 /// was observed to end.
 struct FluidSpringAnimation: CustomAnimation {
-  /// The stiffness as a time in seconds.
+  /// The period without damping, in seconds; it expresses the stiffness.
   let response: Double
   /// The damping as a fraction of critical damping, at which a spring just doesn't overshoot.
   let dampingFraction: Double

@@ -34,8 +34,7 @@ extension Spring.Motion {
   /// The factors are the same for all components of a vector. A vector is thus computed once, however many steps there are.
   fileprivate init(steps: Int, of length: TimeInterval, stiffness: Double, damping: Double) {
     if damping * length > 1 {
-      // The damping would stop the mass within a step, and the next force would fling the mass away. The closed form has no such
-      // steps.
+      // With this damping, a step of this length would overshoot more with each step. The closed form has no steps.
       let frequency = stiffness.squareRoot()
       let spring = Spring(response: 2 * .pi / frequency, dampingRatio: damping / (2 * frequency))
       self = spring.motion(after: Double(steps) * length)

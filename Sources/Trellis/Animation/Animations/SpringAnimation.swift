@@ -4,9 +4,9 @@ import TrellisGeometry
 /// A spring from a start to a fixed target, computed in closed form.
 struct SpringAnimation: CustomAnimation {
   let spring: Spring
-  /// The velocity at first, in whole distances per second.
+  /// The initial velocity per second, as a multiple of the distance to the target.
   let initialVelocity: Double
-  /// The time in seconds from which the spring stays within a thousandth of the distance.
+  /// The time in seconds after which the spring stays within a thousandth of the distance to the target.
   let settlingDuration: TimeInterval
 
   init(spring: Spring, initialVelocity: Double) {

@@ -2,7 +2,7 @@ import Foundation
 import TrellisGraph
 
 extension PhaseAnimator: PrimitiveView {
-  /// Builds an input for the phase, and a rule that sets it to the next phase when the animation to the last one is complete.
+  /// Builds an input for the phase, and a rule that sets it to the next phase when the animation to the current one is complete.
   ///
   /// The input is set in a transaction with the animation of the new phase.
   @MainActor static func makeList(_ view: GraphValue<PhaseAnimator>, _ inputs: ViewInputs) -> ViewList {

@@ -64,7 +64,7 @@ private final class MatchedPlaceFinder {
   /// The position of the view's content.
   private let inside: ViewPosition
   private let key: Motions.Key
-  /// The frame that the view had as its goal at the last call, and whether that was its own.
+  /// The target frame at the last call, and whether that was the view's own frame.
   private var last: (frame: CGRect, isOwn: Bool)?
 
   init(_ branch: Branch?, _ inside: ViewPosition, _ inputs: ViewInputs) {
@@ -119,8 +119,8 @@ private final class MatchedPlaceFinder {
 
   /// The transaction in which the view moves; nil if it moves at once.
   ///
-  /// In a step that determined sources, this is the step's own transaction, because a matched view around may have removed the
-  /// animation of the inherited one.
+  /// In a step that determined sources, this is the step's own transaction, because an enclosing matched view may have removed the
+  /// animation from the inherited transaction.
   private var transaction: Transaction? {
     guard inputs.context.matches.isStep else { return inputs.animatingTransaction }
     var transaction = inputs.context.transaction(in: nil)

@@ -29,9 +29,9 @@ nonisolated struct MatchedGeometryModifier: ViewModifier {
 extension View {
   /// Matches the view's geometry with that of the source view in its group.
   ///
-  /// A group consists of the views with the same id in the same namespace. The source is the first view in it that may be the
-  /// source and isn't being removed. The other views get its size as a proposal, and their anchor is placed at its anchor in the
-  /// window. The area that the layout reserves for them is unchanged. Without a source nothing happens.
+  /// A group consists of the views with the same id in the same namespace. The source is the first view in the group that may be the
+  /// source and isn't being removed. The other views get the source's size as a proposal, and their anchor is placed at the source's
+  /// anchor in the window. The area that the layout reserves for the other views is unchanged. Without a source nothing happens.
   ///
   /// If another view becomes the source and the change is animated, all views move from the old source's frame to the new one.
   /// Their transitions determine which of them are visible on the way.

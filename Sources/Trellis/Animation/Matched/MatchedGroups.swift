@@ -11,7 +11,7 @@ struct MatchedKey: Hashable {
 /// A view that shares the geometry of others.
 @MainActor
 final class MatchedMember: Equatable {
-  /// The position that the view would have without the others.
+  /// The position that the view would have without matching.
   let position: ViewPosition
   private let branch: Branch?
   private let subgraph: Subgraph
@@ -21,7 +21,7 @@ final class MatchedMember: Equatable {
   fileprivate(set) var isSource = false
   /// The number of the step in which the member's source was determined first; nil before that.
   fileprivate(set) var firstCheckedStep: Int?
-  /// The frame in the window from which the view starts as the source in place of another; nil once it has started.
+  /// The frame in the window from which the view starts when it replaces another source; nil once it has started.
   var start: CGRect?
   /// The frame in which the view is drawn, in the space of ``position``; nil if matching doesn't change it.
   var shown: CGRect?

@@ -14,7 +14,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// nil, the value before each call, means that the next frame may show another value. Infinity means that the value stays the
   /// same as long as the animation lasts.
   ///
-  /// Source: ours. Elsewhere such an animation is called in each frame.
+  /// Source: ours. SwiftUI calls such an animation in each frame.
   public var stillUntil: TimeInterval?
   /// The environment of the view whose value is animated.
   public let environment: EnvironmentValues

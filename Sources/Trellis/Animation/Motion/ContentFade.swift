@@ -26,8 +26,8 @@ struct ContentFade {
 
   /// Returns the drawing to show for the model's drawing.
   ///
-  /// The attribute, whose rule calls this, runs in each frame while the content changes. A transaction passed as `own` animates
-  /// the change in place of the update's. If `isAnother` is false, the content is the same, and no change begins.
+  /// `own` is the transaction that animates the change, instead of the update's transaction. If `isAnother` is false, the content is the
+  /// same, and no change begins. While the content changes, the attribute whose rule calls this function runs in each frame.
   func shown(_ model: DisplayItem, in own: Transaction? = nil, isAnother: Bool = true) -> DisplayItem {
     if own == nil, place.isStill { return model }
     let motions = place.context.motions

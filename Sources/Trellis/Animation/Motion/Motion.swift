@@ -2,7 +2,7 @@ import Foundation
 import TrellisGeometry
 import TrellisGraph
 
-/// The motion of one value from where it was shown to the model's value.
+/// The motion of one value from its shown value to the model's value.
 ///
 /// The shown value is the model's value plus the rest of the motion: `shown = model + animated(t) - interval`. The model's value
 /// thus changes at once. A change without an animation moves the shown value along and doesn't end the motion.

@@ -5,9 +5,9 @@ import TrellisGraph
 
 /// The motions in a graph.
 ///
-/// A rule that returns a shown value reads here what remains of the motion to the model's value. While something remains, the
-/// rule reads the clock's frame and so runs in each frame. After that it no longer depends on time. Values at rest have no
-/// attribute, rule or object here.
+/// A rule that returns a shown value reads from this object the remaining difference to the model's value. While a difference remains,
+/// the rule reads the clock's frame and so runs in each frame. After that it no longer depends on time. Values at rest have no attribute,
+/// rule or entry here.
 @MainActor
 final class Motions: ChildMotions {
   /// The key of a value in motion.
@@ -26,7 +26,7 @@ final class Motions: ChildMotions {
   init(_ clock: FrameClock) { self.clock = clock }
 
   override func prune() {
-    // A rule that reads a motion waits for a frame.
+    // A rule that reads a motion waits for a frame, so without a waiting rule no motion is read any more.
     if !clock.isAwaited { return moving = [:] }
     guard moving.values.contains(where: { $0.frame < clock.frameNumber }) else { return }
     moving = moving.filter { $0.value.frame >= clock.frameNumber }

@@ -1,4 +1,4 @@
-/// The part of a body's transaction that the body may read, without depending on transactions.
+/// The part of the running update's transaction that a body may read without depending on the transaction.
 @MainActor package final class UpdateTransaction {
   private weak let context: ViewContext?
 

@@ -22,7 +22,8 @@ extension ViewInputs {
 }
 
 extension ViewInputs {
-  /// Returns the view's bounds as shown: those of its size, or of a size on the way there from the size that was drawn before.
+  /// Returns the view's bounds as shown: at rest those of its size, otherwise those of a size between the previously drawn one and its
+  /// size.
   ///
   /// The attribute of the drawing, which calls this, runs in each frame while the size changes.
   @MainActor

@@ -4,8 +4,8 @@ public import TrellisGeometry
 extension Spring {
   /// The factors for the offset and the velocity of a spring after a time.
   ///
-  /// Each is one factor times `D` plus another times `v`, where `D` is the distance to the target and `v` the velocity at the
-  /// start. They solve x″ = ω²(D - x) - 2ζωx′ with x = 0 and x′ = v at first.
+  /// The offset and the velocity are each one factor times `D` plus another times `v`, where `D` is the distance to the target and `v`
+  /// the velocity, both at the start. They solve x″ = ω²(D - x) - 2ζωx′ with x = 0 and x′ = v at first.
   struct Motion {
     /// The offset's factors: the part of the distance that is done, and the distance gained from the velocity.
     var offset = (distance: 0.0, velocity: 0.0)

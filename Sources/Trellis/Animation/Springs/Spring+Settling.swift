@@ -11,8 +11,8 @@ extension Spring {
 
   /// Returns the time in seconds until the spring stays within `epsilon` of its target.
   ///
-  /// The time of a spring that bounces follows from the curve that bounds its swings. Any other spring is examined at each tenth
-  /// of a second. The time is infinite if the spring never comes to rest, or if `epsilon` isn't above 0 and there is any motion.
+  /// The time of a spring that bounces follows from the envelope of its oscillation. Any other spring is examined at each tenth of a
+  /// second. The time is infinite if the spring never comes to rest, or if `epsilon` isn't above 0 and there is any motion.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -64,7 +64,7 @@ extension Spring {
     }
   }
 
-  /// Returns the frequency of the spring that settles in a time in seconds.
+  /// Returns the frequency, in radians per second, of the spring that settles in a time in seconds.
   static func frequency(settling duration: TimeInterval, dampingRatio: Double, epsilon: Double) -> Double {
     guard duration > 0 else { return .infinity }
     guard duration < .infinity else { return 0 }

@@ -24,7 +24,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring with a perceived duration in seconds and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: The pace: the time of one swing without damping. A spring with 0, a negative number or NaN is at rest at once.
+  /// - duration: The perceived duration: the period without damping. A spring with 0, a negative number or NaN is at rest at once.
   ///   - bounce: The bounce. At 0 the spring comes to rest as quickly as possible without overshooting. Towards 1 it bounces more
   ///     and more, and from there on for ever. Towards -1 it is more and more sluggish, and from there on it doesn't move. NaN
   ///     counts as 0.
@@ -49,18 +49,18 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring with a response and a damping ratio.
   ///
-  /// The response is the stiffness as a time: that of one swing without damping, in seconds. A spring with a response of 0, a
-  /// negative one or NaN is at rest at once. A spring with an infinite response exerts no force.
+  /// The response is the period without damping, in seconds; it expresses the stiffness. A spring with a response of 0, a negative one or
+  /// NaN is at rest at once. A spring with an infinite response exerts no force.
   public init(response: Double, dampingRatio: Double) {
     self.init(frequency: response > 0 ? 2 * .pi / response : .infinity, dampingRatio: dampingRatio)
   }
 
-  /// The stiffness as a time: that of one swing without damping, in seconds.
+  /// The period without damping, in seconds; it expresses the stiffness.
   public var response: Double { 2 * .pi / frequency }
 
   // MARK: - Mass, stiffness and damping
 
-  /// Creates a spring with physical quantities, in units that fit each other.
+  /// Creates a spring with physical quantities, in consistent units.
   ///
   /// - Parameters:
   ///   - mass: The mass on the spring.
