@@ -2,7 +2,7 @@ public import Foundation
 
 /// A preview of a view during development, created by `#Preview`.
 ///
-/// `trellis run FILE --preview NAME` shows a preview. A program that starts by itself creates none.
+/// `trellis run FILE --preview NAME` shows a preview. A program that is started normally creates none.
 @MainActor @preconcurrency
 public struct Preview {
   /// The display name; nil lets the tool choose.

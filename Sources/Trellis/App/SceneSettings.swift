@@ -62,8 +62,8 @@ extension Scene {
 
   /// Sets the position on the screen at which the scene's windows open, in fractions of size.
   ///
-  /// This point of a window is placed at the same point of the screen's free area. `.topTrailing`, for example, is the corner at
-  /// the top and the right.
+  /// The point `position` of a window, in fractions of its size, is placed at the same point of the screen's free area. `.topTrailing`,
+  /// for example, is the corner at the top and the right.
   ///
   /// The position is used on X11; on Wayland the desktop decides. A point that is NaN or infinite is ignored, and that is
   /// reported once.

@@ -7,7 +7,7 @@ struct SceneOutputs {
   let id: String?
   /// Whether the scene has at most one window.
   let isSingle: Bool
-  /// The type of the values for which there are windows; nil if there are none for values.
+  /// The type of the values that the scene has windows for; nil if its windows have no values.
   let valueType: Any.Type?
   /// Whether the scene is for the app's settings; the app doesn't open with it.
   let isForSettings: Bool
@@ -54,7 +54,7 @@ protocol WindowScene: PrimitiveScene {
   nonisolated var groupID: String? { get }
   nonisolated var windowTitle: Text? { get }
   nonisolated var content: Content { get }
-  /// The type of the values for which there are windows; nil if there are none for values.
+  /// The type of the values that the scene has windows for; nil if its windows have no values.
   nonisolated var valueType: Any.Type? { get }
   nonisolated static var isSingle: Bool { get }
   /// Whether the scene is for the app's settings.

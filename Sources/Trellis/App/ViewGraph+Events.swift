@@ -94,7 +94,7 @@ extension ViewGraph {
   ///
   /// An unhandled key may move the focus, close a layer, perform a default command or scroll.
   ///
-  /// Returns whether the text that the key types is handled with it.
+  /// Returns whether the key is handled, so that the text that the key types is dropped.
   private func send(_ press: KeyPress) -> Bool {
     let focus = context.focus
     context.layers.isByKey = true

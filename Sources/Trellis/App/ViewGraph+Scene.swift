@@ -38,7 +38,7 @@ extension ViewGraph {
     set { ofApp.title = newValue }
   }
 
-  /// Returns the title of a window that shows a scene of another graph.
+  /// The closure that returns the title of a scene of another graph; nil if the window shows no such scene.
   var titleOfScene: (() -> String?)? {
     get { ofApp.titleOfScene }
     set { ofApp.titleOfScene = newValue }
@@ -50,13 +50,13 @@ extension ViewGraph {
     set { ofApp.isAsLargeAsContent = newValue }
   }
 
-  /// Returns the scene's settings for how the window opens.
+  /// The closure that returns the scene's settings for opening the window.
   var openingOfScene: () -> WindowOpening {
     get { ofApp.opening }
     set { ofApp.opening = newValue }
   }
 
-  /// The scene's settings for how the window opens.
+  /// The scene's settings for opening the window.
   package var opening: WindowOpening { openingOfScene() }
 
   /// The window's title: the content's, else its scene's, else the app's name; empty if there is no app.

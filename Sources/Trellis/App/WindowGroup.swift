@@ -14,7 +14,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   let title: Text?
   let content: Content
 
-  /// The type of the values for which there are windows; nil if there are none for values.
+  /// The type of the values that the scene has windows for; nil if its windows have no values.
   let valueType: Any.Type?
 
   init(_ title: Text?, _ id: String?, _ content: Content, for valueType: Any.Type? = nil) {

@@ -23,7 +23,7 @@ public nonisolated struct TitleBarWindowStyle: WindowStyle {
   public init() {}
 }
 
-/// The desktop's frame with its title, without which the user could neither move nor close the window here.
+/// The desktop's frame with its title: without a title bar, users could neither move nor close the window here.
 public nonisolated struct HiddenTitleBarWindowStyle: WindowStyle {
   /// Creates the style.
   public init() {}
