@@ -5,7 +5,7 @@ nonisolated struct AccessibilityActionModifier {
 }
 
 extension View {
-  /// Adds an action to the view for users who don't tap it; of two actions of the same kind, the outer one applies.
+  /// Adds an action for assistive technologies to the view; of two actions of the same kind, the outer one applies.
   ///
   /// Taps don't perform the action.
   @preconcurrency

@@ -34,7 +34,7 @@ public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
   /// An element that turns the page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
-  /// An element beside which nothing else is read.
+  /// A modal element: while it is shown, only its content is read.
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   /// A control that is on or off.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
@@ -82,7 +82,7 @@ public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
 
   /// The default action, the same as that of a tap.
   public static let `default` = AccessibilityActionKind(choice: .activate)
-  /// The action to leave, such as closing what is shown above the rest.
+  /// The action to leave, such as closing a sheet or a menu.
   public static let escape = AccessibilityActionKind(choice: .escape)
   /// The most important action at the moment.
   public static let magicTap = AccessibilityActionKind(choice: .magicTap)
