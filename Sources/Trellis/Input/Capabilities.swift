@@ -5,7 +5,7 @@ import Foundation
 
 /// A responder that handles taps on its view.
 ///
-/// Otherwise a responder around it handles them.
+/// If `takesTaps` is false, a responder around it handles them.
 @MainActor
 protocol TapReceiver: Responder {
   /// Whether the responder handles taps now.

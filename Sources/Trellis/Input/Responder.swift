@@ -6,8 +6,8 @@ import TrellisGraph
 ///
 /// Its capabilities, such as having the focus or taking drops, are protocols to which it conforms.
 ///
-/// The display list contains its number, so that hit testing finds it. Views also pass their responders upwards, in the order of
-/// the views, for code that enumerates them.
+/// The display list contains the responder's number, so that hit testing finds the responder. Views also pass their responders upwards,
+/// in the order of the views, for code that enumerates them.
 @MainActor
 class Responder {
   /// The attribute that holds the responder and is removed with its view.

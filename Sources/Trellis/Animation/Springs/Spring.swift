@@ -24,7 +24,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring with a perceived duration in seconds and a bounce.
   ///
   /// - Parameters:
-  /// - duration: The perceived duration: the period without damping. A spring with 0, a negative number or NaN is at rest at once.
+  ///   - duration: The perceived duration: the period without damping. A spring with 0, a negative number or NaN is at rest at once.
   ///   - bounce: The bounce. At 0 the spring comes to rest as quickly as possible without overshooting. Towards 1 it bounces more
   ///     and more, and from there on for ever. Towards -1 it is more and more sluggish, and from there on it doesn't move. NaN
   ///     counts as 0.

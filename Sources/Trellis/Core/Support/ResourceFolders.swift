@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Finds the folders of bundles' resources, and the asset catalogs in them.
+/// The folders of bundles' resources, and the asset catalogs in them.
 package nonisolated enum ResourceFolders {
   /// An additional folder with the program's own pictures; nil if there is none.
   private static let otherFolder = Mutex<String?>(nil)

@@ -78,7 +78,7 @@ public nonisolated struct DropProposal: Sendable {
 extension View {
   /// Sets a delegate for drags and drops of items that have data of certain types.
   ///
-  /// If the delegate's last proposal forbids a drop, it isn't performed.
+  /// A drop that the delegate's last proposal forbids isn't performed.
   public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
     let adapter = DropDelegateAdapter(supportedContentTypes, delegate)

@@ -17,9 +17,9 @@ nonisolated struct DropTarget {
 extension View {
   /// Performs an action with dropped items, from the window or other programs, that can be converted to a type.
   ///
-  /// Other programs drop files, as `URL`s, and text. `action` gets the values and a point in the view, and returns whether it
-  /// handled them. `isTargeted` is called with true when acceptable items enter the view, and with false when they leave it. On a drop,
-  /// that call precedes `action`. Of nested views, only the innermost gets the drop. Items that turn out to be unusable, such as an
+  /// Other programs drop files, as `URL`s, and text. `action` gets the values and a point in the view, and returns whether it handled
+  /// them. `isTargeted` is called with true when acceptable items enter the view, and with false when they leave it. On a drop, the call
+  /// with false precedes `action`. Of nested views, only the innermost gets the drop. Items that turn out to be unusable, such as an
   /// unreadable file, are ignored. If no item is left, `action` isn't called.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,

@@ -92,7 +92,7 @@ public nonisolated struct SentTransferredFile: Sendable {
   }
 }
 
-/// A file that was dropped, which isn't a copy.
+/// A dropped file: the file itself, not a copy.
 public nonisolated struct ReceivedTransferredFile: Sendable {
   /// The URL of the file.
   public let file: URL

@@ -2,7 +2,7 @@ import Foundation
 
 /// An event that is sent to a responder.
 ///
-/// The primary button and fingers aren't among them: recognizers handle these, and compete for them.
+/// Events of the primary button and of fingers aren't sent to responders. Recognizers handle these events, and compete for them.
 enum ResponderEvent {
   /// A press of a button other than the primary one, at a point of the view.
   case press(PointerEvent.Button, at: CGPoint)

@@ -60,7 +60,7 @@ final class Focus {
     return publishersInput!.wrappedValue
   }
 
-  /// Updates the publishing modifiers for their readers; returns whether these or their values changed.
+  /// Updates the publishing modifiers for their readers; returns whether the modifiers or their values changed.
   private func followPublishers() -> Bool {
     guard !publishers.isEmpty || publishersInput != nil else { return false }
     // While a menu is open, the values from before its opening are used.

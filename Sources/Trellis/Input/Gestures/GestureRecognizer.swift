@@ -79,7 +79,8 @@ final class GestureActions {
 
 /// A recognizer of a gesture in pointer input, for a single occurrence.
 ///
-/// A gesture around another one has a recognizer around that one's. The outermost is in the arena, and passes its input inwards.
+/// A gesture that contains another one has a recognizer that contains the other's recognizer. The outermost recognizer is in the arena,
+/// and passes its input inwards.
 @MainActor
 class GestureRecognizer<Value>: Recognizer {
   /// The current phase.

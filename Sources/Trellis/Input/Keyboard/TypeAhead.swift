@@ -31,7 +31,7 @@ package struct TypeAhead {
     last.map { press.time - $0 <= TypeAhead.patience } ?? false
   }
 
-  /// Returns the index of the matching item among `count`, searched from `here` and around the end; nil if there is none.
+  /// Returns the index of the matching item among `count`, searched from `here` on with wrap-around; nil if there is none.
   package func find(among count: Int, from here: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0, !typed.isEmpty else { return nil }
     // For repetitions of a single letter, the search starts after the current item.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides which recognizers may act on the pointers that they share.
+/// The arbiter that decides which recognizers may act on the pointers that they share.
 ///
 /// Recognizers that share a pointer are ordered: high rank first, outermost first; then normal rank, innermost first. A
 /// recognizer acts when all ahead of it have failed, and then ends those behind it. A completed tap waits while another

@@ -50,7 +50,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   public var coordinateSpace: CoordinateSpace
   /// The axis along which the drag must begin; nil allows both.
   ///
-  /// The drag fails if it begins rather along the other axis.
+  /// The drag fails if the pointer first moves farther along the other axis.
   package var axis: Axis?
 
   /// Creates a drag with a minimum distance in points, and the coordinate space of its positions.

@@ -69,7 +69,7 @@ private nonisolated struct SecondaryPressForwarder {
 }
 
 extension View {
-  /// Forwards presses of the secondary button that no view inside handles to one view inside, which fills a part of this one.
+  /// Forwards presses of the secondary button that no view inside handles to one of the views inside.
   package nonisolated func forwardingSecondaryPress(to target: SecondaryPressTarget) -> some View {
     ModifiedContent(content: self, modifier: SecondaryPressForwarder(target: target))
   }

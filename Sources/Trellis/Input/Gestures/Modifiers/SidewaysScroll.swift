@@ -8,8 +8,8 @@ private nonisolated struct SidewaysScrollModifier {
 extension View {
   /// Performs an action on horizontal scrolling over the view, by a wheel or on a touchpad.
   ///
-  /// `action` gets the distance in points, positive towards the end of the line. It returns whether it handled the distance;
-  /// otherwise the views around can do so.
+  /// `action` gets the distance in points, positive to the right. It returns whether it handled the distance; otherwise the views around
+  /// can do so.
   package nonisolated func onSidewaysScroll(_ action: @escaping @MainActor (CGFloat) -> Bool) -> some View {
     ModifiedContent(content: self, modifier: SidewaysScrollModifier(action: action))
   }
