@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes pulling the scroll views in the view, or pressing F5, run an action; `mark` is the refresh indicator.
+  /// Runs an action when a scroll view in the view is pulled or the F5 key is pressed; `mark` is the refresh indicator.
   package nonisolated func pulled<Mark: View>(
     for action: @escaping @isolated(any) @Sendable () async -> Void, mark: Mark
   ) -> some View {

@@ -217,7 +217,7 @@ final class ScrollBar: Responder, HoverReceiver, PointerShaper, RecognizerSource
 
   fileprivate func release() { set { $0.held = nil } }
 
-  /// Returns the position of the strip's point along the axis, which the strip fills.
+  /// Returns the position of a point of the bar along the axis, in points from the start of the scrolled view.
   private func along(_ place: CGPoint) -> CGFloat {
     if axis == .vertical { return place.y }
     return isMirrored ? scrolled.size.width - place.x : place.x

@@ -4,7 +4,7 @@ public import TrellisLayout
 
 /// The sizes of a scroll view and its content, and the content's offset, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The content's scroll offset; minus the leading and top insets if the content is at its beginning.
+  /// The content's scroll offset; at the content's beginning, it is the negative leading and top insets.
   public var contentOffset: CGPoint
   /// The content's size.
   public var contentSize: CGSize

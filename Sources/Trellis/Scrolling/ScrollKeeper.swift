@@ -9,11 +9,11 @@ nonisolated enum ScrollKept: Equatable {
   case edge(Edge)
 }
 
-/// Keeps the visible position of a view, or of an edge, in a scroll view while rows are inserted and removed.
+/// The object that keeps the visible position of a view, or of an edge, in a scroll view while rows are inserted and removed.
 ///
-/// Positions are compared after each step of an update, when all of the content is up to date, and never in a rule. In the step
-/// that removes a row, a rule may run after the row has lost its position. The comparison uses the distance from the visible
-/// part. So a lazy container that corrects an estimate by moving both its rows and the content needs nothing more.
+/// Positions are compared after each step of an update, when all of the content is up to date. They are never compared in a rule, because
+/// a rule may run after a removed row has lost its position. The compared positions are distances from the visible part. A lazy container
+/// that corrects an estimate moves its rows and the content by the same distance, so these distances stay equal.
 @MainActor
 final class ScrollKeeper {
   /// The last seen position of the kept part.
@@ -82,7 +82,10 @@ final class ScrollKeeper {
     viewport?.keptElement = nil
   }
 
-  /// Returns the offset that brings a part to the beginning of the visible part; nil if there is no such part.
+  /// Returns the offset that brings a part of the content to the beginning of the visible part, whether that part is visible, and its
+  /// element.
+  ///
+  /// Returns nil if the part doesn't exist.
   private func place(of kept: ScrollKept, in viewport: Viewport) -> (
     start: CGPoint, isInSight: Bool, element: LazyElements.ID?
   )? {

@@ -169,7 +169,8 @@ private nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets where the scroll view in this view comes to rest after the user scrolls, by a finger or by a wheel.
+  /// Sets the behavior that determines the resting position of the scroll view in this view, after the user scrolls by a finger or a
+  /// wheel.
   ///
   /// Each notch of a wheel moves to the next resting position.
   ///

@@ -2,9 +2,8 @@ import Foundation
 
 /// The scroll position of content along one axis, over time: at rest, held by a finger, or moving.
 ///
-/// Offsets are in points from the content's beginning; from 0 to a limit nothing beyond the ends is visible. The movement after a
-/// release follows from the time alone, so nothing is stepped. A limit that changes during the movement bends the movement without
-/// a jump.
+/// Offsets are in points from the content's beginning; from 0 to a limit nothing beyond the ends is visible. The movement after a release
+/// follows from the time alone, so nothing is stepped. A limit that changes during the movement changes the movement without a jump.
 ///
 /// Source: the rate, and how content follows beyond its ends: common knowledge of UIKit's scroll views; the spring: ours.
 enum ScrollTrajectory: Equatable {
@@ -27,9 +26,9 @@ enum ScrollTrajectory: Equatable {
     var isOver = true
   }
 
-  /// The deceleration: the velocity is multiplied by 0.998 each millisecond.
+  /// The deceleration per second: the velocity is multiplied by 0.998 each millisecond.
   static let friction: CGFloat = -1000 * log(0.998)
-  /// The stiffness of the spring that brings content back, critically damped: the root of 100 / s².
+  /// The natural frequency of the critically damped spring that brings content back, in radians per second.
   private static let stiffness: CGFloat = 10
   /// The distance from the goal, in points, below which the content has arrived.
   private static let tolerance: CGFloat = 0.25

@@ -83,7 +83,7 @@ private struct Span {
 
   var isBeforeMiddle: Bool { start + length / 2 < window / 2 }
 
-  /// Returns how far the view is from the identity phase: 0 within it, 1 if the view isn't visible.
+  /// Returns the progress of the view away from the identity phase: 0 within it, 1 if the view isn't visible.
   func distance(from threshold: ScrollTransitionConfiguration.Threshold) -> Double {
     let inset = threshold.inset
     // The distance from the nearer edge of the window, moved by the inset, inwards to the view's far edge.

@@ -31,7 +31,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
   private(set) var isPositionedByUser = false
   /// The number of times that the user scrolled on after the program.
   private(set) var userTurnCount = 0
-  /// The views in the content at which it comes to rest.
+  /// The views in the content at which the content comes to rest.
   weak var targets: ScrollTargetLayout?
   /// The cause of the current position.
   private(set) var mover = ScrollMover.none
@@ -149,7 +149,7 @@ final class Viewport: Responder, WheelReceiver, RecognizerSource {
     return trajectory.place(at: context.clock.now, limit: limit(along: axis), window: size[axis])
   }
 
-  /// The content's origin, in the space of ``room``.
+  /// The origin of the scrolled content, in the space of ``contentPosition``.
   var origin: CGPoint {
     let offset = offset
     return CGPoint(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
