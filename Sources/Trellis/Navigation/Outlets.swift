@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// A source of views' preferences for readers that aren't around the views, such as the pages that lie on a page.
+/// A source of views' preferences for readers that aren't around the views, such as the pages in front of a page.
 ///
 /// A body that reads a preference depends on that preference and on nothing else of the views.
 @MainActor

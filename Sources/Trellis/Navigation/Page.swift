@@ -3,7 +3,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisLayout
 
-/// The state of a page, of several that lie on each other.
+/// The state of one of several pages that are drawn over each other.
 package nonisolated enum PageState: Hashable, Sendable {
   /// In front: the page is drawn and gets events, and its preferences are read.
   case front

@@ -4,8 +4,8 @@ import TrellisLayout
 
 /// The size of a page that takes its content's size on axes without a proposed length.
 ///
-/// A page in front depends on its content. A covered page depends on it only after its content's size was requested once. Until
-/// then the content isn't laid out.
+/// The size of a page in front depends on its content. The size of a covered page depends on its content only after the content's size
+/// was requested once. Until then the content isn't laid out.
 @MainActor
 final class PageFitting {
   private let content: Attribute<LayoutComputer>
