@@ -179,7 +179,7 @@ final class LayerOf<Content: View>: Layer {
     return CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
   }
 
-  /// Enqueues an update of the anchor for when the rule that builds the view has ended.
+  /// Enqueues an update of the anchor, which runs after the rule that builds the view has ended.
   private func noteLaterThatPresentersChanged() {
     let mark = mark
     inputs.context.writes.performLater("layer") { if mark.exists { mark.wrappedValue += 1 } }
