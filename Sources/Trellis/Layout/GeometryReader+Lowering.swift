@@ -5,8 +5,8 @@ import TrellisLayout
 extension GeometryReader: PrimitiveView {
   /// Builds the reader, whose layout computer is independent of the views inside, and a separate container for those views.
   ///
-  /// The container is built when its drawing is first read. Building may evaluate the content, which reads the reader's size. The
-  /// containers around the reader, which know that size, are still being built in the update that creates the reader.
+  /// The container is built when its drawing is first read. Building may evaluate the content, which reads the reader's size. That size
+  /// isn't known when the reader is built, because the containers around the reader are still being built.
   @MainActor static func makeList(_ view: GraphValue<GeometryReader>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in

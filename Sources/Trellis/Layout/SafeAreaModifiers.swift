@@ -36,8 +36,8 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 extension View {
   /// Places views at the top or the bottom of the view, which gets the remaining space.
   ///
-  /// `spacing` is in points; nil is the spacing that both prefer. Views inside that ignore the safe area extend behind the views
-  /// at the edge.
+  /// `spacing` is in points; nil is the spacing that the view and the added views prefer. Views inside that ignore the safe area extend
+  /// behind the added views.
   public nonisolated func safeAreaInset<Beside: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Beside
@@ -47,7 +47,7 @@ extension View {
 
   /// Places views at the leading or the trailing side of the view, which gets the remaining space.
   ///
-  /// `spacing` is in points; nil is the spacing that both prefer.
+  /// `spacing` is in points; nil is the spacing that the view and the added views prefer.
   public nonisolated func safeAreaInset<Beside: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Beside
