@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens URLs through the host: a window uses the desktop, a test records them.
+/// The opener of URLs through the host: a window uses the desktop, a test records them.
 @MainActor final class URLOpener {
   /// The host's function, which returns whether it opened the URL.
   var open: @MainActor (URL) -> Bool = { _ in false }
