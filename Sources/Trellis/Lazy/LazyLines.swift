@@ -57,7 +57,7 @@ struct LazyLines {
     return start..<min(start + run.width, run.index + run.count)
   }
 
-  /// Returns whether a view takes the whole line.
+  /// Returns whether each view of a line takes the whole line, in a grid with `width` tracks.
   func isWhole(_ line: Int, of width: Int) -> Bool {
     guard let runs else { return false }
     return width > 1 && runs[runs.lastIndex(by: { $0.line <= line })].width == 1
