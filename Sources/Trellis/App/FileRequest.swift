@@ -40,7 +40,7 @@ package nonisolated enum FileAnswer: Sendable {
   case impossible(reason: String)
 }
 
-/// Shows file dialogs through the host: a window uses the desktop, a test supplies the outcomes.
+/// The chooser that shows file dialogs through the host: a window uses the desktop, a test supplies the outcomes.
 @MainActor package final class FileChooser {
   /// A function that shows a dialog, and calls `completion` once when the dialog is over.
   ///
