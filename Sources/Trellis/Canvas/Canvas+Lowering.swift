@@ -7,7 +7,7 @@ import TrellisLayout
 extension Canvas: PrimitiveView {
   /// Builds a rule that runs the closure, and depends on the closure, the size, and everything that the closure reads.
   ///
-  /// The canvas's position belongs to another rule.
+  /// Another rule reads the canvas's position, so the closure doesn't run again when the canvas only moves.
   @MainActor static func makeList(_ view: GraphValue<Canvas>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in

@@ -4,9 +4,9 @@ import TrellisGraph
 import TrellisLayout
 import TrellisText
 
-/// Resolves the commands of a canvas during one run of its closure: with the environment, the fonts and the symbols.
+/// The resolver of a canvas's commands during one run of its closure, with the environment, the fonts and the symbols.
 ///
-/// The canvas depends on all values that are read here.
+/// The canvas depends on all values that this object reads.
 @MainActor
 final class CanvasScene {
   /// The canvas's bounds, in its own space.

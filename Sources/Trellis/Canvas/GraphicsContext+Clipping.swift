@@ -17,9 +17,9 @@ extension GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// The smallest known rectangle around everything that the clips leave, in the space of the commands' points.
+  /// The smallest known rectangle around everything that the clips leave, in the context's coordinate space.
   ///
-  /// This is the canvas if nothing is clipped. It is null if nothing is left, and if the transform can't be inverted.
+  /// This is the canvas's bounds if nothing is clipped. The rectangle is null if nothing is left, or if the transform can't be inverted.
   public var clipBoundingRect: CGRect {
     guard transform.isFinite, transform.isIdentity || transform.inverted() != transform else { return .null }
     return clipBounds.applying(transform.inverted())

@@ -33,9 +33,9 @@ extension GraphicsContext {
 
     /// Returns a filter that draws a shadow.
     ///
-    /// `radius` is the standard deviation of the bell curve. `x` and `y` are the shadow's offset, in the space of the commands'
-    /// points when the filter is added. The blend mode mixes the shadow with the drawing: both form a group, unless the options
-    /// disable that.
+    /// `radius` is the standard deviation of the Gaussian. `x` and `y` are the shadow's offset. All three are in the context's coordinate
+    /// space at the time when the filter is added. The blend mode mixes the shadow with the drawing: both form a group, unless the
+    /// options disable that.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -80,9 +80,9 @@ extension GraphicsContext {
     /// A filter that turns lightness into opacity: black becomes clear.
     public static var luminanceToAlpha: Filter { Filter(kind: .color(.luminanceToAlpha)) }
 
-    /// Returns a filter that blurs; `radius` is the standard deviation of the bell curve.
+    /// Returns a filter that blurs; `radius` is the standard deviation of the Gaussian.
     ///
-    /// The radius is in the space of the commands' points when the filter is added.
+    /// The radius is in the context's coordinate space at the time when the filter is added.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       guard radius > 0, radius.isFinite else { return Filter(kind: .none) }
       return Filter(kind: .blur(radius: radius, isOpaque: options.contains(.opaque)))

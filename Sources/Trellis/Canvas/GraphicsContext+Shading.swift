@@ -5,7 +5,7 @@ public import TrellisGeometry
 extension GraphicsContext {
   /// The paint of a path, a text or a template.
   ///
-  /// Points are in the space of the commands' points: a gradient lies on the canvas, whatever is painted with it. Use
+  /// Points are in the context's coordinate space: a gradient has a fixed place on the canvas, whatever is painted with it. Use
   /// ``style(_:)`` to spread a gradient over the painted area.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/graphicscontext/shading; `backdrop` and `palette(_:)` aren't

@@ -15,7 +15,7 @@ public struct GraphicsContext {
   public var opacity: Double = 1
   /// The mixing of commands with earlier drawing.
   public var blendMode = BlendMode.normal
-  /// The transform of the commands' points.
+  /// The transform from the context's coordinate space, which the commands' points are in, to the canvas's.
   public var transform = CGAffineTransform.identity
   /// The environment of the canvas: reading a value makes the canvas depend on it.
   public let environment: EnvironmentValues
@@ -64,7 +64,7 @@ extension GraphicsContext {
     transform = transform.rotated(by: angle.radians)
   }
 
-  /// Prepends a transform to the current one: the commands' points go through the new transform first.
+  /// Prepends a transform to the current one: the commands' points go through the new transform first, and then the old one.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
@@ -76,7 +76,7 @@ extension GraphicsContext {
   /// The opacity, clamped to `0...1`.
   var usableOpacity: Double { opacity.isNaN ? 0 : min(max(opacity, 0), 1) }
 
-  /// Draws an item in the space of the commands' points; `opacity` is the opacity that remains to be applied.
+  /// Draws an item whose frame is in the context's coordinate space; `opacity` is the opacity that remains to be applied.
   func add(_ item: DisplayItem, opacity: Double) {
     guard transform.isFinite else { return }
     if transform.isTranslation {
@@ -120,7 +120,7 @@ extension CGAffineTransform {
     return isEven ? (a * a + b * b).squareRoot() : evenScaleWithinRounding
   }
 
-  /// The same factor for a rotation that rounding has made slightly uneven.
+  /// The value of ``evenScale`` for a rotation that rounding has made slightly uneven; nil for any other transform.
   private var evenScaleWithinRounding: CGFloat? {
     let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
     let isEven = abs(x - y) <= x * 1e-9 && abs(a * c + b * d) <= x * x * 1e-9

@@ -11,7 +11,7 @@ struct PlacedFilter {
   }
 
   private let kind: Kind
-  /// The transform of the space in which blurs and shadows are made; nil for the canvas's space.
+  /// The transform of the coordinate space in which blurs and shadows are made; nil for the canvas's space.
   private let space: CGAffineTransform?
 
   /// Creates a filter; nil if it has no effect.
