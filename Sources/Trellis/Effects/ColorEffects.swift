@@ -53,7 +53,7 @@ extension View {
 
   /// Brightens the view's colours by an amount: 0 has no effect, 1 makes them white.
   ///
-  /// An amount that isn't finite has no effect. This also holds for the other colour effects.
+  /// An amount that isn't finite has no effect, as with the other colour effects.
   public nonisolated func brightness(_ amount: Double) -> some View { color(.brightness, amount) }
 
   /// Changes the contrast of the view: 1 has no effect, 0 makes colours grey, and negative amounts invert them.

@@ -9,7 +9,7 @@ import TrellisLayout
 protocol EffectModifier: PrimitiveModifier, Animatable {
   /// Returns the effect on a view of a size, in points; nil for none.
   ///
-  /// The drawing depends on all values that are read here.
+  /// The drawing depends on all values that this function reads.
   func effect(on size: CGSize, in context: StyleContext) -> Effect?
 }
 

@@ -72,7 +72,7 @@ extension View {
     ModifiedContent(content: self, modifier: OpacityModifier(opacity: opacity))
   }
 
-  /// Blurs the view; `radius` is the standard deviation of the bell curve, in points.
+  /// Blurs the view; `radius` is the standard deviation of the Gaussian, in points.
   ///
   /// With `opaque`, the view's edges stay opaque. A radius that isn't positive has no effect.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
@@ -81,8 +81,8 @@ extension View {
 
   /// Draws a shadow behind the view.
   ///
-  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points. Each of the
-  /// views inside has a shadow of its own, unless ``compositingGroup()`` or a clip makes them one picture.
+  /// `radius` is the standard deviation of the Gaussian, and `x` and `y` are the shadow's offset, all in points. Each of the views inside
+  /// has a shadow of its own, unless ``compositingGroup()`` or a clip makes them one picture.
   public nonisolated func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

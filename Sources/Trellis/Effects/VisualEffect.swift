@@ -99,7 +99,7 @@ extension VisualEffect {
     adding(OpacityModifier(opacity: opacity))
   }
 
-  /// Blurs the drawing; `radius` is the standard deviation of the bell curve, in points.
+  /// Blurs the drawing; `radius` is the standard deviation of the Gaussian, in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(BlurModifier(radius: radius, isOpaque: opaque))
   }
