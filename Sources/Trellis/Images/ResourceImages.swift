@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TrellisImages
 
-/// Finds and loads the pictures among bundles' resources.
+/// The finder and loader of the pictures among bundles' resources.
 nonisolated enum ResourceImages {
   /// Returns the path of a named picture in a bundle; nil if there is none.
   ///

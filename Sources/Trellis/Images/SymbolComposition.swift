@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes symbols from others: `heart.circle.fill` is a heart cut out of a circle.
+/// A composition of symbols from others: `heart.circle.fill` is a heart cut out of a circle.
 ///
 /// Source: ours, from the structure of the system's names: an object, its frame or overlay, and its fill.
 nonisolated struct SymbolComposition {

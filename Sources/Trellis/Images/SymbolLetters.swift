@@ -1,6 +1,6 @@
 import Foundation
 
-/// Digits and capital letters as lines, for `10.circle` and `a.square.fill`: there are no icons of them alone.
+/// Digits and capital letters as lines, for `10.circle` and `a.square.fill`: the icon set has no plain digits or letters.
 nonisolated enum SymbolLetters {
   /// Returns the outline of one or two digits, or of a letter; nil for anything else.
   static func outline(of word: String) -> SymbolOutline? {

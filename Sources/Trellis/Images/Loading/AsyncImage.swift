@@ -62,7 +62,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// Loads the picture of an ``AsyncImage`` and sets its phase.
+/// The loader of an ``AsyncImage``'s picture, which sets the phase.
 @MainActor
 private struct ImageLoading {
   let request: ImageRequest

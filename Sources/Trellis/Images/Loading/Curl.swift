@@ -25,9 +25,9 @@ nonisolated struct Curl: @unchecked Sendable {
   let wakeUp: @convention(c) (Handle) -> Int32
   let message: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
 
-  /// Receives bytes of a response: their address, 1, their count, and the user data.
+  /// A function that receives bytes of a response: their address, 1, their count, and the user data.
   ///
-  /// Returns the number of bytes handled.
+  /// It returns the number of bytes handled.
   typealias Writer = @convention(c) (UnsafePointer<UInt8>, Int, Int, UnsafeMutableRawPointer) -> Int
 
   /// A message of a multi handle: `CURLMsg`.

@@ -16,7 +16,7 @@ nonisolated struct ImageRequest: Hashable, Sendable {
   }
 }
 
-/// Loads pictures from URLs, and caches them.
+/// The loader of pictures from URLs, with a cache.
 nonisolated enum ImageDownloads {
   /// The maximum size of a response, in bytes.
   static let byteLimit = 1 << 26

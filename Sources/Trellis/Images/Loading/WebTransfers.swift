@@ -53,7 +53,7 @@ nonisolated final class WebTransfers: Sendable {
     }
   }
 
-  /// The thread's loop: starts and cancels transfers, lets curl work, and sleeps until there is more.
+  /// Runs the thread's loop: starts and cancels transfers, lets curl work, and sleeps until there is more to do.
   private func serve(_ curl: Curl, _ multi: Curl.Handle) -> Never {
     var running: [Curl.Handle: WebTransfer] = [:]
     func end(_ easy: Curl.Handle) -> WebTransfer? {
@@ -101,7 +101,7 @@ nonisolated final class WebTransfer: Sendable {
 
   init(_ url: URL, limit: Int) { (self.url, self.limit) = (url, limit) }
 
-  /// Stores the continuation; false if the transfer has ended already.
+  /// Stores the continuation, and returns true; resumes it with an error, and returns false, if the transfer has ended already.
   func begin(_ continuation: CheckedContinuation<Data, any Error>) -> Bool {
     let isOver = progress.withLock { progress in
       if !progress.isOver { progress.continuation = continuation }

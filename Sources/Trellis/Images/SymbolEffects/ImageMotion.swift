@@ -2,9 +2,9 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// Draws an image, with its symbol effects and the transition to another image.
+/// The drawing of an image, with its symbol effects and the transition to another image.
 ///
-/// An image without either needs no extra attribute and no object.
+/// An image with neither symbol effects nor a transition needs no extra attribute and no object.
 @MainActor
 struct ImageMotion {
   private let inputs: ViewInputs

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds an effect to those of the symbols inside, and counts the changes of the value that triggers it.
+/// A modifier that adds an effect to those of the symbols inside, and counts the changes of the value that triggers it.
 private struct SymbolEffectModifier: ViewModifier {
   @MainActor private final class Memory {
     private var last: SymbolTrigger?
@@ -39,7 +39,7 @@ private nonisolated struct SymbolTrigger: @unchecked Sendable {
   }
 }
 
-/// Removes the effects from the symbols inside.
+/// A modifier that removes the effects from the symbols inside.
 private struct SymbolEffectsRemovedModifier: ViewModifier {
   let isEnabled: Bool
 

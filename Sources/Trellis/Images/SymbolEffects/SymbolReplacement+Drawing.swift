@@ -5,7 +5,7 @@ extension SymbolReplacement {
   /// Returns the drawing at a share of a replacement: the old symbol leaves in the first half, and the new one comes in the
   /// second.
   ///
-  /// With `.off`, the new symbol takes the whole time.
+  /// With `.off`, the new symbol appears over the whole time.
   ///
   /// Source: ours.
   @MainActor
