@@ -37,15 +37,15 @@ extension UIColor {
   public static let systemBrown = UIColor((162, 132, 94, 1), (172, 142, 104, 1))
   /// The system's grey.
   public static let systemGray = UIColor((142, 142, 147, 1), (142, 142, 147, 1))
-  /// A grey nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background than ``systemGray``.
   public static let systemGray2 = UIColor((174, 174, 178, 1), (99, 99, 102, 1))
-  /// A grey nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background than ``systemGray2``.
   public static let systemGray3 = UIColor((199, 199, 204, 1), (72, 72, 74, 1))
-  /// A grey nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background than ``systemGray3``.
   public static let systemGray4 = UIColor((209, 209, 214, 1), (58, 58, 60, 1))
-  /// A grey nearer to the background; the sixth is the nearest.
+  /// A grey nearer to the background than ``systemGray4``.
   public static let systemGray5 = UIColor((229, 229, 234, 1), (44, 44, 46, 1))
-  /// A grey nearer to the background; the sixth is the nearest.
+  /// The grey that is nearest to the background.
   public static let systemGray6 = UIColor((242, 242, 247, 1), (28, 28, 30, 1))
 }
 
@@ -84,7 +84,7 @@ extension UIColor {
   public static let systemGroupedBackground = UIColor((242, 242, 247, 1), (0, 0, 0, 1))
   /// The background of a group on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor((255, 255, 255, 1), (28, 28, 30, 1))
-  /// The background of a group in such a group.
+  /// The background of a group in a group on the grouped background.
   public static let tertiarySystemGroupedBackground = UIColor((242, 242, 247, 1), (44, 44, 46, 1))
 }
 
