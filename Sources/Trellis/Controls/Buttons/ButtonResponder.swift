@@ -18,7 +18,7 @@ final class ButtonResponder: Responder {
   weak var hovers: Hovers?
   /// Whether the view has the focus; nil if nothing reads it.
   var isFocused: Attribute<Bool>?
-  /// The focus that the mouse moves to this view.
+  /// The window's focus, which the mouse moves to this view; nil if hovering doesn't move it.
   weak var focus: Focus?
 
   init(

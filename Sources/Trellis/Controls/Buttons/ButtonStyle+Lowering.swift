@@ -26,7 +26,7 @@ enum ButtonLabel {}
 extension ButtonStyleModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
 
-  /// Sets a style of the family that builds a view pressed like a button.
+  /// Sets a primitive style that builds each button with the modifier's style, as a view that is pressed.
   @MainActor static func makeList(
     _ modifier: GraphValue<ButtonStyleModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList

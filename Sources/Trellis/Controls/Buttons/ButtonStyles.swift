@@ -132,8 +132,8 @@ nonisolated struct ButtonAppearance: HoveredButtonStyle {
     return .lined(isProminent: kind == .prominent)
   }
 
-  // The most common case comes first: each condition that is checked on the way takes attributes in the graph, and so does a paint
-  // for the label.
+  // The most common case comes first, because each condition that is checked takes attributes in the graph, and so does each paint for
+  // the label.
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let kind = shownKind
     if kind == .bordered, configuration.role != .destructive, !theme.styles.tintsBorderedButtons {

@@ -4,9 +4,9 @@ enum TabStopKey: ViewInputKey {
 }
 
 extension View {
-  /// Sets whether the tab key stops at the buttons in the view; in a group it stops at one of them.
+  /// Sets whether the tab key stops at the buttons in the view.
   ///
-  /// The arrow keys reach the others.
+  /// In a group of buttons, only one should be a stop: the arrow keys reach the others.
   package nonisolated func tabStop(_ isStop: Bool) -> some View {
     modifier(ButtonSwitch<TabStopKey>(isOn: isStop))
   }
