@@ -18,7 +18,7 @@ package struct LayoutEvent {
   package fileprivate(set) var action: Action
 }
 
-/// Records a layout pass from scratch, on copies of the layout computers.
+/// A recorder of a layout pass from scratch, on copies of the layout computers.
 ///
 /// Layout without a tracer costs nothing extra, and a trace leaves nothing behind.
 final class LayoutTracer {
