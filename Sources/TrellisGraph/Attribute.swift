@@ -49,8 +49,8 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     if exists && (MemoryLayout<Value>.size > 8 || MemoryLayout<Value>.alignment > 8) {
       return core.readingInPlace(at: id.index) { body(UnsafePointer(slot)) }
     }
-    // The closure gets a copy, because small values move when attributes are made. The value of an attribute that its own update
-    // removed exists only until the next read.
+    // The closure gets a copy in two cases. A small value moves when attributes are created. The value of an attribute that was removed by
+    // its own update exists only until the next read.
     let copy = slot.pointee
     func readCopy() -> Result { withUnsafePointer(to: copy, body) }
     return exists ? core.readingInPlace(at: id.index, readCopy) : readCopy()
@@ -82,9 +82,7 @@ public struct Attribute<Value>: Hashable, BitwiseCopyable {
     return core.isStale(id.index)
   }
 
-  /// Whether the graph is being updated.
-  ///
-  /// Then the code that reads this may be a rule.
+  /// Whether the attribute's graph is being updated, so that the caller may be a rule.
   ///
   /// The attribute must exist.
   package var isGraphUpdating: Bool { core.storage.pointee.mode.contains(.updating) }

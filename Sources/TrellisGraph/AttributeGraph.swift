@@ -19,20 +19,20 @@
 /// closures by identity: see `ValueComparison`. A graph belongs to the isolation domain that creates it, and isn't
 /// `Sendable`. It owns its attributes; handles own nothing.
 ///
-/// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993). Edges that carry
-/// the version that was read are ours.
+/// Source: Hudson, “A System for Efficient and Flexible One-Way Constraint Evaluation in C++” (1993). Update numbers in place of Hudson's
+/// pending bits on edges are ours.
 public final class AttributeGraph {
   @usableFromInline let core: GraphCore
   var registry: GraphRegistry { core.registry }
 
   /// Creates an empty graph that consists of one subgraph, its root; traps if the process has 65,534 graphs.
   ///
-  /// A graph that is created on an actor belongs to it. Off the actor, sets, reads that update, and changes of the
-  /// graph's structure trap, and the message has the attribute and the locations at which it and the graph were made. A
-  /// read of an up-to-date attribute isn't checked, because the check would cost as much as the read;
-  /// ``checkIsolation(_:fileID:line:)`` checks it. The initial value of a stored property isn't computed on an actor,
-  /// whatever the isolation of its type: create the graph in the initializer. A graph that is created on no actor may
-  /// be used by one thread at a time; concurrent use traps if an update detects it.
+  /// A graph that is created on an actor belongs to it. Outside the actor, three operations trap: setting an input, a read that updates an
+  /// attribute, and a change of the graph's structure. The message names the attribute, and the locations at which the attribute and the
+  /// graph were created. A read of an up-to-date attribute isn't checked, because the check would cost as much as the read;
+  /// ``checkIsolation(_:fileID:line:)`` checks it. The initial value of a stored property isn't computed on an actor, even if the
+  /// property's type is isolated to one. So create the graph in the initializer. A graph that is created on no actor may be used by one
+  /// thread at a time; concurrent use traps if an update detects it.
   public init(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -48,7 +48,7 @@ public final class AttributeGraph {
   /// Returns the attribute with an ``AnyAttribute/rawValue``; nil if it was removed or belongs to another graph.
   public func attribute(rawValue: UInt64) -> AnyAttribute? {
     let id = AttributeID(index: UInt32(truncatingIfNeeded: rawValue), generation: UInt32(rawValue >> 32))
-    // A free slot keeps the lower half of a generation.
+    // A free slot keeps only the lower half of its last generation, so such a number identifies no attribute.
     return id.generation > 0xffff && Int(id.index) < core.storage.pointee.nodes.count && core.exists(id)
       ? AnyAttribute(id: id) : nil
   }

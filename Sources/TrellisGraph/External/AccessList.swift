@@ -9,8 +9,8 @@ struct ObservableProperty: Hashable {
 
 /// The properties of observable objects that a rule has read.
 ///
-/// Observation's list is a dictionary by object without public parts. It is read as a dictionary of the same layout, which
-/// ``isAsExpected(_:property:)`` has checked.
+/// Observation's list wraps a dictionary by object, and has no public members. This type reinterprets the list as a dictionary of the same
+/// layout, which ``isAsExpected(_:property:)`` has checked.
 struct AccessList {
   /// The properties that were read of one object.
   private struct Entry {

@@ -17,7 +17,7 @@ extension GraphCore {
   @inline(__always)
   var observationRuntime: UnsafeMutablePointer<ObservationRuntime> {
     let offset = MemoryLayout<GraphStorage>.offset(of: \.observation).unsafelyUnwrapped
-    // The words of the optional's value are its first words.
+    // An optional stores its value's words first.
     return (UnsafeMutableRawPointer(storage) + offset).assumingMemoryBound(to: ObservationRuntime.self)
   }
 
@@ -43,9 +43,9 @@ extension GraphCore {
     storage.pointee.accessesVariable.pointee = outer
   }
 
-  /// Runs an update in a program whose Observation module isn't as expected; reading an observable object traps.
+  /// Runs an update in which reading an observable object traps, because Observation's data doesn't have the expected layout.
   ///
-  /// Such a read would be missed otherwise.
+  /// Without the trap, the graph would miss changes of the object.
   @inline(never)
   private func withoutAccesses(_ update: () -> Void) {
     var replacement: AccessesPointer?
@@ -103,7 +103,8 @@ extension GraphCore {
 
   /// Returns the rule of this graph that is running on the present thread; nil if there is none.
   ///
-  /// May be called on any thread, even after the graph has ended: the thread's list isn't the graph's then.
+  /// May be called on any thread, even after the graph has ended. In that case, and on a thread that isn't updating the graph, the thread's
+  /// access list isn't the graph's, so the result is nil.
   func writerOnThisThread() -> AttributeID? {
     guard var runtime = ObservationRuntime.present else { return nil }
     guard ObservationRuntime.variable(of: &runtime).pointee == accessesMemory else { return nil }
@@ -111,7 +112,7 @@ extension GraphCore {
     return running == none ? nil : AttributeID(index: running, generation: nodes[Int(running)].generation)
   }
 
-  /// Queues the removal of a property's input that has lost its last reader, for the end of the update.
+  /// Queues a node that has lost its last reader for removal at the end of the update, if it is the input of an observable property.
   @inline(never)
   func noteUnread(_ node: UInt32) {
     let id = handle(node).id

@@ -5,7 +5,7 @@ public struct AttributeObservation {
   weak let graph: GraphRegistry?
   let id: AttributeID
 
-  /// Ends the calls, even during one; a second call does nothing.
+  /// Ends the calls of the closure, even from inside the closure; cancelling again does nothing.
   public func cancel() {
     guard let graph else { return }
     let core = graph.core
@@ -17,11 +17,11 @@ public struct AttributeObservation {
 extension Attribute {
   /// Calls a closure with each new value of the attribute after a write, a transaction or a flush of pending writes.
   ///
-  /// There is one call for everything that was written, and none if the value equals the one before. The attribute is kept updated
-  /// for this. Observations are updated one after another, in the order in which they began, after the callbacks of
-  /// ``AttributeGraph/onTransaction(_:)``. The cost of a write depends on the attributes below the written one, not on the number
-  /// of other observed attributes. The closure may use the graph freely. Values that it writes are delivered after all values that
-  /// are waiting. The calls end when the attribute or its graph ends.
+  /// Each write, transaction or flush leads to at most one call, and to none if the value equals the one before. The attribute is kept
+  /// updated for this. Observations are updated one after another, in the order in which they began, after the callbacks of
+  /// ``AttributeGraph/onTransaction(_:)``. The cost of a write depends on the attributes below the written one, not on the number of other
+  /// observed attributes. The closure may use the graph freely. If the closure writes, the resulting values are delivered after all values
+  /// that are already waiting. The calls end when the attribute or its graph ends.
   ///
   /// Traps if the attribute was removed, and during an update.
   @discardableResult

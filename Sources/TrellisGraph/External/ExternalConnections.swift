@@ -4,7 +4,7 @@ import Synchronization
 final class ExternalConnections {
   private let core: GraphCore
 
-  /// The pending writes; created on first use, as reads have to check it from then on.
+  /// The pending writes; created on first use, because from then on reads have to check for pending writes.
   private(set) lazy var pendingWrites: PendingWrites = makePendingWrites()
 
   /// The properties of observable objects that rules have read.
@@ -36,7 +36,7 @@ final class ExternalConnections {
 }
 
 extension GraphCore {
-  /// Whether there are pending writes that may be flushed: none may be while a value is read in place.
+  /// Whether there are pending writes that may be flushed; false while a value is read in place.
   @inline(__always)
   var hasPendingWrites: Bool {
     guard let flag = storage.pointee.pendingWritesFlag else { return false }
@@ -56,7 +56,7 @@ extension GraphCore {
     else {
       return false
     }
-    // The location of the write is where it was sent, not here.
+    // Recorders show the location at which the write was sent, not this one.
     let outer = storage.pointee.tap.writeTrace
     storage.pointee.tap.writeTrace = write.trace
     write.deliver(self, write)
@@ -64,7 +64,7 @@ extension GraphCore {
     return true
   }
 
-  /// Sets whether writes keep the functions that led to them.
+  /// Updates whether pending writes keep the functions that led to them, to match the present recorders.
   func keepTracesOfPendingWrites() {
     if storage.pointee.pendingWritesFlag == nil { return }
     registry.outside.pendingWrites.keepTraces(storage.pointee.tap.keepsTraces)

@@ -1,16 +1,16 @@
 /// A sender that sets an input from any isolation domain: a thread, a task, another actor.
 ///
-/// You get one from ``Attribute/sender()`` in the graph's isolation domain, and pass it on. Sent values are flushed at the next
-/// read, write or transaction there, or at ``AttributeGraph/flushPendingWrites()``. Inside a transaction, which might roll them back,
-/// they wait. ``AttributeGraph/onPendingWrites(_:)`` notifies a host of them.
+/// You get one from ``Attribute/sender()`` in the graph's isolation domain, and pass it on. The graph flushes sent values at its next read,
+/// write or transaction, or at ``AttributeGraph/flushPendingWrites()``. During a transaction, sent values wait for its end, because a
+/// rollback would undo them. ``AttributeGraph/onPendingWrites(_:)`` notifies a host of sent values.
 public struct InputSender<Value: Sendable>: Sendable {
   let pendingWrites: PendingWrites
   let id: AttributeID
 
   /// Sends a value, to which the input is set when the graph flushes its pending writes.
   ///
-  /// Inputs are set in the order in which each got its first value. Of several values for one input only the last is used. If the
-  /// input was removed or its graph has ended, the value is dropped. Sending never waits for the graph.
+  /// Inputs are set in the order in which each was sent its first pending value. Of several values for one input only the last is used. If
+  /// the input was removed or its graph has ended, the value is dropped. Sending never waits for the graph.
   public func send(_ value: Value) {
     let write = PendingWrites.PendingWrite(address: id) { core, write in
       core.deliver(value, to: write.address)
@@ -34,21 +34,22 @@ extension Attribute where Value: Sendable {
 }
 
 extension AttributeGraph {
-  /// Sets the closure that is called when pending writes arrive for a graph that had none; nil removes it.
+  /// Sets the closure that is called when pending writes arrive for a graph that had none; nil removes the closure.
   ///
   /// Pending writes are values sent through an ``InputSender``, changes of observable properties that a rule has read, and ends of
   /// tasks that awaited values.
   ///
-  /// There is one closure at a time. It is called by the sender, on any thread. Wake the loop in which the graph is used; there,
-  /// read the values to show or call ``flushPendingWrites()``. The closure isn't called again until the pending writes were flushed.
+  /// There is one closure at a time. It is called by the sender, on any thread; if writes are pending already, it is called immediately. In
+  /// the closure, wake the run loop that uses the graph. In that loop, read the values to show or call ``flushPendingWrites()``. The
+  /// closure isn't called again until the pending writes were flushed.
   public func onPendingWrites(_ wake: (@Sendable () -> Void)?) {
     registry.outside.pendingWrites.setWake(wake)
   }
 
   /// Flushes pending writes: sets inputs and delivers awaited values.
   ///
-  /// Reads and writes between updates do this by themselves. During an update this function does nothing. In a transaction,
-  /// values from senders wait for its end.
+  /// Reads and writes between updates flush pending writes, too. During an update this function does nothing. During a transaction, values
+  /// from senders wait for its end.
   public func flushPendingWrites() {
     core.flushPendingWrites()
   }

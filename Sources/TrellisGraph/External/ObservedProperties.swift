@@ -70,12 +70,12 @@ final class ObservedProperties {
 extension AttributeGraph {
   /// Whether a rule that is the first to read an observable property runs once more at the next read; false at first.
   ///
-  /// Set it to true if other threads change objects while rules read them. Observation reports a change only to code that requested
-  /// it, and such a request is possible only after the property was read. Observation keeps no record of earlier changes. So a
-  /// write by another thread between the rule's read and the graph's request has no effect on the rule until the property changes
-  /// again. `withObservationTracking` has the same gap. Only a second read closes it. It costs one run for each property that no
-  /// rule was reading before; the host is notified as for other pending writes, see ``onPendingWrites(_:)``. Changes by the running
-  /// rule, or by rules inside it, are noticed without this.
+  /// Set it to true if other threads change objects while rules read them. Observation reports a change only to code that requested it, and
+  /// such a request is possible only after the property was read. Observation keeps no record of earlier changes. So a write by another
+  /// thread between the rule's read and the graph's request has no effect on the rule until the property changes again.
+  /// `withObservationTracking` has the same gap. Only a second read closes it. It costs one run for each property that no rule was reading
+  /// before; the host is notified as for other pending writes, see ``onPendingWrites(_:)``. Changes that the running rule makes, or rules
+  /// inside it, are noticed even if the property is false.
   public var revalidatesOnFirstRead: Bool {
     get { registry.outside.observed.revalidatesOnFirstRead }
     set { registry.outside.observed.revalidatesOnFirstRead = newValue }

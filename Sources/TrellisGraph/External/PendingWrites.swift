@@ -2,7 +2,8 @@ import Synchronization
 
 /// The pending writes of a graph, sent from any isolation domain, until the graph flushes them in its own.
 ///
-/// This is the only part of a graph that may be used from any thread. It outlives its graph; later writes are dropped.
+/// This is the only part of a graph that may be used from any thread. It may outlive its graph; writes posted after the graph's end are
+/// dropped.
 final class PendingWrites: @unchecked Sendable {
   // Unchecked only because of `flag`, which is an atomic at a fixed address.
 
@@ -13,7 +14,7 @@ final class PendingWrites: @unchecked Sendable {
   struct PendingWrite: Sendable {
     /// The attribute that the write is for; a later write for the same attribute replaces this one.
     var address: AttributeID
-    /// The rule that was running when the write was posted, and that needn't run because of it; nil if there was none, or several.
+    /// The rule that changed the property while it was running, and that needn't run again for this; nil if no rule or several rules did.
     var writer: AttributeID?
     /// The functions that led to the write, if a recorder keeps the locations of writes.
     var trace: CallTrace?
@@ -23,7 +24,7 @@ final class PendingWrites: @unchecked Sendable {
 
   /// The writes, in the order of the first write to each address.
   ///
-  /// A write's contents are never destroyed here, under the lock: a deinit may send.
+  /// The queue never destroys a write's contents. It is used under the lock, and the contents' deinit may send another write.
   private struct Queue {
     /// The writes by position; nil where one was removed.
     private var writes: [PendingWrite?] = []
@@ -63,7 +64,7 @@ final class PendingWrites: @unchecked Sendable {
   private struct Content {
     /// Values for inputs.
     ///
-    /// During a transaction, which may be rolled back, they wait for its end.
+    /// During a transaction, the values wait for its end, because a rollback would undo them.
     var values = Queue()
     /// All other writes: notifications of changes outside of the graph.
     var notifications = Queue()
@@ -76,7 +77,8 @@ final class PendingWrites: @unchecked Sendable {
   private let content = Guarded(Content())
   /// Whether there are writes, which the graph checks between updates.
   ///
-  /// The flag is set and cleared under the lock. Code that knows of a write by other means finds the flag set.
+  /// The flag is set and cleared under the lock, and read without it. Code that was notified of a write, such as a host after its wake-up,
+  /// finds the flag set.
   let flag: UnsafeMutablePointer<Atomic<Bool>>
   /// Whether writes keep the functions that led to them.
   private let keepsTraces = Atomic(false)
@@ -134,7 +136,7 @@ final class PendingWrites: @unchecked Sendable {
       return content
     }
     flag.pointee.store(false, ordering: .relaxed)
-    // Letters and callbacks are destroyed outside the lock, as that may run arbitrary code.
+    // Writes and the closure are destroyed outside the lock, because their deinits may run arbitrary code.
     _ = dropped
   }
 }

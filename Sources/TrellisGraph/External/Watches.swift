@@ -61,14 +61,14 @@ class AnyWatch {
   func end() {}
 }
 
-/// A watch, as a rule that reads the attribute: marking and change detection are the graph's own.
+/// A watch whose rule reads the attribute, so that the graph marks the watch and detects changes.
 final class Watch<Value>: AnyWatch {
   private let attribute: Attribute<Value>
   private let subgraph: SubgraphID
   /// Delivers a value; returns false if the receiver needs no more values.
   private let deliver: (Value) -> Bool
   private let atEnd: () -> Void
-  /// Whether a value was delivered or is known.
+  /// Whether the first value was delivered, or skipped because the receiver knows it.
   private var hasBegun = false
 
   init(
@@ -118,7 +118,7 @@ extension AttributeKind {
 extension GraphCore {
   /// Delivers awaited values that may have changed; returns false if there are none, or they have to wait.
   ///
-  /// They wait for the end of a transaction, and while a value is read in place.
+  /// The values wait for the end of a transaction, and while a value is read in place.
   func handOut() -> Bool {
     if !storage.pointee.taps.contains(.watches) || storage.pointee.mode.contains(.readingInPlace)
       || !registry.transactions.open.isEmpty
@@ -142,7 +142,7 @@ extension GraphCore {
   fileprivate func refreshNoting(_ node: UInt32) -> Bool {
     let before = storage.pointee.epoch
     if flags[Int(node)].contains(.dirty) { refresh(node) }
-    // Update numbers that have restarted can't be compared with earlier numbers.
+    // If the update numbers restarted during the update, all earlier changes have the number 1.
     return nodes[Int(node)].changedAt > (storage.pointee.epoch < before ? 1 : before)
   }
 }

@@ -10,9 +10,9 @@ extension AttributeGraph {
   /// Returns the explanation of an attribute of any type: the present one or, given an event's number, the one just before that
   /// event.
   ///
-  /// Numbers are those of ``GraphRecorder/numbers``, of the recorder that keeps values, else of the first recorder. If
-  /// `looksUpPlaces` is false, the locations of writes can be looked up later, on any thread, by ``Explanation/Write/event``. The
-  /// first lookup takes long.
+  /// `event` is one of the ``GraphRecorder/numbers`` of the first recorder that keeps values, or of the first recorder if none does. The
+  /// first lookup of the locations of writes takes long. If `looksUpPlaces` is false, they can be looked up later, on any thread, with
+  /// ``Explanation/Write/event``.
   public func explain(
     _ attribute: AnyAttribute, before event: Int? = nil, looksUpPlaces: Bool = true
   ) -> Explanation {

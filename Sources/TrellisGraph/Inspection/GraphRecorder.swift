@@ -31,8 +31,8 @@ public final class GraphRecorder {
   ///     two were compared: see ``Explanation/Difference``. Costs a copy of each value, and a second comparison if it changed.
   ///   - valueKinds: The kinds of attributes whose values are kept; nil means all.
   ///   - differenceKinds: The kinds of attributes whose differences are kept; nil means all.
-  ///   - coalescesInvalidations: Whether to record marked attributes as numbers instead of events, and unchanged attributes not at all.
-  ///     Takes 4 bytes instead of 64.
+  ///   - coalescesInvalidations: Whether to record marked attributes as numbers instead of events, and unchanged attributes not at all. A
+  ///     marked attribute then takes 4 bytes, instead of 64 for two events.
   ///   - timedKinds: The groups of kinds whose running times ``drainTimings()`` returns; nil measures no times.
   public init(
     of graph: AttributeGraph, capacity: Int = 16_384, keepsValues: Bool = false, keepsLocations: Bool = false,
@@ -78,10 +78,10 @@ public final class GraphRecorder {
     self.graph = nil
   }
 
-  /// Returns the time that the rules of each group of timed kinds ran since the last call, in nanoseconds; all other kinds come
-  /// last.
+  /// Returns the times in nanoseconds that the rules of each group of timed kinds ran since the last call; the last element is the time of
+  /// all other kinds.
   ///
-  /// The time of a rule excludes rules of other groups that run inside it. Empty if no times are measured.
+  /// The time of a rule excludes rules of other groups that run inside it. The array is empty if no times are measured.
   public func drainTimings() -> [UInt64] {
     guard graph != nil, timedKinds != nil else { return [] }
     return core.storage.pointee.tap.phases?.take() ?? []

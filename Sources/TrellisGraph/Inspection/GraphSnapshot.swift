@@ -32,7 +32,10 @@ public struct GraphSnapshot: Hashable, Sendable, Codable {
     public var location: CodeLocation?
     /// Whether the attribute may be stale: a dependency was set since its last update, or its rule has never run.
     public var isStale: Bool
-    /// The number of the update in which the value changed last; if it never changed, that of its creation or the next.
+    /// The number of the update in which the value changed last.
+    ///
+    /// If the value never changed, this is the number of the update in which the attribute was created, or of the next update if it was
+    /// created between updates.
     public var changedAt: Int
     /// The number of the update in which the rule ran last; nil if there is no rule or it has never run.
     public var evaluatedAt: Int?

@@ -1,6 +1,6 @@
 /// The isolation domain of a graph, as far as it is known, and where the graph was created.
 ///
-/// A class, so that looking at it doesn't copy the weak reference.
+/// This is a class, because reading a struct would copy its weak reference.
 final class IsolationDomain {
   /// The actor on which the graph was created or that its owner has named; nil for none and for the main actor.
   ///
@@ -33,7 +33,7 @@ final class IsolationDomain {
 
   /// Whether the present code runs on dispatch's main queue.
   ///
-  /// That queue is the main actor's, whichever thread drains it: after `dispatchMain()`, any thread.
+  /// The main queue is the main actor's, whichever thread drains it: after `dispatchMain()`, that may be any thread.
   private static var isOnMainQueue: Bool {
     guard let label, mainQueue != 0, let present = label(0) else { return false }
     return present == label(mainQueue)
@@ -47,8 +47,8 @@ final class IsolationDomain {
 
   /// The runtime function behind `preconditionIsolated`, which has no public form that returns a result.
   ///
-  /// Its parameters are the two words of an executor, and flags that make it stop the program if that isn't the present executor.
-  /// nil if the runtime lacks the function, or is linked so that nothing in it can be looked up.
+  /// The function's parameters are the two words of an executor, and flags. With the flags 0 it returns the result instead of stopping the
+  /// program. nil if the runtime lacks the function, or is linked so that nothing in it can be looked up.
   private static let askWhetherCurrent = Platform.symbol("swift_task_isCurrentExecutorWithFlags").map {
     unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
   }
@@ -64,10 +64,11 @@ final class IsolationDomain {
 extension AttributeGraph {
   /// Makes every use of the graph from outside an actor trap from now on.
   ///
-  /// By default this is the actor that the caller runs on; if the caller runs on none, it is the caller's thread. A graph that
-  /// was created on an actor already checks everything except reads of updated values: see ``init(isolation:fileID:line:)``. This
-  /// function adds those reads, which then cost one call more. It also ties a graph that was created on no actor to an actor or a
-  /// thread. Running rules aren't checked. The message names the attribute, and where it and the graph were created.
+  /// By default this is the actor that the caller runs on. If the caller runs on none, every use from outside the caller's thread traps. A
+  /// graph that was created on an actor already checks everything except reads of up-to-date attributes: see
+  /// ``init(isolation:fileID:line:)``. This function adds a check of these reads, which costs one call for each. It also ties a graph that
+  /// was created on no actor to an actor or a thread. Running rules aren't checked. The message names the attribute, and the locations at
+  /// which the attribute and the graph were created.
   ///
   /// The compiler enforces isolation wherever it can: a graph isn't `Sendable`. This check finds uses that the compiler couldn't
   /// see.

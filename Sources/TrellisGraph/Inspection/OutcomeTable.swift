@@ -39,8 +39,8 @@ package struct OutcomeTable {
 
   /// Replaces the outcomes by those of a range of a recorder's events and a range of its marks.
   ///
-  /// Events and marks that the recorder no longer keeps are skipped. The numbers of runs are kept and added to if `counts` is
-  /// true. Linear in the two ranges, and in the graph if it has grown.
+  /// Events and marks that the recorder no longer keeps are skipped. If `counts` is true, the rules' runs among the events are added to the
+  /// numbers of runs so far. Linear in the two ranges, and in the graph if it has grown.
   package mutating func take(
     _ recorder: GraphRecorder, events: Range<Int>, marks: Range<Int>, counts: Bool
   ) {

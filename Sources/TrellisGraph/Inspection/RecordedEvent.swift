@@ -12,7 +12,7 @@ public struct RecordedEvent {
   public var title: String
   /// The value before, as text; nil if the recorder kept none.
   ///
-  /// Values without objects are kept as they are, and described here.
+  /// A value without objects is kept as it is, and described when this property is read.
   public var old: String? { keptOld?.text }
   /// The value afterwards, as text; nil if the recorder kept none.
   public var new: String? { keptNew?.text }

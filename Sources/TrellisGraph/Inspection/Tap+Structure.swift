@@ -28,7 +28,7 @@ extension GraphCore {
 
   /// Reports the removal of all edges of a node that is about to be removed.
   ///
-  /// Edges to nodes that were removed before it have already been reported.
+  /// The removal of an edge to a node that was removed before this one has already been reported.
   @inline(never)
   func tellRemoval(of node: UInt32) {
     for source in inputArray(of: node) where !flags[Int(source)].isRemoved {

@@ -9,8 +9,8 @@ extension GraphCore {
   func notifyObserversOfSet(_ node: UInt32) {
     var record = record(.set, node)
     let site = storage.pointee.tap.writeSite
-    // The code that deferred a write also began the transaction that performs the write. So the transaction's location gives no
-    // information.
+    // If the write was deferred, its transaction was begun by the code that performs deferred writes. So the transaction's location gives
+    // no information about the write.
     let outer = storage.pointee.tap.writeTrace == nil ? storage.pointee.tap.transactionSite : 0
     record.site = site == 0 ? outer : site
     let isTraced = storage.pointee.tap.keepsTraces && record.site == 0

@@ -82,7 +82,7 @@ extension GraphCore {
     #endif
   }
 
-  /// Whether evaluations have to be reported or counted; such updates run their own copy of the code.
+  /// Whether evaluations have to be reported or counted; if so, updates run a separate copy of the code.
   @inline(__always)
   var emitsEvents: Bool {
     #if TRELLIS_NO_TAP

@@ -10,18 +10,18 @@ package struct WriteOrigin {
   package var callers: [CodeLocation] { trace.locations }
 }
 
-/// Finds the source of code for which the debug information has no line; the inspector supplies the search.
+/// The search for the source location of code that has no line in the debug information; the inspector supplies it.
 package enum WritePlaces {
   package typealias Finder = @Sendable (_ address: UInt64) -> CodeLocation?
 
-  /// A struct around the function: each access to a function in a generic type would wrap it once more.
+  /// A struct around the function, because each access to a function stored in a generic type wraps the function once more.
   private struct Search {
     let find: Finder
   }
 
   private static let guarded = Guarded<Search?>(nil)
 
-  /// Returns the source of the code at an address of the program, or right before it.
+  /// The function that returns the source location of the code at an address of the program, or right before it; nil if none was supplied.
   package static var finder: Finder? {
     get { guarded.withLock { $0 }?.find }
     set { guarded.withLock { $0 = newValue.map { Search(find: $0) } } }

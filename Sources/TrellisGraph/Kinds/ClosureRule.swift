@@ -91,7 +91,7 @@ extension GraphCore {
     }
   }
 
-  /// Returns a mask of the bytes of a plain word that `==` compares bitwise; 0 for any other type.
+  /// Returns a mask of the value bits of an integer or Boolean type, whose `==` compares exactly these bits; 0 for any other type.
   private func wordMask<Value>(of type: Value.Type) -> UInt64 {
     if type == Int.self || type == UInt.self || type == Int64.self || type == UInt64.self { return .max }
     if type == Int32.self || type == UInt32.self { return 0xffff_ffff }

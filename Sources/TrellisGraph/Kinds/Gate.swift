@@ -1,10 +1,10 @@
 extension AttributeGraph {
   /// Creates a rule at which marking stops: its readers are marked when its value changes, not already when it becomes stale.
   ///
-  /// Only readers created by ``settling(name:kind:fileID:line:_:)`` are marked immediately. In return, every other reader must
-  /// ensure that one of these readers is updated first: it reads one of them before it reads the gate, or is read only by rules
-  /// that have read one of them. A reader that ran too early in an update runs again in the next. In all other respects a gate is
-  /// an ordinary rule: it is computed on demand and can be explained.
+  /// Only settling rules, which ``settling(name:kind:fileID:line:_:)`` creates, are marked when the gate becomes stale. In return, every
+  /// other reader must ensure that a settling rule is updated first: it reads the settling rule before the gate, or only rules that have
+  /// read the settling rule read it. A reader that ran too early in an update runs again in the next. In all other respects a gate is an
+  /// ordinary rule: it is computed on demand and can be explained.
   package func gate<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value
@@ -27,7 +27,7 @@ extension AttributeGraph {
 
   /// Creates a rule that is marked as soon as a gate that it reads may be stale.
   ///
-  /// A rule that reads it first finds everything behind the gates updated.
+  /// A rule that reads the settling rule before anything else finds the gates updated, and the readers of changed gates marked.
   package func settling<Value>(
     name: String? = nil, kind: AttributeKind = .rule, fileID: StaticString = #fileID, line: UInt = #line,
     _ rule: @escaping () -> Value

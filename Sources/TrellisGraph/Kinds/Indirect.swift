@@ -37,7 +37,8 @@ extension AttributeGraph {
     return IndirectAttribute(attribute: attribute, target: target, original: source)
   }
 
-  /// Creates an attribute with another's value while that exists, and nil afterwards; the removal marks its readers.
+  /// Creates an attribute that has the value of a source, or nil once the source was removed; the removal marks the new attribute's
+  /// readers.
   public func weak<Value>(
     _ source: Attribute<Value>, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Attribute<Value?> {

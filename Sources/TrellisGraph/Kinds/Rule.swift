@@ -18,9 +18,8 @@ public protocol Rule<Value> {
 
 /// A rule with state: it keeps state between runs, and sees its last value and which inputs have changed since.
 ///
-/// Use it for values that are cheaper to compute from a difference than from scratch. The value must still be a function of the
-/// values that the attributes which it reads have had. The rule isn't notified of an update that skips it: nothing that it reads
-/// had changed then.
+/// Use it for values that are cheaper to compute from a difference than from scratch. The value must still be a function of the present and
+/// earlier values of the attributes that the rule reads. An update skips the rule, without notice, if none of these attributes has changed.
 public protocol StatefulRule<Value> {
   /// The type of the attribute's value.
   associatedtype Value
@@ -59,7 +58,7 @@ public struct RuleContext<Value> {
 
   /// Calls a function whose result the rule keeps beyond this run; using the graph inside the function traps.
   ///
-  /// Its reads would count as reads of this run only.
+  /// A read inside the function would count as a read of this run only, so later runs that use the kept result wouldn't depend on it.
   package func callingFunction<Result>(_ function: () -> Result) -> Result {
     checkRun()
     return core.closed(for: .mapping, node, function)
@@ -116,7 +115,7 @@ extension GraphCore {
     return attribute(index, name: name)
   }
 
-  /// Runs a stateful rule outside its slot, which may move in the meantime, and moves the rule back.
+  /// Runs a stateful rule; moves it out of its slot meanwhile, because the slot may move, and back afterwards.
   @inlinable
   func evaluateStateful<R: StatefulRule>(_ node: UInt32, as type: R.Type) -> Bool {
     var rule = payloadSlot(node, as: R.self).move()

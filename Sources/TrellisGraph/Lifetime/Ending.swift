@@ -1,8 +1,8 @@
 import Synchronization
 
-// A graph ends with its object. The object's last reference may be released during the graph's work. That work is finished first,
-// and the last operation that used the graph ends it. Names, callbacks and all other data belong to the storage, so they exist
-// until then.
+// A graph ends with its `AttributeGraph` object. The object's last reference may be released while the graph is working. The graph then
+// finishes its work, and the outermost operation ends the graph. Names, callbacks and all other data belong to the storage, so they exist
+// until the graph ends.
 
 extension GraphCore {
   /// Begins the graph with its names and types.
@@ -61,9 +61,9 @@ extension GraphCore {
     return GraphCore.keep(endedGraphResult)
   }
 
-  /// The value left on each thread.
+  /// The result of each thread's last read that ended the graph, by thread.
   ///
-  /// It is destroyed when another value is left there, or when a graph is created on the thread.
+  /// A result is destroyed when the next one of its thread replaces it, or when a graph is created on the thread.
   private static let endedGraphResults = Guarded<[UInt: EndedGraphResult]>([:])
   private static let hasEndedGraphResults = Atomic<Bool>(false)
 

@@ -6,9 +6,9 @@ struct RemovedReadResults {
   var asked = none
   /// The value, held as the node held it.
   var node = Node(generation: 0, shape: 0)
-  /// The kept value while removed values are destroyed; nil if there is none.
+  /// The value to keep, until the other removed values are destroyed and `node` gets it; nil if there is none.
   ///
-  /// The destruction runs arbitrary code.
+  /// It has to wait, because the destruction may run code that reads and removes other attributes.
   var waiting: Node?
 }
 

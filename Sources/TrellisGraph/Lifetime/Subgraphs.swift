@@ -106,9 +106,9 @@ extension GraphCore {
     unlinkSubgraphs(left.reversed().map(\.index))
   }
 
-  /// Calls the removal observers of a subgraph and of those below it; returns whether there were any.
+  /// Calls the removal observers of a subgraph and of all subgraphs below it; returns whether there were any.
   ///
-  /// These observers may have added more of them.
+  /// The observers may have added further removal observers, so the caller repeats the call until there are none.
   private func callRemovalObservers(below root: SubgraphID) -> Bool {
     var wereThere = false
     for id in subgraphsBelow(root.index) where exists(id) && subgraphs[Int(id.index)].hasObservers {

@@ -10,9 +10,9 @@ extension GraphCore {
 
   /// Releases memory if most of the graph was removed: the slots at the end of the arrays, and the edges.
   ///
-  /// A node keeps its slot, so slots before the last node stay. The address space of the nodes stays, too, for the handles to
-  /// them. Its pages go back to the system and read as nodes that don't exist. Linear in the released slots and in the remaining
-  /// ones, of which there are at most as many.
+  /// A node keeps its slot, so the slots before the last existing node stay. The address range of the released slots stays reserved,
+  /// because handles may still refer to it. Its pages are returned to the system, and read as nodes that don't exist. Linear in the
+  /// released slots, which are at least as many as the remaining ones.
   @inline(__always)
   func trimIfDue() {
     if storage.pointee.freeNodeCount >= storage.pointee.trimCount { trim() }

@@ -66,12 +66,12 @@ extension GraphCore {
   private func takeAsked() {
     let asked = storage.pointee.removedReadResults.asked
     if asked == none || !flags[Int(asked)].isRemoved { return }
-    // Marking may have set the flag.
+    // Marking the readers of the other removed nodes may have set the flag.
     flags[Int(asked)].remove(.dirty)
     if !flags[Int(asked)].contains(.hasValue) { return }
     flags[Int(asked)].remove(.hasValue)
     storage.pointee.removedReadResults.waiting = nodes[Int(asked)]
-    // The copy owns the slot now.
+    // The copy in `waiting` owns the slot now.
     nodes[Int(asked)].value = 0
   }
 }

@@ -1,10 +1,10 @@
 /// The work that a graph has to do after an update, a write or a transaction.
 ///
-/// ``GraphCore/work(flushingWrites:)`` does it, always continuing with the first kind of this list that has any.
+/// ``GraphCore/work(flushingWrites:)`` does it: it repeatedly chooses the first kind in this list of which there is work.
 /// ```
 /// removals      subgraphs that were removed during an update
 /// unread        properties of observable objects that have lost their readers
-/// pending writes          writes that other threads have sent
+/// pending       writes that other threads have sent
 /// transactions  ended transactions whose callbacks haven't run
 /// watches       awaited values that may have changed
 /// ```
@@ -17,7 +17,7 @@ struct WaitingWork {
   var watches = Buffer<AttributeID>()
   /// Whether transaction callbacks and awaited values have to wait.
   ///
-  /// They wait for an outer call that does this work, or until a transaction's writes are rolled back.
+  /// They wait for the outermost call of ``GraphCore/work(flushingWrites:)``, or for the end of a rollback.
   var isHeld = false
 
   /// Whether an update has left any work.

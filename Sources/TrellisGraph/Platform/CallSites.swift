@@ -30,7 +30,7 @@
 
     /// The locations in source, innermost first, without those in the graph's own code and those without debug information.
     ///
-    /// The same call stack is looked up once.
+    /// The locations of a call stack are looked up once and cached.
     var locations: [CodeLocation] {
       let addresses = backtrace.frames.map { frame -> UInt64 in
         switch frame {
@@ -53,8 +53,8 @@
       return symbols.frames.compactMap { frame in
         guard let place = frame.symbol?.sourceLocation, !isOwn(place.path) else { return nil }
         if place.line > 0 { return CodeLocation(fileID: place.path, line: place.line) }
-        // For a write-back of a read-and-changed value (`count += 1`), the compiler records no line, and sometimes no file.
-        // Finding the location is slow, and useful only in the program's own files, in functions that it wrote.
+        // For the write-back of a value that is changed in place (`count += 1`), the compiler records no line, and sometimes no file. The
+        // search for the location is slow. It is useful only for functions that are written in the program's own files.
         guard !frame.isSwiftThunk, !place.path.hasPrefix(ownSources), let find = WritePlaces.finder,
           let address = UInt64(frame.captured.adjustedProgramCounter),
           let found = find(address), !isOwn(found.fileID)

@@ -3,9 +3,9 @@
 
   /// A native stack to continue on when the current one is nearly used up.
   ///
-  /// A rule that reads a rule which never ran calls back into the engine natively, and so on. A chain of a million rules, first
-  /// read from its end, would need a gigabyte of stack. Such a call continues on another stack of the same thread. Everything
-  /// that belongs to the thread, including its actor, stays unchanged.
+  /// When a rule reads a rule that has never run, the engine calls itself recursively on the native stack. A chain of a million rules,
+  /// first read from its end, would need a gigabyte of stack. So a call that finds little stack left continues on another stack of the same
+  /// thread. Everything that belongs to the thread, including its actor, stays unchanged.
   struct FreshStack {
     /// The size of the inaccessible region below each stack.
     ///
@@ -104,14 +104,14 @@
     call.pointee.stackSwitch.didEnter()
     runBody(of: call)
     call.pointee.stackSwitch.willLeave()
-    // ThreadSanitizer would count a return for the outer stack.
+    // No function may return between here and the switch: ThreadSanitizer would count the return for the outer stack.
     let outer = withUnsafeMutablePointer(to: &call.pointee.outer) { $0 }
     let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.outer)
     if let switchFiber { switchFiber(fiber, 0) }
     setcontext(outer)
   }
 
-  /// Runs the body in a separate function, so that its reference counting completes: ``enter`` never returns.
+  /// Runs the body in a function that returns, so that the body's reference counting completes; ``enter`` never returns.
   @inline(never)
   private func runBody(of call: UnsafeMutablePointer<FreshStack.Call>) {
     call.pointee.body()

@@ -3,9 +3,9 @@
 
   /// Memory for large arrays, mapped directly from the system.
   ///
-  /// Only pages that were written to take memory, so an array may have capacity to double without using it. The largest arrays
-  /// ask for large pages. A million nodes span tens of thousands of small pages, each of which faults at its first access. They
-  /// also exceed the processor's address translation cache (TLB).
+  /// Only pages that were written to take memory, so an array may have capacity to double without using it. The largest arrays ask for
+  /// large pages, because a million nodes would span tens of thousands of small pages. Each small page faults at its first access, and so
+  /// many pages exceed the processor's address translation cache (TLB).
   enum LargeMemory {
     /// The number of bytes from which arrays are mapped.
     static var threshold: Int { 256 << 10 }

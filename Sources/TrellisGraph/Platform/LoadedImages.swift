@@ -4,10 +4,10 @@
 
   /// The program and its loaded libraries, for backtraces.
   ///
-  /// `ImageMap.capture()` reads the memory of everything that is mapped. If another thread unmaps a file meanwhile, that read
-  /// ends the process. The dynamic linker's own list is locked while it is read, so it has no such gap. The list is encoded in
-  /// the format that Swift documents as Compact ImageMap Format, and decoded as an image map. If a later library uses another
-  /// format, there is no map, and no trace.
+  /// `ImageMap.capture()` reads the memory of everything that is mapped. If another thread unmaps a file meanwhile, the process crashes.
+  /// The dynamic linker locks its own list while the list is read, so that can't happen here. The list is encoded in the format that Swift
+  /// documents as Compact ImageMap Format, and decoded as an image map. If a later library uses another format, there is no map, and no
+  /// trace.
   package enum LoadedImages {
     /// The images that were loaded at the first use; nil if they were unavailable.
     ///

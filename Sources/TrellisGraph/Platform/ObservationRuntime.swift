@@ -39,9 +39,9 @@
       var property: Int { 0 }
     }
 
-    /// Finds the variable that has another value in each nested tracking, and its previous value afterwards.
+    /// Finds the variable whose value changes when a nested tracking begins, and is restored when that tracking ends.
     ///
-    /// Then checks that reading a property starts a list at the address in the variable.
+    /// Also checks that reading a property creates an access list at the address that the variable holds.
     private static func find() -> ObservationRuntime? {
       let candidates = candidates()
       var words: [[UInt]] = []

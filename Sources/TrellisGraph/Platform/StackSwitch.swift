@@ -1,10 +1,10 @@
 #if canImport(Glibc) && !TRELLIS_PORTABLE
   import Glibc
 
-  /// Notifies a sanitizer, if the process has one, that a thread switches to another native stack.
+  /// The notifications to a sanitizer, if the process has one, that a thread switches to another native stack.
   ///
-  /// AddressSanitizer would take addresses on an unknown stack for overflows. ThreadSanitizer keeps a shadow of the calls on each
-  /// stack, which is limited. Both provide functions for switches; without a sanitizer these are nil.
+  /// AddressSanitizer would take addresses on an unknown stack for overflows. ThreadSanitizer keeps a shadow call stack of limited size for
+  /// each stack. Both provide functions for switches; without a sanitizer these functions are nil.
   struct StackSwitch {
     private typealias StartSwitch =
       @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeRawPointer?, Int) -> Void

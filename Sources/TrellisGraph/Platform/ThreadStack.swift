@@ -31,7 +31,7 @@
     @inline(never)
     private static func make(_ key: Key) -> Record {
       let record = Record.allocate(capacity: 1)
-      // If the bounds are unknown, every address is outside.
+      // With these bounds, which stay if the system doesn't know the stack's, every address is outside the stack.
       record.initialize(to: ThreadStack(low: 0, high: 0))
       var attributes = pthread_attr_t()
       if pthread_getattr_np(pthread_self(), &attributes) == 0 {

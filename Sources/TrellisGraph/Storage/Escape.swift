@@ -10,6 +10,7 @@ func escape<Value>(_ value: Value) {
 @usableFromInline @inline(never) @_optimize(none)
 func escapeOpaquely<Value>(_ value: Value) {}
 
-/// Forces the same for a closure, without a check of its type, which would take longer than the rest.
+/// Forces the optimizer to assume that a closure outlives the function; doesn't check the closure's type, which would take longer than the
+/// rest.
 @inline(never) @_optimize(none)
 func escapeClosureOpaquely<Value>(_ closure: @escaping () -> Value) {}

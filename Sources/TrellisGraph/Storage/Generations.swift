@@ -24,8 +24,8 @@
     present = first
   }
 
-  /// Updates the table's entries of all this graph's numbers, after its arrays of nodes and flags moved or it took another
-  /// number.
+  /// Updates the table's entries of all this graph's numbers, after the graph's arrays of nodes and flags have moved or the graph has taken
+  /// another number.
   func noteArrays(_ nodes: UnsafeMutablePointer<Node>, _ flags: UnsafeMutablePointer<NodeFlags>) {
     for index in -1..<former.count {
       let number = index < 0 ? present >> 16 : former.base[index]
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Returns a generation for a slot whose last one had this lower half.
+  /// Returns a generation for a slot, given the lower half of the slot's last generation.
   @inline(__always)
   mutating func next(after last: UInt32, _ storage: UnsafeMutablePointer<GraphStorage>) -> UInt32 {
     if present & 0xffff == last { advance(storage) }
@@ -79,7 +79,7 @@
 }
 
 extension GraphCore {
-  /// Returns a generation for a slot whose last one had this lower half; 0 for a slot that never had one.
+  /// Returns a generation for a slot, given the lower half of the slot's last generation; 0 if the slot never had one.
   @inline(__always)
   func generation(after last: UInt32) -> UInt32 { storage.pointee.generations.next(after: last, storage) }
 }

@@ -11,7 +11,7 @@ import Synchronization
   var stackLimit: UInt = 0
   /// Observation's list of the observable properties that the running rule has read; nil if there is none.
   ///
-  /// The list is recorded when the rule ends, and put aside while a nested rule runs.
+  /// The properties become dependencies of the rule when the rule ends. The list is set aside while a nested rule runs.
   var accesses: UnsafeRawPointer?
   /// Observation's thread-local variable for the thread of the current update.
   var accessesVariable = UnsafeMutablePointer<AccessesPointer?>(bitPattern: 8).unsafelyUnwrapped
@@ -166,8 +166,9 @@ import Synchronization
   }
 }
 
-/// The conditions under which operations take a slow path; empty, except for `isolated` and `readingInPlace`, if a clean read needs only
-/// its value.
+/// The conditions under which operations take a slow path.
+///
+/// A read of an up-to-date attribute takes the fast path if no conditions other than `isolated` and `readingInPlace` hold.
 @usableFromInline struct GraphMode: OptionSet, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -220,7 +221,7 @@ import Synchronization
 
 /// A node that is being updated.
 ///
-/// One word, read and written as such, because a single read of two recent writes is slow.
+/// The two fields are stored as one word. Reading two fields at once, shortly after they were written separately, would be slow.
 struct Frame: BitwiseCopyable {
   private let word: UInt64
 

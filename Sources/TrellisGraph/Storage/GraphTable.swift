@@ -9,10 +9,11 @@ public import Synchronization
 ///                                              │
 /// table       … [nodes, flags, storage ─▶ graph, first generation] …   32 bytes an entry
 /// ```
-/// A graph that ends leaves only its entry: the entry's first valid generation rises above all generations of that graph, and the
-/// memory is freed. So a handle that outlives its graph stops at the entry. That holds even if a graph of another thread has the
-/// number by then, because its first generation is higher, too. Such a handle reads only the field `first`. The read is a relaxed
-/// atomic one, which is a plain load: code that may use a graph has seen it begin.
+/// A graph that ends leaves only its entry: the entry's first valid generation rises above all generations of that graph, and the memory is
+/// freed. So a handle that outlives its graph is rejected at the entry. That holds even if a graph of another thread has the number by
+/// then, because that graph's first generation is higher, too. Only the field `first` is read for such a handle. The read is a relaxed
+/// atomic load, which costs no more than a plain one. No stronger ordering is needed: code that may use a graph runs after the graph's
+/// creation.
 @usableFromInline struct GraphEntry: ~Copyable {
   /// The nodes, which a read needs first; a copy of the storage's pointer, so that a read needn't wait for the storage's address.
   ///
@@ -37,7 +38,7 @@ struct GraphNumbers {
   private static let all = Guarded(GraphNumbers())
   /// The upper bound of graph numbers, exclusive.
   ///
-  /// Number 0 is never given: a generation without a graph number is no attribute's.
+  /// Number 0 is never given, so a generation whose upper half is 0 belongs to no attribute.
   static var limit: UInt32 { 0xffff }
 
   /// The count of numbers that were ever taken, from the first on, including 0.
@@ -107,7 +108,7 @@ struct GraphNumbers {
 }
 
 extension AttributeID {
-  /// The entry of the graph that has the attribute, or had it before its removal; stops with a message if that graph has ended.
+  /// The entry of the graph that has the attribute, or had it before the attribute's removal; traps if that graph has ended.
   @inlinable @inline(__always) var entry: UnsafeMutablePointer<GraphEntry> {
     let entry = graphTable.unsafelyUnwrapped + Int(generation >> 16)
     if generation < entry.pointee.first.load(ordering: .relaxed) { trapForEnded(index, generation) }

@@ -1,8 +1,8 @@
 /// The store of all edge ends: blocks of links, each block a list of one node's inputs or outputs.
 ///
-/// An edge end has the number of the node at the other end (`nodes`), and the other end's position in that node's list
-/// (`positions`). So each end finds the other at once, and an edge is removed in constant time. Only that needs positions, so
-/// they are in a separate array. An input whose source was removed comes from ``removedNode``.
+/// An edge end has the number of the node at the other end (`nodes`), and the other end's position in that node's list (`positions`). So
+/// each end finds the other at once, and an edge is removed in constant time. Only the removal of edges needs positions, so they are in a
+/// separate array. An input whose source was removed comes from ``removedNode``.
 /// ```
 /// count ≤ 32:  start ─▶ [link][link][link]            the least block of 1, 2, 3, 4, 6, 8, 12, 16, 24 or 32 links
 /// count > 32:  [capacity] start ─▶ [link][link] … [free]   a block with room to grow, its size in front of it

@@ -42,7 +42,7 @@ struct NameTable {
     if number != 0 { entries[Int(number)].users += 1 }
   }
 
-  /// Removes a user of a name; the name goes with its last user.
+  /// Removes a user of a name; the name is removed with its last user.
   mutating func drop(_ number: UInt32) {
     if number == 0 { return }
     entries[Int(number)].users -= 1
@@ -95,7 +95,7 @@ struct NameTable {
       next = (next + 1) & (slots.count - 1)
       if slots[next] == 0 { return }
       let home = home(of: NameTable.bits(entries[Int(slots[next])].text))
-      // Compares the distance from the entry's home to the slot with the distance from the hole to the slot.
+      // An entry stays if its home is behind the hole: then the entry is closer to its home than to the hole.
       if (next - home) & (slots.count - 1) < (next - hole) & (slots.count - 1) { continue }
       slots[hole] = slots[next]
       slots[next] = 0

@@ -33,11 +33,11 @@
 
   func destroyValue(_ value: UnsafeMutableRawPointer) {}
 
-  /// Destroys the payload of a removed node: a copy of the node's field, or of the slot at the address in the field.
+  /// Destroys the payload of a removed node, given the address of a copy of the node's field, or of the slot that the field refers to.
   func destroyPayload(_ payload: UnsafeMutableRawPointer, function: UnsafeRawPointer?) {}
 }
 
-/// The type of inputs and constants; the payload of an input is a value, too.
+/// The type of inputs and constants; the payload of an input is its base, a value of the same type.
 final class InputType<Value>: ValueType<Value> {
   init(comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
     super.init(payloadLayout: SlotLayout(Value.self), comparedBy: areEqual)
@@ -78,7 +78,7 @@ class ValueType<Value>: NodeType {
 
   override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }
 
-  /// The description of plain data, created when a recorder first keeps a value.
+  /// The layout of the values, created when a recorder first keeps one; nil if a value may hold objects.
   private lazy var plain = PlainData(of: Value.self)
   private lazy var plainElement = (Value.self as? any DescribedByElements.Type)?.plainElement
 

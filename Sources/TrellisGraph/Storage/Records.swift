@@ -60,15 +60,17 @@ var removedNode: UInt32 { 0 }
 
   /// The rule is stale, because an input that it depends on was set; or the input was set and isn't committed yet.
   @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1) }
-  /// The rule runs before any of its inputs is checked.
+  /// The rule runs without a check of its inputs.
   ///
-  /// An input was removed, or an observable property has changed whose position among the inputs is unknown.
+  /// An input was removed, or an observable property has changed whose position among the inputs is unknown. Or the rule has read the old
+  /// value of a gate or outcome that changed later in the same update.
   @inlinable static var mustRun: NodeFlags { NodeFlags(rawValue: 2) }
   /// The value is initialized; a rule without one has never run.
   @inlinable static var hasValue: NodeFlags { NodeFlags(rawValue: 4) }
-  /// The node is being updated: it is on the stack of frames.
+  /// The node is being updated, or its value is being read in place between updates.
   ///
-  /// Or its value is being read in place, between updates; the mode `readingInPlace` shows that there are such nodes.
+  /// While it is updated, the node is on the stack of frames, or its rule is running or suspended. The mode `readingInPlace` shows that
+  /// values are being read in place.
   @inlinable static var isUpdating: NodeFlags { NodeFlags(rawValue: 8) }
   /// The value never changes, and reading it makes no edge.
   ///
@@ -78,7 +80,7 @@ var removedNode: UInt32 { 0 }
   @inlinable static var isInput: NodeFlags { NodeFlags(rawValue: 32) }
   /// An input was set since its last commit; `payload` keeps the committed value, which differs.
   @inlinable static var hasBase: NodeFlags { NodeFlags(rawValue: 64) }
-  /// For a rule: marking stops here, except for those of its readers that settle it.
+  /// For a rule: marking stops here, except for its settling readers.
   @inlinable static var isGate: NodeFlags { .hasBase }
   /// A recently read root depends on this node: see ``EarlyUpdates``.
   @inlinable static var reachesRoot: NodeFlags { NodeFlags(rawValue: 128) }

@@ -1,7 +1,7 @@
 extension GraphCore {
   /// Notifies subscribers that an input was set.
   ///
-  /// Setting calls it last, so that callbacks find everything marked.
+  /// This is the last step of setting an input, so that callbacks find everything marked.
   @usableFromInline @inline(never)
   func notifySet(_ index: UInt32) {
     if isObserved { notifyObserversOfSet(index) }
@@ -21,7 +21,7 @@ extension GraphCore {
 
   /// Calls the callbacks for the transactions that have ended; returns false if none has.
   ///
-  /// Transactions of the callbacks themselves are reported by the next call.
+  /// Transactions that the callbacks perform are reported by the next call of this function.
   func callCallbacks() -> Bool {
     let transactions = registry.transactions
     if transactions.ended.isEmpty { return false }

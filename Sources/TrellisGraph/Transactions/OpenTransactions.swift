@@ -6,7 +6,7 @@ final class Transactions {
   var open: [OpenTransaction] = []
   /// The writes of the open transactions: those of the outermost first, each transaction's in the order of first writes.
   ///
-  /// An input appears once for each transaction that wrote it directly. Its value before the inner transaction differs from its
+  /// An input appears once for each transaction that wrote it directly, because its value before an inner transaction may differ from its
   /// value before the outer one.
   var writes: [RecordedWrite] = []
   /// The index in `writes` of each written input, for the innermost transaction that wrote it.
@@ -42,7 +42,8 @@ final class Transactions {
 
   /// Clears `isBase` of the saved values of an input that has no readers and is about to get another value.
   ///
-  /// The current value isn't kept as base then: a later reader hasn't read the value from before the transactions.
+  /// The current value of such an input isn't kept as base. A later reader hasn't read any of the saved values, so restoring one must make
+  /// that reader run.
   func forgetBases(of input: AttributeID, in core: GraphCore) {
     if core.isWithoutReaders(input.index) { forgetBases(from: latest[input]) }
   }

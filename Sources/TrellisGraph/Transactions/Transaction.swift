@@ -9,9 +9,9 @@ extension AttributeGraph {
   ///   height.wrappedValue = 4
   /// }
   /// ```
-  /// Writes take effect at once: a read in the closure returns the written value. A nested transaction joins the enclosing one,
-  /// and callbacks wait for the end of the outermost transaction. In the nested closure, the nested transaction's values override
-  /// the enclosing ones key by key. A transaction that a callback performs joins none and inherits no values.
+  /// Writes take effect at once: a read in the closure returns the written value. A nested transaction joins the enclosing one, and
+  /// callbacks wait for the end of the outermost transaction. In the nested closure, the nested transaction's values override the enclosing
+  /// ones key by key. A transaction that a callback performs is an outermost one and inherits no values.
   ///
   /// If the closure throws, the inputs that it wrote get back their previous values. A nested transaction restores only its own
   /// writes. Dependents of these inputs have to run only if they were read in between. An outermost transaction that throws calls
@@ -39,8 +39,8 @@ extension AttributeGraph {
   /// The values of the current transaction: the innermost one whose closure is running, or else the one whose callbacks are
   /// running.
   ///
-  /// Without either, all values are the defaults. A rule may read them. It gets the values in effect when it runs, for a read in
-  /// the closure or by a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
+  /// Outside of closures and callbacks, all values are the defaults. A rule may read the values. It gets those in effect when it runs:
+  /// during a read in the closure, or in a callback. Reading them makes no dependency: a rule doesn't run again because they differ.
   public var transactionValues: TransactionValues {
     let transactions = registry.transactions
     return transactions.open.last?.values ?? transactions.notifiedValues ?? TransactionValues()

@@ -23,9 +23,9 @@ extension Attribute {
   /// It is for rules whose dependencies follow from the user's data. It throws if the attribute is already being updated, so that
   /// it can't have a value yet.
   ///
-  /// A read that throws still counts as a read: when the cycle is broken, the rule runs again. The rule that gets the error depends
-  /// on the attribute that was read first. For results independent of that, each rule should return the error as its value. A rule
-  /// on the cycle that reads with ``wrappedValue`` traps.
+  /// A read that throws still counts as a read: when the cycle is broken, the rule runs again. Which rule of the cycle gets the error
+  /// depends on which attribute was read first. For a result that doesn't depend on the order, each rule should return the error as its
+  /// value. A rule on the cycle that reads with ``wrappedValue`` traps.
   public func value() throws(DependencyCycle) -> Value {
     core.check(id)
     core.prepareRead(of: id.index)

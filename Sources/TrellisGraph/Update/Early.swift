@@ -53,7 +53,7 @@ extension GraphCore {
       }
       if storage.pointee.frames.count > 0 {
         unwind(to: 0)
-        // This belongs to the same update: a read that closed a cycle counts as a read of the value that the root gets now.
+        // The root gets its value in the same update. So a read that closed a cycle counts as a read of this value.
         if flags[Int(root)].contains(.dirty) { update(root, flags[Int(root)]) }
       }
     }
@@ -128,7 +128,7 @@ extension GraphCore {
     storage.pointee.frames.append(Frame(node: runner, cursor: 0))
   }
 
-  /// Turns updates without marks off permanently: they need a graph without cycles, and a cycle may come again.
+  /// Turns updates without marks off permanently: they need a graph without cycles, and a graph that had a cycle may have one again.
   func noteCycle() {
     if storage.pointee.early.runner != none { stopRunningEarly() }
     storage.pointee.early.delay = .max

@@ -1,5 +1,5 @@
 extension GraphCore {
-  /// Runs the rule of a node in an update that has begun, if no other node waits for it; returns whether the value changed.
+  /// Runs the rule of a node for which no other node waits, in an update that has begun; returns whether the value changed.
   @inline(__always)
   func evaluateAlone(_ node: UInt32, emitsEvents: Bool, cause: UInt32) -> Bool {
     let state = flags[Int(node)].union(.dirty)
@@ -42,7 +42,8 @@ extension GraphCore {
 
   /// Calls a closure that returns a plain word.
   ///
-  /// The caller chooses where a closure's result is written, whatever its type: here, into a word.
+  /// A closure is stored in its generic form, which writes the result to an address that the caller passes. Here that is the address of a
+  /// word. A smaller result fills only the word's first bytes, so the others are masked.
   @inline(__always)
   private func runWordRule(of node: UInt32, _ shape: UnsafeMutablePointer<Shape>) -> UInt64 {
     let mask = shape.pointee.wordMask

@@ -1,11 +1,12 @@
 extension Attribute {
-  /// Performs a closure whose reads are added to this rule's, after those of its last run, although the rule doesn't run.
+  /// Performs a closure whose reads are added to this rule's reads, after those of the rule's last run; the rule doesn't run.
   ///
-  /// It is for rules whose values compute parts on demand. Such a part is computed inside the first rule that needs it; later rules
-  /// find it computed. So its reads are dependencies of the value itself. When one of them changes, the rule runs and creates a new
-  /// value. The reads don't count as reads of the rule that needs the part.
+  /// It is for rules whose values compute parts on demand. Such a part is computed inside the first rule that needs it; later rules find it
+  /// computed. So the part's reads are dependencies of this rule. When one of them changes, the rule runs and creates a new value. The
+  /// reads don't count as reads of the rule that needs the part.
   ///
-  /// Between updates, it runs as an update of its own. If this rule is running or was removed, it only calls the closure.
+  /// Between updates, the closure runs as an update of its own. If this rule is running or was removed, this function only calls the
+  /// closure.
   package func withLateReads<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     if let core = id.livingCore { core.readLate(for: id) { result = body() } } else { result = body() }
@@ -44,7 +45,7 @@ extension GraphCore {
       body()
       settleInputsAndAccesses(of: node, emitsEvents: emitsEvents)
       flags[Int(node)].remove(.isUpdating)
-      // The dependencies of a clean rule last changed in this update or earlier.
+      // All dependencies of a clean rule last changed in this update or earlier, so none of them is pending from now on.
       if !flags[Int(node)].contains(.dirty) { nodes[Int(node)].evaluatedAt = storage.pointee.epoch }
     } onLowStack: {
       withFreshStack { readLate(for: node, body) }

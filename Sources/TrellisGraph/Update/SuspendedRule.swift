@@ -46,7 +46,7 @@ extension GraphCore {
     }
   }
 
-  /// Runs other rules between updates, however much of the stack is left.
+  /// Runs a closure that updates other nodes while no rule is running, without checking the stack: the update's beginning has checked it.
   @inline(__always)
   func suspended(_ body: () -> Void) {
     suspended(storage.pointee.tracking, body, onLowStack: body)

@@ -50,8 +50,8 @@ extension GraphCore {
 
   /// Walks from a root; calls `mayRun` before each rule, and returns whether all rules have run.
   ///
-  /// With `mayStop`, known at compile time, inputs are committed after `mayRun` was called: an uncommitted input may still be set
-  /// back.
+  /// With `mayStop`, known at compile time, inputs are committed after `mayRun` was called. If the update stops, an input that isn't
+  /// committed can still be set back to its base.
   @inline(__always)
   func walk(
     _ root: UInt32, _ rootState: NodeFlags, emitsEvents: Bool, mayStop: Bool = false, mayRun: () -> Bool
