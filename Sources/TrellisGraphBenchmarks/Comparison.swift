@@ -40,7 +40,7 @@ struct Comparison {
   ///
   /// A difference ends the program.
   ///
-  /// It is valid only before measuring. An operation may leave some inputs as earlier operations set them, and measuring gives
+  /// The comparison is valid only before measuring. An operation may leave some inputs as earlier operations set them, and measuring gives
   /// the sides different numbers of operations.
   private func compare(_ numbers: ClosedRange<Int>) {
     for number in numbers {

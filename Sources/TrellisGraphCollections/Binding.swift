@@ -16,7 +16,7 @@ extension AttributeGraph {
   /// their values, doesn't make it run. The attributes of its last run are removed when the update ends. Nothing needs them
   /// meanwhile, because readers get the new attribute's value.
   ///
-  /// It takes two attributes: a rule that runs the closure, and one that reads the resulting attribute.
+  /// The binding takes two attributes: a rule that runs the closure, and a rule that reads the resulting attribute.
   ///
   /// Source: `bind` of Jane Street's Incremental; the literature uses the same name.
   public func bind<Value>(

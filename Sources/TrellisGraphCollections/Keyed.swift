@@ -7,9 +7,9 @@
 /// ```
 /// five bits of a key's hash a level:     [ · · a · · ▪ · b ]        a, b: elements
 ///                                                    ▼
-///                                              [ c · · d ]         of another value: the same object, or another one
+///                                              [ c · · d ]         shared by related collections while it is unchanged
 /// ```
-/// The order of elements doesn't last beyond the process; `AttributeGraph.sorted` gives a lasting one.
+/// The order of elements differs from process to process; `AttributeGraph.sorted` gives a stable one.
 ///
 /// Source: Bagwell, “Ideal Hash Trees” (2001); Incremental's maps for the idea of computing with differences.
 public struct Keyed<Key: Hashable, Element: Equatable> {
@@ -66,7 +66,7 @@ public struct Keyed<Key: Hashable, Element: Equatable> {
     public let new: Element?
   }
 
-  /// Returns the differences from another collection, in no lasting order.
+  /// Returns the differences from another collection, in unspecified order.
   public func changes(since old: Keyed) -> [Change] {
     var changes: [Change] = []
     KeyedTrie.compare(old.root.map { .trie($0) }, root.map { .trie($0) }) {

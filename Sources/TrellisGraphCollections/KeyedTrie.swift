@@ -141,7 +141,7 @@ final class KeyedTrie<Key: Hashable, Element: Equatable> {
     case (.entry(let old), .entry(let new)) where old.key == new.key:
       if old.element != new.element { body(old.key, old.element, new.element) }
     default:
-      // One side is empty, or both are small.
+      // At least one side isn't a subtree: it is empty, or has few elements.
       var left: [Key: Element] = [:]
       forEach(old) { left[$0.key] = $0.element }
       forEach(new) { entry in

@@ -1,7 +1,7 @@
 public import TrellisGraph
 
-// Rules on keyed collections. Each keeps its last source and result, and processes the differences. If one element of n changes,
-// it calls the caller's functions once or twice, and takes O(log n) beyond that. The functions may use only their arguments; a
+// Rules on keyed collections. Each keeps its last source and result, and processes the differences. Except for `sorted`, a change of one
+// element of n costs one or two calls of the caller's functions, and O(log n) beyond that. The functions may use only their arguments; a
 // function that reads an attribute traps.
 
 extension AttributeGraph {
@@ -39,9 +39,9 @@ extension AttributeGraph {
 
   /// Creates a rule that accumulates a collection's elements, and subtracts each element again when it is removed.
   ///
-  /// `remove` has to undo `add`, whatever was added or removed in between. An element that changes then costs one call of each. A
-  /// new element costs a call of `add`, a removed one a call of `remove`. The order in which elements are added is unspecified. A
-  /// sum of floating-point numbers depends on that order, and on the numbers subtracted from it.
+  /// `remove` has to undo `add`, whatever was added or removed in between. An element that changes then costs one call of each. A new
+  /// element costs a call of `add`, a removed one a call of `remove`. The order in which elements are added is unspecified. So the rounding
+  /// of a floating-point sum depends on that order, and on the numbers that were subtracted.
   public func fold<Key, Element, Result>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, _ initial: Result, add: @escaping (inout Result, Key, Element) -> Void,
@@ -55,8 +55,8 @@ extension AttributeGraph {
 
   /// Creates a rule whose value is an array of a collection's keys, in the order of their elements.
   ///
-  /// `areInIncreasingOrder` has to be a strict total order of the elements with their keys. An element that changes takes O(log
-  /// n) calls, and moving the keys in between.
+  /// `areInIncreasingOrder` has to be a strict total order of the elements with their keys. A change of one element takes O(log n) calls,
+  /// and moves the keys between the element's old and new positions.
   public func sorted<Key, Element>(
     _ source: Attribute<Keyed<Key, Element>>, name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, by areInIncreasingOrder: @escaping ((Key, Element), (Key, Element)) -> Bool

@@ -2,7 +2,7 @@ import TrellisBenchmarkSupport
 
 /// Operations that are timed alternately, A B C C B A, over and over.
 ///
-/// A change of the machine's speed affects all of them alike.
+/// A change of the machine's speed affects all operations alike.
 struct Contest {
   /// The nanoseconds per operation of each contestant, by round.
   private(set) var rounds: [[Double]] = []
@@ -55,11 +55,11 @@ private struct Contestant {
       done += 1
     }
     let single = SystemClock.monotonic.time { perform(2) } / 2
-    // A long operation is repeated less, but still more than once, since another contestant has just used the cache.
+    // A sample has at least three operations, unless one operation takes 10 ms or more.
     count = max(single < 1e7 ? 3 : 1, Int(sample / max(single, 5)))
   }
 
-  /// Returns the nanoseconds per operation, after uncounted operations, since another contestant has just used the cache.
+  /// Returns the nanoseconds per operation; runs some operations untimed before, because another contestant has just used the cache.
   mutating func sample() -> Double {
     perform(1 + count / 8)
     return SystemClock.monotonic.time { perform(count) } / Double(count)

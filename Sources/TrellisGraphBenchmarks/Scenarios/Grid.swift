@@ -16,7 +16,7 @@ struct Grid: Scenario {
     (column, (column + 1) % width, (column + 7) % width)
   }
 
-  /// Returns the value of an input, which is small enough to be the same on both sides.
+  /// Returns the value of an input, which fits the engine's `Int` and the floor's `Int32`.
   private func value(_ number: Int) -> Int32 { Int32(truncatingIfNeeded: number &* 2_654_435_761) >> 8 }
 
   func engine() -> EngineProgram {

@@ -2,8 +2,8 @@ import TrellisGraph
 
 /// A million rules in ten rows, each of which reads three of the row above.
 ///
-/// These are its own column, one within 64 columns, and another within 64 columns or, for one rule in sixteen, at any distance.
-/// The operation sets 100 inputs and reads 1,000 rules of the last row, either at random or adjacent ones.
+/// A rule reads its own column, a column at most 64 further, and another one at most 64 further or, for one rule in sixteen, at any
+/// distance. The operation sets 100 inputs and reads 1,000 rules of the last row, either at random or adjacent ones.
 struct Local: Scenario {
   let clustered: Bool
   var name: String { clustered ? "localc_1e6" : "local_1e6" }
@@ -69,7 +69,7 @@ struct Local: Scenario {
     settle()
     var sum = 0
     for index in 0..<Local.reads {
-      // The rules that are read are above the inputs that are set: a rule reads its own column and later columns.
+      // Half of the rules that are read are in columns before those of the inputs, because rules read their own column and later ones.
       sum &+= read(clustered ? (start + width - Local.reads / 2 + index) % width : random.below(width))
     }
     return sum

@@ -1,7 +1,7 @@
 import TrellisGraph
 import TrellisBenchmarkSupport
 
-/// A graph and an operation on it, with the engine, written with its public API, and with the floor.
+/// A graph and an operation on it, in two forms: with the engine's public API, and with the floor.
 ///
 /// The argument of an operation is a number that differs from call to call, and determines the values of the inputs.
 protocol Scenario: Sendable {

@@ -21,8 +21,8 @@ extension Body {
 extension Machine {
   /// Reads an attribute, or returns 0 if it was removed.
   ///
-  /// The rule is still a function of its reads. It runs again after an attribute that it read was removed, and an attribute that
-  /// doesn't exist when the rule runs never will.
+  /// The rule is a function of its reads in spite of the condition. It runs again after an attribute that it read was removed, and a
+  /// removed attribute never exists again.
   mutating func readIfThere(_ attribute: Int) -> Int {
     exists(attribute) ? read(attribute) : 0
   }

@@ -1,8 +1,8 @@
 /// A rule that makes subgraphs with attributes when it runs, and removes some or all of them when it runs again.
 ///
-/// The first source determines the number of elements. Each element is a subgraph in the rule's own, with an input and a rule.
-/// This rule reads the input, the sources and the previous element. The builder reads every element, so it has to run if one is
-/// removed elsewhere.
+/// The first source determines the number of elements. Each element is a subgraph in the rule's own, with an input and a rule. The
+/// element's rule reads the input, the builder's sources and the previous element's rule. The builder reads every element's rule, so the
+/// builder has to run if an element is removed elsewhere.
 package struct Builder: Body {
   package enum Manner: String, CaseIterable {
     /// Elements that are still needed stay, as those of a `ForEach`.
@@ -75,8 +75,8 @@ package struct Builder: Body {
       Rule(body: body, sources: readable, shape: .counted), in: subgraph)
     if let exports {
       machine.registers.subgraphs[exports.subgraph] = subgraph
-      // The input of a renewed element lacks the value to which the old input was set. If it were exported, the rule wouldn't be a
-      // function of its reads.
+      // The input of a renewed element lacks the value to which the old input was set. If the new input were exported, the rule wouldn't be
+      // a function of its reads.
       if manner == .keeping { machine.registers.attributes[exports.input] = input }
       machine.registers.attributes[exports.rule] = attribute
     }

@@ -19,7 +19,7 @@ package struct Formula: Body {
     case untilOdd
     /// All sources.
     ///
-    /// The last is read before the others if the first isn't 0, and otherwise with them.
+    /// If the first isn't 0, the last one is read right after it, and again in its turn.
     case early
     /// No sources.
     case nothing

@@ -18,7 +18,7 @@ extension CheckedHandle {
   }
 }
 
-/// The input of an indirect attribute, which has no handle.
+/// A placeholder handle for the input of an indirect attribute, for which the graph returns no handle.
 ///
 /// The input lives as long as the indirect attribute.
 struct TargetHandle: Handle {

@@ -67,7 +67,7 @@ extension Engine {
     graph.flushPendingWrites()
     if kept.contains(where: { !$0.exists }) { ledger.noteMistake() }
     let letGo = { [unowned self] in
-      // Its destruction runs code that reads `graph`.
+      // The graph's destruction runs code that reads `graph`, which must be nil by then.
       let last = graph
       graph = nil
       withExtendedLifetime(last) {}
@@ -101,7 +101,7 @@ extension Engine {
     }
     letGo()
     if counted.exists { ledger.noteMistake() }
-    // The value that a read has left is released when another graph is made.
+    // The result of a read that ended the graph is released when another graph is created.
     _ = AttributeGraph()
   }
 }

@@ -34,7 +34,7 @@ extension Engine {
 
   /// Flushes pending writes that may remove an attribute before it is used.
   ///
-  /// Without such writes, the use itself flushes them.
+  /// Without callbacks and watchers, no write removes an attribute, and the use itself flushes the writes.
   func flushWritesThatRemove() {
     if callbackCount + watcherCount > 0 { graph.flushPendingWrites() }
   }

@@ -12,11 +12,11 @@ extension Harness {
       ?? compare(.removals, oracle.takeRemovals().sorted(), subject.takeRemovals().sorted())
   }
 
-  /// Returns the events of a step with a cycle, normalized to remove differences that the engine may have.
+  /// Returns the events of a step with a cycle, without the differences that the engine may show.
   ///
-  /// The engine may reach the members of the ring in another order than the oracle: a member that it updates early, without
-  /// marking, comes first. If it finds in this way that nothing has changed, it doesn't run into the cycle again. The oracle does,
-  /// since it checks the inputs one by one. So equal results of members are omitted, and events in updates are sorted.
+  /// The engine may reach the members of the ring in another order than the oracle: a member that it updates early, without marking, comes
+  /// first. If the engine finds in this way that nothing has changed, it doesn't run into the cycle again. The oracle runs into it, because
+  /// it checks the inputs one by one. So equal results of members are omitted, and events in updates are sorted.
   private func loose(_ events: [Event], _ oracle: Oracle) -> [Event] {
     let needed = events.filter { event in
       if case .evaluated(let attribute, changed: false) = event { return !oracle.isRingMember(attribute) }

@@ -1,8 +1,8 @@
 /// Shortens failing programs.
 ///
-/// It removes spans of steps, long ones first, replaces the remaining steps by simpler ones, and merges registers, as long as the
-/// program fails. When nothing of that helps any more, it removes a step and changes another at the same time, until that doesn't
-/// help, either.
+/// It removes spans of steps, long ones first, replaces the remaining steps by simpler ones, and merges registers, as long as the program
+/// fails. When none of these changes shortens the program any more, it removes a step and changes another at the same time. It ends when
+/// that fails, too.
 package struct Shrinker {
   private let fails: (Program) -> Bool
   /// The number of programs that the shrinker may still try.

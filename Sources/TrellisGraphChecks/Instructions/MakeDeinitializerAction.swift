@@ -26,7 +26,7 @@ package struct MakeDeinitializerAction: Instruction {
 extension Machine {
   /// Flushes pending writes if a value that uses the graph may be destroyed now.
   ///
-  /// Such a use would flush them, and the oracle doesn't predict when values are destroyed.
+  /// The value's use of the graph would flush the writes, at a time that the oracle doesn't predict.
   mutating func flushWritesBeforeDestruction() {
     if registers.hasDeinitializerActions { flushPendingWrites() }
   }

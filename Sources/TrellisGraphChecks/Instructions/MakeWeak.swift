@@ -1,7 +1,7 @@
 /// Makes a weak attribute of another one, puts it in a register, and reads it.
 ///
-/// The other is the first removable attribute that isn't weak, from a register on; if none is removable, the first that isn't
-/// weak.
+/// The search for a source begins at a register. The source is the first attribute that isn't weak and isn't in the root; if there is none,
+/// the first one that isn't weak.
 package struct MakeWeak: Instruction {
   var register: Int
   var source: Int

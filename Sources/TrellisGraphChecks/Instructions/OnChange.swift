@@ -1,6 +1,6 @@
 /// Watches an attribute for a limited number of values.
 ///
-/// Does nothing if the register holds none.
+/// Does nothing if the register holds no attribute.
 package struct OnChange: Instruction {
   var register: Int
   var calls: Int

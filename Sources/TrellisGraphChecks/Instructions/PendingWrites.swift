@@ -1,6 +1,6 @@
 /// Sends values to an input.
 ///
-/// Does nothing if the register holds none.
+/// Does nothing if the register holds no input.
 package struct Send: Instruction {
   var register: Int
   var values: [Int]

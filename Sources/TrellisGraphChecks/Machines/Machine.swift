@@ -122,7 +122,7 @@ package enum Shape: String, CaseIterable {
   case byte
   /// A number and a counted reference.
   case counted
-  /// A reference with 300 bytes around it.
+  /// A reference with 320 bytes around it.
   case wide
   /// A byte and a word: the lowest two bits of the number, and the others.
   case pair

@@ -2,7 +2,7 @@
 package protocol Subject: Machine {
   /// The reads and updates from outside to skip in this step, counted from 1.
   ///
-  /// The oracle found that they would remove the attribute.
+  /// The oracle chooses them: reads of attributes that are removed or would be, and updates that would meet a cycle or a removed attribute.
   var refusals: Set<Int> { get set }
   /// Returns the events since the last call, in order; without an observer, only the answers.
   mutating func takeLog() -> [Event]

@@ -12,8 +12,9 @@ extension Oracle {
     return nil
   }
 
-  /// Gives reads of an attribute that were made during its update its new version: their rules have already allowed for the
-  /// cycle.
+  /// Stores an attribute's new version in the reads of the attribute that were made during its update.
+  ///
+  /// The rules that made these reads have already allowed for the cycle, so they needn't run for the new version.
   mutating func settleOpenReads(of attribute: Int) {
     if openReads.isEmpty { return }
     for open in openReads where open.source == attribute {
@@ -32,7 +33,7 @@ extension Oracle {
 
   /// Marks the direct and indirect dependents of some attributes.
   ///
-  /// This matters in cycles: a rule that is checked there runs in any case, so only marked rules are checked.
+  /// Marks matter in cycles: a rule that is checked in a cycle always runs, so only marked rules are checked.
   mutating func mark(readersOf sources: Set<Int>) {
     var waiting = attributes.indices.filter { index in
       attributes[index].reads.contains { sources.contains($0.attribute) }

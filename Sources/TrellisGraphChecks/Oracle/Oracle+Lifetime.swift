@@ -16,7 +16,7 @@ extension Oracle {
 
   /// Removes the doomed subgraphs with their contents.
   ///
-  /// A child is made after its parent.
+  /// One pass over the subgraphs is enough, because a child is made after its parent.
   mutating func removeDoomed() {
     if doomed.isEmpty { return }
     for index in subgraphs.indices.dropFirst() where !subgraphs[index].isRemoved {

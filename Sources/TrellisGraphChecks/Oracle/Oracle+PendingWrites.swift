@@ -18,7 +18,7 @@ extension Oracle {
 
   /// Flushes the pending writes that may be flushed now.
   ///
-  /// A transaction holds back those that it would roll back.
+  /// During a transaction, values for inputs wait for its end, because a rollback would undo them.
   package mutating func flushPendingWrites() {
     if !isUpdating, !pendingWrites.values.isEmpty || !pendingWrites.properties.isEmpty {
       work(flushingWrites: true)
@@ -41,7 +41,7 @@ extension Oracle {
 
   /// Flushes pending writes, and calls callbacks and watchers, until none are left.
   ///
-  /// A nested call leaves the calls to the outermost one, and so does a call during a rollback.
+  /// A nested call, and a call during a rollback, leave callbacks and watchers to the outermost call.
   mutating func work(flushingWrites flushesWrites: Bool = false) {
     let isOutermost = !isHeld && !isRestoring
     let wasHeld = isHeld

@@ -57,7 +57,7 @@ extension Oracle {
     callbackCount += 1
   }
 
-  /// Calls the callbacks for the ended transactions, if they existed when these began.
+  /// Calls the callbacks for each ended transaction, except callbacks that were added after the transaction began.
   ///
   /// Returns false if no transaction has ended.
   ///

@@ -37,7 +37,7 @@ package struct Oracle {
     var isOutcome = false
     /// The properties that the rule read in its last run.
     var properties: Set<Int> = []
-    /// Whether one of these properties has changed since.
+    /// Whether one of the rule's `properties` has changed since its last run.
     var mustRun = false
   }
 
@@ -120,7 +120,7 @@ package struct Oracle {
   var subgraphs = [Subgraph(parent: -1)]
   /// The rules that are running, outermost first, with their reads so far.
   var running: [(attribute: Int, reads: [Read])] = []
-  /// The properties that these rules have read so far.
+  /// The properties that each running rule has read so far, outermost rule first.
   var propertyReads: [Set<Int>] = []
   /// Whether a read from outside is in progress.
   ///
@@ -230,7 +230,7 @@ extension Oracle: Machine {
     tellWrite(attribute)
   }
 
-  /// Logs the value that was computed from scratch, if the order of updates doesn't matter.
+  /// Reads an attribute from outside, and logs the value; the value is computed from scratch unless the order of updates matters.
   package mutating func ask(_ attribute: Int) {
     asks += 1
     let ask = asks
