@@ -50,7 +50,7 @@ final class ContainerShape {
     make = { shape.inset(by: $0).path(in: $1) }
   }
 
-  /// Returns the outline of a view with a rectangle in the container's space.
+  /// Returns the outline of a view, relative to the origin of `frame`, which is the view's rectangle in the container's coordinate space.
   fileprivate func path(in frame: CGRect, of container: CGSize, movedInwards inset: CGFloat) -> Path {
     let distance =
       max(min(frame.minX, frame.minY, container.width - frame.maxX, container.height - frame.maxY), 0) + inset
@@ -59,7 +59,7 @@ final class ContainerShape {
   }
 }
 
-/// The context in which a view's shape makes its path, for a ``ContainerRelativeShape`` in it.
+/// The context in which a view's shape makes its path; a ``ContainerRelativeShape`` inside the shape reads it.
 @MainActor
 struct ContainerShapes {
   let environment: EnvironmentScope
@@ -76,7 +76,7 @@ struct ContainerShapes {
     return ask()
   }
 
-  /// Returns the outline in a rectangle of the view's own space; nil if no container declares a shape.
+  /// Returns the outline in a rectangle of the view's own coordinate space; nil if no container declares a shape.
   fileprivate func path(in rect: CGRect, movedInwards inset: CGFloat) -> Path? {
     guard let shape = environment.value(\.containerShape, named: "containerShape").wrappedValue,
       let container = shape.place.position

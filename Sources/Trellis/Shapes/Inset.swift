@@ -28,7 +28,7 @@ nonisolated struct Inset<Base: InsetOutline>: InsettableShape {
 }
 
 extension CGRect {
-  /// Returns the rectangle, smaller by `amount` points on each side; if it would become negative, it is empty at its middle.
+  /// Returns the rectangle, smaller by `amount` points on each side; if a side would become negative, it is 0, at the rectangle's middle.
   nonisolated func inset(by amount: CGFloat) -> CGRect {
     guard amount != 0 else { return self }
     let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))

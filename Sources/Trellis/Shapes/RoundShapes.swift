@@ -10,7 +10,9 @@ public nonisolated struct Circle: InsettableShape, Hashable {
   /// Returns the circle.
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-  /// Returns a square of the shorter proposed side; its side is 10 points if nothing is proposed.
+  /// Returns a square of the shorter proposed side.
+  ///
+  /// The side is infinite if both dimensions are proposed as infinity. Otherwise it is 10 points if no finite side is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
     guard proposal != .infinity else { return CGSize(width: CGFloat.infinity, height: CGFloat.infinity) }

@@ -60,7 +60,7 @@ private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
   }
 }
 
-/// Returns the drawing of an outline: a plain fill if the outline is the whole frame in one colour.
+/// Returns the display item of an outline: a plain fill if the outline is the whole frame, filled with one colour.
 nonisolated func makeItem(
   id: UInt64, frame: CGRect, _ path: Path, _ style: ShapeContent.Style, _ resolvedStyle: ResolvedStyle
 ) -> DisplayItem {
