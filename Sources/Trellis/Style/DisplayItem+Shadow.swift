@@ -14,7 +14,7 @@ extension DisplayItem {
     return DisplayItem(id: id, frame: frame, content: .effect(.group, DisplayList([inner, dark])))
   }
 
-  /// Returns only the item's shadow; with `isInverse`, the shadow of everything outside the item, within `bounds` and around.
+  /// Returns only the item's shadow; with `isInverse`, the shadow that the area outside the item casts into `bounds`.
   nonisolated func shadow(_ shadow: Shadow, isInverse: Bool, in bounds: CGRect) -> DisplayItem {
     var source = self
     if isInverse {
@@ -43,12 +43,12 @@ extension DisplayItem {
 }
 
 extension ColorTransform {
-  /// Returns the transform to one colour, which is multiplied by the existing opacity.
+  /// Returns the transform of all colours to one colour, whose opacity is multiplied by the existing opacity.
   nonisolated static func plain(_ color: RGBAColor) -> ColorTransform {
     plain(color, slope: color.opacity, offset: 0)
   }
 
-  /// Returns the transform to one colour, with an opacity that is a linear function of the existing opacity.
+  /// Returns the transform of all colours to one colour, with an opacity that is a linear function of the existing opacity.
   nonisolated static func plain(_ color: RGBAColor, slope: Double, offset: Double) -> ColorTransform {
     ColorTransform([
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, slope, offset,

@@ -68,7 +68,7 @@ public nonisolated struct EllipticalGradient: PrimitiveStyle, Hashable {
   private let startFraction: CGFloat
   private let endFraction: CGFloat
 
-  /// Creates a gradient from one fraction of the size to another.
+  /// Creates a gradient from one radius to another, as fractions of the painted area's width and height.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -128,7 +128,7 @@ public nonisolated struct AngularGradient: PrimitiveStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Creates a gradient all around, from an angle on.
+  /// Creates a gradient of a full turn, clockwise from an angle; angle 0 points to the right.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }

@@ -4,7 +4,7 @@ import TrellisDisplayList
 nonisolated struct ForegroundStyles: Equatable {
   /// The first, second and third level; missing levels are derived from the last one.
   let levels: [AnyShapeStyle]
-  /// The surrounding styles, which levels among these refer to.
+  /// The surrounding styles, to which foreground levels in `levels` refer; empty if the system's styles surround these.
   private let around: [ForegroundStyles]
 
   init(_ levels: [AnyShapeStyle], around: ForegroundStyles?) {
@@ -34,7 +34,7 @@ nonisolated struct ForegroundStyles: Equatable {
 
   /// Returns the system's colours as styles.
   ///
-  /// They are cached, because nearly every text uses the first.
+  /// The styles are cached, because nearly every text uses the first one.
   @MainActor private static func systemStyles(in colors: ColorSetting) -> [ResolvedStyle] {
     if let known = madeStyles[colors] { return known }
     let new = systemColors.map { ResolvedStyle.color($0.value(in: colors)) }

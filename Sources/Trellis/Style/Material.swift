@@ -3,9 +3,9 @@ import TrellisDisplayList
 
 /// A blurred backdrop under a more or less opaque colour, which differs from the window's background.
 ///
-/// The backdrop is everything that was drawn before in the window or the picture; at its edges, the colours there continue. Only
-/// the colour shows in content that is blurred or seen in perspective, and for parts of a text with their own style. In an SVG or
-/// PDF file, the area under a material is pixels, and content in front of it isn't.
+/// The backdrop is everything that was drawn before in the window or the picture; beyond its edges, the colours at the edges are repeated.
+/// Content that is blurred or seen in perspective shows only the material's colour, without the backdrop. So do parts of a text with their
+/// own style. In an SVG or PDF file, the area under a material is a bitmap, and content in front of the material stays vector graphics.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/material; the blur, the saturation and the opacities: ours.
 public nonisolated struct Material: PrimitiveStyle, Hashable {
@@ -28,7 +28,7 @@ public nonisolated struct Material: PrimitiveStyle, Hashable {
   /// The material of bars.
   public static let bar = Material(opacity: 0.85)
 
-  /// The blur of the backdrop: the bell curve's standard deviation, in points.
+  /// The standard deviation of the backdrop's Gaussian blur, in points.
   private static let radius: CGFloat = 20
   /// The factor of the backdrop's saturation.
   private static let saturation = 1.8

@@ -145,7 +145,7 @@ public nonisolated struct MeshGradient: PrimitiveStyle, Hashable {
     return .mesh(mesh)
   }
 
-  /// The points with control points; without given ones, those of Catmull–Rom splines.
+  /// The points with their control points; if none are given, with those of Catmull–Rom splines.
   private var bezierPoints: [BezierPoint] {
     let points: [SIMD2<Float>]
     switch locations {
@@ -160,7 +160,8 @@ public nonisolated struct MeshGradient: PrimitiveStyle, Hashable {
       }
     }
     func at(_ column: Int, _ row: Int) -> SIMD2<Float> { points[row * width + column] }
-    /// Returns a third of the curve's direction at a point; at an end, a third of the way to the neighbour.
+    /// Returns a third of the curve's tangent at a point; at an end of the curve, a third of the vector between the point and its
+    /// neighbour.
     func third(_ before: SIMD2<Float>?, _ point: SIMD2<Float>, _ behind: SIMD2<Float>?) -> SIMD2<Float> {
       switch (before, behind) {
       case (let before?, let behind?): (behind - before) / 6

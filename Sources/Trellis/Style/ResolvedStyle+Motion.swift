@@ -51,7 +51,7 @@ nonisolated struct StyleVector: VectorArithmetic {
     }
   }
 
-  /// Returns whether styles between this and another one exist.
+  /// Returns whether this style can be interpolated with another one.
   func isLike(_ other: Self) -> Bool {
     !colors.isEmpty && colors.count == other.colors.count && numbers.count == other.numbers.count
   }
@@ -59,7 +59,7 @@ nonisolated struct StyleVector: VectorArithmetic {
   static func + (left: Self, right: Self) -> Self { left.mixed(with: right, sign: 1) }
   static func - (left: Self, right: Self) -> Self { left.mixed(with: right, sign: -1) }
 
-  /// Returns the sum with a signed value; numbers that are missing in the shorter one count as 0.
+  /// Returns the sum with a vector multiplied by a sign; components that the shorter vector lacks count as 0.
   private func mixed(with other: Self, sign: Double) -> Self {
     var sum = self
     for (index, color) in other.colors.enumerated() {

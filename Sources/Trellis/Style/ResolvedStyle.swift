@@ -36,7 +36,7 @@ nonisolated enum ResolvedGradient: Equatable, Sendable {
 }
 
 extension ResolvedStyle {
-  /// Returns the paint for a rectangle in the space of the painted area.
+  /// Returns the paint for a rectangle in the painted area's coordinate space.
   nonisolated func paint(over rect: CGRect) -> Paint {
     switch self {
     case .color(let color): return .color(color)
@@ -120,7 +120,7 @@ extension ResolvedStyle {
 }
 
 extension Paint {
-  /// Returns the paint with its opacity multiplied by a factor; nil if there is no such paint.
+  /// Returns the paint with its opacity multiplied by a factor; nil for image tiles, unless the factor is 1.
   nonisolated func opacity(_ factor: Double) -> Paint? {
     switch self {
     case .color(var color):

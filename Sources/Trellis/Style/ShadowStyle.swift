@@ -10,7 +10,7 @@ public nonisolated struct ShadowStyle: Hashable, Sendable {
 
   /// Returns a shadow behind the painted area.
   ///
-  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points.
+  /// `radius` is the standard deviation of the Gaussian blur, and `x` and `y` are the shadow's offset, all in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -20,7 +20,7 @@ public nonisolated struct ShadowStyle: Hashable, Sendable {
 
   /// Returns a shadow inside the painted area, as if the area were cut out of its surroundings.
   ///
-  /// `radius` is the standard deviation of the bell curve, and `x` and `y` are the shadow's offset, all in points.
+  /// `radius` is the standard deviation of the Gaussian blur, and `x` and `y` are the shadow's offset, all in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -25,7 +25,7 @@ extension Never: ShapeStyle {}
 
 /// A style that Trellis paints itself.
 nonisolated protocol PrimitiveStyle: ShapeStyle {
-  /// Returns the style in an environment; a calling rule depends on the values that are read.
+  /// Returns the style in an environment; a calling rule depends on the environment values that the style reads.
   @MainActor func resolved(in context: StyleContext) -> ResolvedStyle
   /// Returns a level of the style in an environment; level 0 is the style itself.
   @MainActor func resolved(level: Int, in context: StyleContext) -> ResolvedStyle
@@ -41,7 +41,7 @@ extension PrimitiveStyle {
 @MainActor
 struct StyleContext {
   let environment: EnvironmentScope
-  /// The foreground that levels refer to; nil is the environment's.
+  /// The foreground that levels refer to; nil is the environment's, and `.some(nil)` the system's.
   var foreground: ForegroundStyles??
 
   init(_ environment: EnvironmentScope) {

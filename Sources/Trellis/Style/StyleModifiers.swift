@@ -1,4 +1,4 @@
-/// Sets the foreground styles; without any, restores the system's.
+/// A modifier that sets the foreground styles; without levels, it restores the system's.
 nonisolated struct ForegroundModifier {
   let levels: [AnyShapeStyle]
   /// Whether to keep the surrounding styles if there are no levels.
