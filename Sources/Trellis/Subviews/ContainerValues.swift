@@ -36,7 +36,7 @@ public nonisolated struct ContainerValues {
   /// Returns the view's tag of a type; nil if it has none of that type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { viewTag?.value(as: type) }
 
-  /// Returns the view's tag for a selection of a type; nil unless it has that type, or the wrapped type if that is an optional.
+  /// Returns the view's tag for a selection of a type; nil unless the tag has that type or, if that is an optional type, the wrapped type.
   package func selectionTag<V: Hashable>(for type: V.Type) -> V? { viewTag?.selection(of: type) }
 
   /// Returns whether the view has a tag.
@@ -62,7 +62,7 @@ nonisolated struct ContainerValuesModifier: ViewModifier {
 }
 
 extension View {
-  /// Changes the values that the view passes to its container, starting with those that it passes itself.
+  /// Changes the values that the view passes to its container; the closure receives the values that the view already passes.
   package nonisolated func containerValues(_ change: @escaping (inout ContainerValues) -> Void) -> some View {
     ModifiedContent(content: self, modifier: ContainerValuesModifier(change: change))
   }

@@ -16,7 +16,7 @@ public nonisolated struct SectionConfiguration: Identifiable {
   /// The views of the footer; empty if there is none.
   public internal(set) var footer = SubviewsCollection(subviews: [])
 
-  /// The values that the section passes to its container: those of its first view, to which the section's values belong.
+  /// The values that the section passes to its container; they are attached to the section's first view.
   public var containerValues: ContainerValues {
     (header.first ?? content.first ?? footer.first)?.containerValues ?? ContainerValues()
   }

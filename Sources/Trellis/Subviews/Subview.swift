@@ -1,6 +1,6 @@
 /// A view of a list, to be placed in a container.
 ///
-/// The view may be modified, and shown once: if it is shown twice, each has its own state.
+/// The view may be modified. It is meant to be shown once: if it is shown twice, each copy has its own state.
 public nonisolated struct Subview: View, Identifiable {
   /// The subview has no body.
   public typealias Body = Never

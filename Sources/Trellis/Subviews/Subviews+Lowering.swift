@@ -102,7 +102,7 @@ extension ViewElement {
 }
 
 extension Subview: PrimitiveView {
-  /// Builds a branch for each subview that is placed here in turn.
+  /// Builds a branch for each of the subviews that are placed here one after another.
   @MainActor static func makeList(_ view: GraphValue<Subview>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return makeBranches(named: "Subview", leaves: false, inputs, step: { _ in "Subview" }) {
@@ -131,14 +131,14 @@ extension Subview: PrimitiveView {
 }
 
 extension ContainerValueModifier {
-  /// Returns the content with a tag: the value may change how a list treats the row.
+  /// Returns the content's shape as one that may have a tag, because the value may change how a list treats the row.
   @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
     content.tagged
   }
 }
 
 extension ContainerValuesModifier {
-  /// Returns the content with a tag: the values may change how a list treats the row.
+  /// Returns the content's shape as one that may have a tag, because the values may change how a list treats the row.
   @MainActor static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
     content.tagged
   }

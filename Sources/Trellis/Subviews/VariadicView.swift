@@ -60,7 +60,7 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
   public nonisolated struct Element: View, Identifiable {
     let subview: Subview
 
-    /// The view's identity among the others.
+    /// The view's identity among the content's views.
     public var id: AnyHashable { AnyHashable(subview.id) }
 
     /// The value of a key that `_trait(_:_:)` set on the view, or the default.
