@@ -21,7 +21,7 @@ public struct ContentTransition: Equatable, Sendable {
   /// Characters that stay move to their new positions. The others move up while new ones come from below, or the other way round
   /// if the number counts down.
   ///
-  /// Staying characters are found from the number's end. Text fades unless it is written left to right, with one glyph per
+  /// The characters that stay are matched from the number's end. Text fades unless it is written left to right, with one glyph per
   /// character.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/contenttransition/numerictext(countsdown:); matching from the
@@ -68,7 +68,7 @@ extension EnvironmentValues {
 
 /// A modifier that sets the content transition of views inside.
 ///
-/// It stores the last value, if any, to determine the direction.
+/// It stores the last value, if any, to determine whether a number counts down.
 private struct ContentTransitionModifier: ViewModifier {
   @MainActor private final class Memory {
     private var value: Double?

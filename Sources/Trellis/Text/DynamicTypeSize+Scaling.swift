@@ -1,8 +1,9 @@
 extension DynamicTypeSize {
   /// Returns a length for this text size, given the length at the standard size in points.
   ///
-  /// The length grows as the font of the text style does on iOS. It is rounded to half points, which are pixels on a Retina
-  /// display. So macOS's body of 13 points has as many different sizes as iOS's. At the standard size the length is unchanged.
+  /// The length grows as the font of the text style does on iOS. It is rounded to half points, which are pixels on a Retina display. With
+  /// whole points, macOS's body font of 13 points would have fewer different sizes than iOS's. At the standard size the length is
+  /// unchanged.
   ///
   /// Source: inferred from iOS's sizes; macOS has only the standard size.
   nonisolated func scaled(_ length: Double, like style: Font.TextStyle) -> Double {

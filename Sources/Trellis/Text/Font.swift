@@ -64,7 +64,7 @@ public nonisolated struct Font: Hashable, Sendable {
 
   /// The text style of a font, which determines its size and weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// The styles, from the largest title to the smallest caption.
+    /// The styles, roughly from the largest to the smallest.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 

@@ -3,7 +3,7 @@ import Foundation
 extension Locale {
   /// The locale of the process.
   ///
-  /// Foundation's `current` isn't: on Linux it is that of international English, regardless of the environment variables.
+  /// Foundation's `current` can't be used: on Linux it is international English, regardless of the environment variables.
   nonisolated static let ofProcess = Locale(variables: ProcessInfo.processInfo.environment)
 
   /// Creates the locale of the first variable that isn't empty: `LC_ALL`, `LC_MESSAGES` or `LANG`.

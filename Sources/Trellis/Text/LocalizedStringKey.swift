@@ -2,10 +2,10 @@ public import Foundation
 
 /// A localizable string in source code, with Markdown and interpolations.
 ///
-/// The string is looked up in a table of translations for the language of the environment's locale. A table is a file
-/// `Localizable.strings` in a bundle's `fr.lproj` or similar folder, or the string catalog `Localizable.xcstrings`. In the key,
-/// an interpolation is `%@`, an integer `%lld`, and another number `%lf` or its `specifier`. A translation may reorder them
-/// (`%2$@`). A string without a translation is shown as written.
+/// The string is looked up in a table of translations for the language of the environment's locale. A table is a file `Localizable.strings`
+/// in a bundle's `fr.lproj` or similar folder, or the string catalog `Localizable.xcstrings`. In the key, an interpolation is `%@`, an
+/// integer `%lld`, and another number `%lf` or its `specifier`. A translation may reorder the interpolations (`%2$@`). A string without a
+/// translation is shown as written.
 ///
 /// Markdown is inline only: `*italic*`, `**bold**`, `~~struck through~~`, `` `code` `` and `[links](https://example.org)`. A
 /// backslash escapes a delimiter. Literals of more than 10,000 bytes are shown as written. `&amp;`, `&#38;` and the like are

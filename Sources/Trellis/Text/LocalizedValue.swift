@@ -3,8 +3,8 @@ import Synchronization
 
 /// A value to be formatted in a locale that isn't known yet.
 ///
-/// The value is only read, and format styles take values. So it may be sent between threads, even if its type isn't declared
-/// `Sendable`.
+/// The value doesn't change after its creation, and format styles take value types. So it may be sent between threads, even if its type
+/// isn't declared `Sendable`.
 nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
   private let spelling: any Spelling
 
@@ -37,7 +37,7 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
       self.init(number, format: IntegerFormatStyle())
       return
     }
-    // Small enough to be stored inline: each row of a table has at least one such value.
+    // A `Whole` is small enough to be stored without an allocation. Each row of a table has at least one such value.
     self.init(spelling: Whole(number: whole))
   }
 

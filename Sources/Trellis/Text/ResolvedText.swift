@@ -66,7 +66,8 @@ nonisolated struct ResolvedText: Equatable {
     prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
     let around = context.resolved(ForegroundStyle())
     let resolvedStyles = pieces.map { $0.styling.resolved(in: context) ?? around }
-    // The style that all parts share, or the first that isn't a plain colour. Other runs can only have a colour.
+    // The text's style is the first that isn't a plain colour, or the one that all parts share, or else the foreground. A part with another
+    // style gets only that style's nearest colour.
     let shared =
       resolvedStyles.first { $0.color == nil }
       ?? (resolvedStyles.allSatisfy { $0 == resolvedStyles[0] } ? resolvedStyles[0] : around)

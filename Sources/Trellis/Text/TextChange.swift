@@ -6,7 +6,7 @@ import TrellisDisplayList
 enum TextChange {
   /// Returns the glyphs between their old and new positions, sizes and weights; nil if the characters or glyph counts differ.
   ///
-  /// If the faces differ in more than size and weight, one face fades into the other.
+  /// If the glyphs differ, or the faces in more than size and weight, the old glyphs fade into the new ones.
   static func interpolated(_ old: DisplayItem, _ new: DisplayItem, _ part: Double) -> [DisplayItem]? {
     guard case .text(var first) = old.content, case .text(var second) = new.content,
       first.string == second.string,
@@ -23,9 +23,12 @@ enum TextChange {
     return isOneFace ? [after] : FadedContent.fade(before, after, part)
   }
 
-  /// Returns a rolling transition, like an odometer's; nil unless each text has one glyph per character, left to right.
+  /// Returns a rolling transition, like an odometer's.
   ///
-  /// Characters are matched from the end. Matching ones move to their new positions; the others roll out while new ones roll in.
+  /// The result is nil unless each text has one glyph per character, left to right, and no underline or strikethrough.
+  ///
+  /// Characters are matched from the end. Characters that match move to their new positions; the other old ones roll out while the new ones
+  /// roll in.
   static func rolled(_ old: DisplayItem, _ new: DisplayItem, _ part: Double, countsDown: Bool)
     -> [DisplayItem]?
   {
@@ -78,7 +81,7 @@ enum TextChange {
     private let content: TextContent
     private(set) var all: [One] = []
 
-    /// Returns nil unless there is a glyph for each character, left to right.
+    /// Creates the characters of a text; nil unless there is a glyph for each, left to right, and no underline or strikethrough.
     init?(of content: TextContent) {
       self.content = content
       let glyphs = content.runs.flatMap { run in run.glyphs.map { (run.face, $0) } }

@@ -1,4 +1,4 @@
-/// A choice whether the user can select text.
+/// A choice of whether the user can select text.
 public nonisolated protocol TextSelectability {
   /// Whether the user can select text.
   static var allowsSelection: Bool { get }

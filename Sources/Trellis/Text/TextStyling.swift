@@ -103,7 +103,7 @@ extension TextStyling {
 }
 
 extension FontRequest {
-  /// The weight that `bold()` uses instead of the font's, which isn't always that of the bold face.
+  /// The weight that `bold()` uses instead of the font's own; it isn't always the weight of the bold face.
   ///
   /// Source: observed (mburger89/MetalUI, swiftui-text-semantics X1, X1b, F2e, F2g): regular becomes semibold, bold becomes
   /// heavy, light stays, and a family by name gets its bold face; inferred for the weights between.

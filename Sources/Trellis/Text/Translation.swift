@@ -30,7 +30,7 @@ nonisolated indirect enum Translation: Hashable, Sendable {
 
   /// Returns the form for a number.
   ///
-  /// 0 uses the form `zero` even in languages without such a category.
+  /// The number 0 uses the form `zero`, if there is one, even in languages without such a category.
   private static func form(
     of forms: [PluralCategory: Translation], for number: Int?, in language: String
   )
