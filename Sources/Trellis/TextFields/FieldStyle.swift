@@ -51,8 +51,8 @@ package nonisolated struct FieldWithoutTitle: FieldStyle {
 
 /// A text field with its title.
 ///
-/// Without a ``FieldStyle``, the field alone is shown, with the title inside while it is empty. Otherwise the style builds the
-/// view.
+/// Without a ``FieldStyle``, the field alone is shown. While the field is empty, it shows its prompt or else the title. With a style, the
+/// style builds the view.
 nonisolated struct TitledInput<Label: View>: View {
   typealias Body = Never
 

@@ -3,8 +3,8 @@ import TrellisText
 
 /// The part of an input's text that is laid out: all of it, unless it is too long to be useful in a field.
 ///
-/// Of more than 16 KB, only a section around the caret is laid out. The section stays the same until the caret comes near its
-/// ends. So a paste costs the same, however long it is. The rest of the text is kept, but not shown.
+/// Of a text of more than 16 KB, only a section around the caret is laid out. The section stays the same until the caret comes near its
+/// ends. So a paste costs the same, however long the pasted text is. The rest of the text is kept, but not shown.
 struct InputPart: Equatable {
   /// The characters of the part, with NUL replaced, which would end a line's layout.
   let string: String

@@ -43,7 +43,7 @@ extension TextEditorArea: PrimitiveView {
 private final class TextEditorComputer: LayoutComputer {
   private let source: TextSource
   private let measurer: any TextMeasurer
-  /// Reads the characters; from then on, the computer depends on them.
+  /// A closure that returns the characters; once it has been called, the computer depends on them.
   private let text: () -> String
   private var hasRead = false
   /// The width if none is proposed, in points.
@@ -156,7 +156,7 @@ private struct TextEditorAppearance {
     responder.extent = { (seen.wrappedValue.top, seen.wrappedValue.height) }
     bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextEditor.bar", inputs)
     blink = CaretBlink(responder, inputs.context)
-    // Several keys may arrive before the next frame, so geometry is that of the current text.
+    // Several keys may arrive before the next frame, so the responder gets the geometry of the current text, not of the drawn one.
     responder.flow = { [unowned responder] in
       update(responder.text.string)
       return flow

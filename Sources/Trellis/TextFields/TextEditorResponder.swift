@@ -70,7 +70,7 @@ final class TextEditorResponder: TextInputResponder {
 
   // MARK: - Scroll bar
 
-  /// The distance from the text's top to the visible part, and the text's height; set when the drawing is built.
+  /// The distance from the text's top to the visible part, and the text's height, in points; set when the drawing is built.
   var extent: () -> (top: CGFloat, height: CGFloat) = { (0, 0) }
 
   override var offset: CGPoint { CGPoint(x: 0, y: extent().top) }

@@ -104,7 +104,7 @@ private nonisolated func formatted<F: ParseableFormatStyle>(
 }
 
 private nonisolated func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> Binding<String> {
-  // A formatter is used where the field is, on the main actor.
+  // The formatter is used only on the main actor, like the field.
   nonisolated(unsafe) let formatter = formatter
   return Binding(
     get: { formatter.string(for: value.wrappedValue) ?? "" },
@@ -112,7 +112,7 @@ private nonisolated func formatted<V>(_ value: Binding<V>, _ formatter: Formatte
 }
 
 extension Formatter {
-  /// Returns the value of a string if Foundation's formatters here can parse it (numbers and dates); nil otherwise.
+  /// Returns the value of a string; nil if the formatter can't parse it, or isn't a formatter of numbers or dates.
   fileprivate nonisolated func value<V>(of string: String, as type: V.Type) -> V? {
     switch self {
     case let dates as DateFormatter: return dates.date(from: string) as? V

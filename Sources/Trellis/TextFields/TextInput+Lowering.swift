@@ -146,7 +146,7 @@ private struct TextInputAppearance {
     } else {
       (tallest, bar) = (nil, nil)
     }
-    // Several keys may arrive before the next frame, so geometry is that of the current text.
+    // Several keys may arrive before the next frame, so the responder gets the geometry of the current text, not of the drawn one.
     responder.geometry = { [unowned responder, places] in
       let (known, text) = (places.wrappedValue, responder.text)
       let now = InputPart(of: text, isSecure: isSecure(), after: known.part)
@@ -196,7 +196,7 @@ private struct TextInputAppearance {
     }
     items.append(text.item(id: 2, frame: CGRect(origin: origin, size: layout.size), layout: layout))
     if isFocused, state.selection.isCaret, blink.isOn() {
-      // One point wide, and within the view if the caret is at the end.
+      // The caret is one point wide, and stays within the view at the end of the text.
       let x = min(max(0, caret.minX + origin.x - 0.5), max(0, bounds.width - 1))
       let frame = CGRect(x: x, y: caret.minY + origin.y, width: 1, height: caret.height)
       items.append(
@@ -215,7 +215,7 @@ private struct TextInputAppearance {
   private static var overhang: CGFloat { 4 }
 }
 
-/// The blinking of a caret, which is visible and hidden for 530 ms each in turn, visible first after the last input.
+/// The blinking of a caret: from the last input on, the caret is alternately visible and hidden, for 530 ms each.
 @MainActor
 struct CaretBlink {
   private let responder: TextInputResponder

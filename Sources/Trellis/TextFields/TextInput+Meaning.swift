@@ -14,7 +14,7 @@ struct InputSemantics {
     (self.view, self.responder, self.isEditor, self.inputs) = (view, responder, isEditor, inputs)
   }
 
-  /// The semantics of the input's item; a rule that reads them depends on what they contain.
+  /// The semantics of the input's item; a rule that reads them depends on the text, the title and the locale.
   ///
   /// For a secure text, the value contains only the number of characters.
   var semantics: Semantics {

@@ -14,7 +14,7 @@ nonisolated struct TextInput: View {
   var title: Text?
   /// The prompt, shown while the text is empty.
   var prompt: Text?
-  /// The axis of text that doesn't fit: horizontal is a single line, vertical is several.
+  /// The axis along which text that doesn't fit extends: horizontal for a single line, vertical for several.
   var axis = Axis.horizontal
   /// Whether characters are hidden.
   var isSecure = false
@@ -22,7 +22,9 @@ nonisolated struct TextInput: View {
   var isFormatted = false
   /// The distance from the input's edges to those of the frame around it, in points; nil without a frame.
   var margin: CGSize?
-  /// Called with true when editing begins, and with false when it ends; `onCommit` is called on submission and when editing ends.
+  /// The closure that is called with true when editing begins, and with false when it ends.
+  ///
+  /// `onCommit` is called on submission and when editing ends.
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
 }

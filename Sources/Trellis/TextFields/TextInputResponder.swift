@@ -19,11 +19,11 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   private let context: ViewContext
   /// Whether the input may receive the initial focus when the window is shown.
   private let isAtFirst: Bool
-  /// The offset of the text that keeps the caret visible.
+  /// The offset of the text that keeps the caret visible, in points.
   final var origin = CGPoint.zero
   /// The x position that the caret keeps when it moves up and down; nil after other moves.
   var column: CGFloat?
-  /// The presses in a row, and what the last one selected.
+  /// The consecutive presses, and the word or paragraph that the last one selected.
   private var pressed = PressSelection()
 
   init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs, beginsAtStart: Bool = false) {
@@ -37,7 +37,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   }
 
   final var view: GraphValue<TextInput> { store.view }
-  /// The shown state: the one written here, unless the binding has changed since.
+  /// The shown state: the one that was written last, or the binding's if the binding has changed since.
   final var shown: Attribute<TextInputState> { store.shown }
 
   override var isEnabled: Bool { enabling.wrappedValue }
@@ -171,7 +171,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     geometry().place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
-  /// Handles a press: sets a caret, or selects a word on a second press in a row and a paragraph on a third.
+  /// Handles a press: sets a caret, or selects a word on the second of consecutive presses and a paragraph on the third.
   ///
   /// With shift, a press extends the selection.
   func press(_ sample: PointerSample) {
@@ -204,7 +204,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     }
   }
 
-  /// Pastes the last selection at a point; returns whether there was one.
+  /// Inserts the text that was selected last (the primary selection) at a point; returns whether there was one.
   private func pasteSelection(at place: CGPoint) -> Bool {
     guard isEnabled, let string = pasteboard.selection, !string.isEmpty else { return false }
     let target = self.place(at: place)

@@ -1,11 +1,11 @@
 import TrellisGraph
 import TrellisText
 
-/// The state of a text input, and its way from and to the bindings.
+/// The state of a text input, and its synchronization with the bindings.
 @MainActor
 struct TextInputStore {
   let view: GraphValue<TextInput>
-  /// The shown state: the one written here, unless the binding has changed since.
+  /// The shown state: the one that was written last, or the binding's if the binding has changed since.
   let shown: Attribute<TextInputState>
   private let written: StateLocation<TextInputState>
 
@@ -34,7 +34,7 @@ struct TextInputStore {
 
   /// Writes a changed text to its binding.
   ///
-  /// If the binding stores another text than it was given, that text is adopted.
+  /// If the binding stores another text than it was given, the input adopts the stored text.
   func write(_ state: inout TextInputState, after before: EditedText) {
     let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
     let string = state.text.string

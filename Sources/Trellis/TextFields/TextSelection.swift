@@ -4,14 +4,13 @@
 /// @State private var selection: TextSelection?
 /// TextEditor(text: $text, selection: $selection)
 /// ```
-/// A field or an editor writes the selection whenever the user moves the caret, selects or types, and nil when the view loses the
-/// focus. A selection that the program writes is applied; nil leaves it to the user. A selection written before the view gets the
-/// focus is applied then, instead of the field's default selection.
+/// A field or an editor writes the selection whenever the user moves the caret, selects or types, and nil when the view loses the focus. A
+/// selection that the program writes is applied; nil leaves it to the user. A selection that is written before the view gets the focus is
+/// applied when the view gets it, instead of the field's default selection.
 ///
-/// The indices are those of the text that the view was given, or of a new text that is written together with the selection.
-/// Indices beyond the end count as the end, and those within a character as its beginning. A view has a single selection: of
-/// several ranges, it selects the range around them all. While an input method composes text, the selection has its value from
-/// before.
+/// The indices are those of the text that the view was given, or of a new text that is written together with the selection. Indices beyond
+/// the end count as the end, and those within a character as its beginning. A view has a single selection: of several ranges, it selects
+/// the range around them all. While an input method composes text, the binding keeps the selection from before the composition.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/textselection; its value without the focus, and with a new text:
 /// inferred.
