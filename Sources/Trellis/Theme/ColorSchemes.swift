@@ -34,7 +34,7 @@ extension View {
 
   /// Sets the color scheme that the view prefers for its window; nil states no preference.
   ///
-  /// If several views state one, the outermost counts, and of siblings the first.
+  /// If several views state a preference, the outermost view's counts, and of siblings the first one's.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
       .modifier(PreferredColorSchemeMarker())
@@ -59,7 +59,7 @@ private nonisolated struct PreferredColorSchemeMarker: PrimitiveModifier {
 extension ViewGraph {
   /// The color scheme that the content prefers for the window, or nil if it states no preference.
   ///
-  /// Update the display list first. If no view ever had the modifier, no preference is read.
+  /// It is valid after an update of the display list. If no view ever had the modifier, no preference is read.
   var preferredColorScheme: ColorScheme? {
     context.mayPreferColorScheme ? preference(PreferredColorSchemeKey.self) : nil
   }

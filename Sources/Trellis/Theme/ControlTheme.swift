@@ -142,7 +142,7 @@ extension ControlTheme {
       package var rowInset: CGSize
       /// The minimum height of a row in a group with its own background.
       package var groupRow: CGFloat
-      /// The padding of a row's content in such a group.
+      /// The padding of a row's content in a group with its own background.
       package var groupRowInset: CGSize
       /// The margin at the sides of a group.
       package var groupInset: CGFloat

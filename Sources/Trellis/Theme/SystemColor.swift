@@ -24,7 +24,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
     return setting.scheme == .light ? pair.light : pair.dark
   }
 
-  /// Returns the colour's value on a desktop.
+  /// Returns the colour's value in the desktop theme.
   func value(in scheme: ColorScheme) -> RGBAColor { scheme == .light ? pair.light : pair.dark }
 
   private var pair: Pair {
