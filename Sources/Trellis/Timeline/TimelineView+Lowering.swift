@@ -35,7 +35,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
 /// The entries of a schedule, traversed up to the current one.
 private struct TimelineEntries<Schedule: TimelineSchedule> {
-  /// The number of entries that are traversed one by one before the schedule returns the entries from the current date on.
+  /// The number of entries that are traversed in a frame before the schedule is asked for the entries from the current date on.
   private static var longestWalk: Int { 1000 }
 
   private let schedule: Schedule
@@ -58,7 +58,7 @@ private struct TimelineEntries<Schedule: TimelineSchedule> {
       current = passed
       next = rest.next()
       count += 1
-      // The entries are closer than frames: the schedule finds the current one.
+      // Many entries lie between two frames, so the schedule skips those before the current date.
       if count == TimelineEntries.longestWalk {
         rest = schedule.entries(from: date, mode: .normal).makeIterator()
       }
