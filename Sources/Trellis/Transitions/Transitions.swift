@@ -29,7 +29,7 @@ extension ElementTransition {
 }
 
 extension Edge {
-  /// The distance from a view's position to just beyond its edge, in the view's own sizes.
+  /// The offset that moves a view just beyond its edge, in multiples of the view's own size.
   fileprivate var way: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -78,7 +78,7 @@ public struct ScaleTransition: DrawnByEffects {
   }
 
   var element: ElementTransition {
-    // A scale of 0 couldn't be inverted.
+    // A transform with a scale of 0 couldn't be inverted.
     let size = scale == 0 ? 1e-5 : scale
     return ElementTransition(
       TransitionEffects(scale: size, anchor: anchor), hasMotion: true)
