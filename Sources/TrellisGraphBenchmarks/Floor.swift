@@ -24,7 +24,7 @@ extension Floor {
   }
 }
 
-/// Makes the nodes of a floor.
+/// A builder that creates the nodes of a floor.
 final class FloorBuilder {
   let graph = floor_create()!
 

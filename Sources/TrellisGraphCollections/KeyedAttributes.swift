@@ -35,10 +35,10 @@ public final class KeyedInputs<Key: Hashable, Value> {
   public func value(ifMade key: Key) -> Value { cachedValue(for: key) }
 }
 
-/// A function of a key, each of whose results is a rule: computed on demand, kept, and computed again after its inputs change.
+/// Rules by key, which compute the results of one function: on demand, and again after a result's inputs have changed.
 ///
-/// `AttributeGraph.rules(of:kind:fileID:line:name:_:)` returns one. All its rules belong to the subgraph in which the collection
-/// was created, wherever they are first read. The function may read results for other keys, from this collection, too.
+/// `AttributeGraph.rules(of:kind:fileID:line:name:_:)` returns one. All its rules belong to the subgraph in which the collection was
+/// created, wherever they are first read. The function may read results for other keys, also from this collection.
 public final class KeyedRules<Key: Hashable, Value> {
   private let make: (Key) -> Attribute<Value>
   private var known: [Key: Attribute<Value>] = [:]

@@ -3,9 +3,9 @@ public import Foundation
 extension Font {
   /// The width of a font's letters.
   ///
-  /// Few families have faces of several widths. Among the fonts at hand, DejaVu Sans and DejaVu Serif have a condensed face.
-  /// Inter, the default font, has only the standard width. If a face is missing, the letters of the nearest one are scaled
-  /// horizontally, including their vertical strokes. Images such as emoji keep their width.
+  /// Few families have faces of several widths. DejaVu Sans and DejaVu Serif have a condensed face; Inter, the default font, has only the
+  /// standard width. If a face is missing, the letters of the nearest one are scaled horizontally, including their vertical strokes. Images
+  /// such as emoji keep their width.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/font/width; ours: the width on CSS's scale for a value (see
   /// ``init(_:)``).

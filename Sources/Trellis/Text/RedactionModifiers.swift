@@ -13,8 +13,8 @@ extension View {
   ///
   /// Shapes, colours and all sizes stay. Accessibility doesn't read redacted content either.
   ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/redacted(reason:); the bars, and that they aren't read:
-  /// ours.
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/redacted(reason:); the bars, and hiding the content from
+  /// accessibility: ours.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }

@@ -37,7 +37,7 @@ extension View {
 
   /// Sets the alignment of lines that are narrower than the widest line of their text.
   ///
-  /// The alignment of the text in its available space is up to frames and stacks.
+  /// Frames and stacks align the text itself in the available space.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

@@ -48,7 +48,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// The next date.
     public mutating func next() -> Date? {
       guard number == 0 || interval != nil else { return nil }
-      // Beyond 2⁵³, adjacent numbers are more than 1 apart.
+      // Beyond 2⁵³, adjacent numbers are more than 1 apart, so adding 1 may change nothing.
       defer { number = Swift.max(number + 1, number.nextUp) }
       return start.addingTimeInterval(number * (interval ?? 0))
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The names of observable properties in messages and pictures: `Model.count`.
 ///
-/// A name is looked up once per program, not once per graph: the lookup reads the program's file, and a server creates a graph
-/// for each picture.
+/// A name is looked up once per program, not once per graph: the lookup reads the program's file, and a server that draws pictures creates
+/// a graph for each.
 enum PropertyNames {
   private static let known = Mutex<[Key: String]>([:])
 

@@ -91,7 +91,7 @@ final class Watch<Value>: AnyWatch {
   override func handOut() -> Bool {
     guard attribute.exists else { return false }
     let core = attribute.core
-    // An ordinary read would flush pending writes, which have to wait here.
+    // An ordinary read would flush pending writes, which have to wait until the value is delivered.
     let hasChanged = core.refreshNoting(id.index) || !hasBegun
     hasBegun = true
     if isSilent || !hasChanged {

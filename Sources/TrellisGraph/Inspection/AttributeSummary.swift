@@ -50,8 +50,7 @@ extension AnyAttribute {
 
   /// Returns the latest value as recorders keep it; nil if there is none yet.
   ///
-  /// A value that may hold an object is described here; if `describes` is false, the result is nil instead. The attribute must
-  /// exist.
+  /// The result for a value that may hold an object is a description, or nil if `describes` is false. The attribute must exist.
   package func keptValue(describes: Bool = true) -> KeptValue? {
     core.check(id)
     if describes { return core.keepValue(of: id.index) }

@@ -20,7 +20,7 @@ public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// A location in source in compact form, for storing thousands; the file's name is a text in the program.
+/// A location in source in compact form, of which a graph stores thousands; the file's name is a pointer to a literal of the program.
 ///
 /// A file's name may exist several times in the program, so two different sites may have the same location.
 @usableFromInline struct Site: Hashable, BitwiseCopyable {

@@ -1,10 +1,10 @@
 extension AttributeGraph {
   /// Returns the chain of causes that gave an attribute its value, back to the writes and their locations in source.
   ///
-  /// Nothing is updated for it. With a ``GraphRecorder`` attached, the explanation is certain as far back as the recorder
-  /// reaches. It has values if the recorder keeps them. It has the locations of writes if they were given
-  /// (``Attribute/set(_:fileID:line:)``) or if the recorder keeps locations. Without a recorder, the chain is concluded from the
-  /// present graph, and says so. Traps if the attribute was removed. Linear in the kept events and in the length of the chain.
+  /// No attribute is updated. With a ``GraphRecorder`` attached, the explanation is certain as far back as the recorder reaches. It has
+  /// values if the recorder keeps them. It has the locations of writes if they were given (``Attribute/set(_:fileID:line:)``) or if the
+  /// recorder keeps locations. Without a recorder, the chain is concluded from the present graph, and the explanation says so. Traps if the
+  /// attribute was removed. Linear in the kept events and in the length of the chain.
   public func explain<Value>(_ attribute: Attribute<Value>) -> Explanation { explain(attribute.erased) }
 
   /// Returns the explanation of an attribute of any type: the present one or, given an event's number, the one just before that

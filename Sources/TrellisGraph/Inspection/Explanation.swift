@@ -110,7 +110,7 @@ extension Explanation: CustomStringConvertible {
   public var description: String {
     var lines: [String] = []
     for (depth, step) in steps.enumerated() {
-      // Without a limit the text would grow with the square of the chain.
+      // Without a limit, the text would grow with the square of the chain's length.
       let indentation = String(repeating: "  ", count: min(depth, 32))
       let because = depth == 0 ? "" : steps[depth - 1].isConcluded ? "probably because " : "because "
       lines.append(indentation + because + words(step))

@@ -1,4 +1,4 @@
-/// Keeps the last events of a graph for later inspection.
+/// A recorder that keeps the last events of a graph for later inspection.
 ///
 /// ```swift
 /// let recorder = GraphRecorder(of: graph, keepsValues: true)

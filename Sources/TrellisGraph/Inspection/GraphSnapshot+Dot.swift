@@ -10,7 +10,7 @@ extension GraphSnapshot {
     ]
     let children = Dictionary(grouping: subgraphs, by: \.parent)
     let owned = Dictionary(grouping: nodes, by: \.subgraph)
-    // The open frames, each with its remaining subgraphs. A stack instead of recursion, for any depth.
+    // The open frames, each with its remaining subgraphs. This stack replaces recursion, so that subgraphs may be nested to any depth.
     var open: [ArraySlice<Subgraph>] = []
     func enter(_ subgraph: Int) {
       let indentation = String(repeating: "  ", count: open.count + 1)

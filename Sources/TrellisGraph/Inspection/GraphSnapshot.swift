@@ -1,6 +1,6 @@
 /// A graph at one moment, as plain values.
 ///
-/// You get one from ``AttributeGraph/snapshot(withValues:)``. ``json()`` can be decoded again.
+/// You get one from ``AttributeGraph/snapshot(withValues:)``. The result of ``json()`` can be decoded as a snapshot.
 public struct GraphSnapshot: Hashable, Sendable, Codable {
   /// The role of an attribute in the engine.
   public enum Role: String, Hashable, Sendable, Codable {

@@ -15,7 +15,7 @@ final class IsolationDomain {
   init(_ actor: (any Actor)?, _ site: Site) {
     executor = actor.map { unsafeBitCast($0.unownedExecutor, to: (UInt, UInt).self) } ?? (0, 0)
     isMainActor = actor === MainActor.shared
-    // The main actor always exists.
+    // The main actor always exists, so it needs no reference.
     self.actor = isMainActor ? nil : actor
     self.site = site
   }
@@ -24,7 +24,7 @@ final class IsolationDomain {
   var isCurrent: Bool {
     guard let actor = isMainActor ? MainActor.shared : actor else { return true }
     guard let ask = IsolationDomain.askWhetherCurrent else {
-      // This call traps by itself, with a message of Swift's runtime.
+      // This call traps if the present code doesn't run on the actor, with a message of Swift's runtime.
       actor.preconditionIsolated()
       return true
     }

@@ -1,11 +1,11 @@
 import TrellisComparison
 
-/// A value that a recorder keeps, and describes when it is read.
+/// A value in the form in which a recorder keeps it: the value itself, or its description.
 ///
-/// Describing a value takes longer than most rules, and few descriptions are ever read. So a value without references
-/// is kept as it is; of an array, as many elements as fit in the description. Any other value is described immediately:
-/// a recorder keeps no object alive, and never shows a later state. It doesn't keep an array's storage either, since
-/// the next write in place would have to copy it.
+/// Describing a value takes longer than most rules, and few descriptions are ever read. So a value without references is kept as it is, and
+/// described when the recorder is read. Of an array, as many elements are kept as fit in the description. Any other value is described
+/// immediately, so that a recorder keeps no object alive and never shows a later state. A recorder doesn't keep an array's storage either,
+/// because the next write in place would have to copy the storage.
 package enum KeptValue: @unchecked Sendable {
   /// The value's description.
   case text(String)

@@ -219,7 +219,7 @@ extension GraphCore {
 
   /// Removes and returns the noted value of a node; nil if none was noted.
   ///
-  /// Values noted after it are dropped: nothing will report them.
+  /// Values that were noted after this one are dropped, because no event will report them.
   func takeValueBefore(_ node: UInt32) -> ValueBefore? {
     guard let place = storage.pointee.tap.valuesBefore.lastIndex(where: { $0.node == node }) else {
       return nil

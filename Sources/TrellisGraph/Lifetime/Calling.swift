@@ -1,6 +1,6 @@
-// Every call of code outside the graph goes through one of two functions: `calling`, inside which the graph may be used, and
-// `closed`, inside which it may not. Rules are the exception: the update calls them. During such a call the graph exists, even if
-// its last reference is released.
+// Every call of code outside the graph goes through one of two functions: `calling`, inside which the graph may be used, and `closed`,
+// inside which it may not. Rules are the exception: the update calls them. During a call through one of these functions, the graph exists,
+// even if its last reference is released.
 
 extension GraphCore {
   /// Calls foreign code, after which the graph continues its work.

@@ -1,6 +1,6 @@
 /// Closures that are called in the order in which they were added, each until it is cancelled.
 ///
-/// Their numbers ascend and are never reused. Adding takes constant time; cancelling takes a binary search, amortized.
+/// Their numbers ascend and are never reused. Adding a closure takes constant time; cancelling takes amortized logarithmic time.
 struct CallbackList<Argument> {
   private struct Entry {
     let number: Int

@@ -1,7 +1,7 @@
 /// The generations that a graph gives to the nodes and subgraphs in its slots: ascending, and never the same one twice per slot.
 ///
-/// A node gets the current generation, unless its slot had that one already: then the next generation begins. So rebuilding a
-/// graph of a million attributes uses up one generation. A free slot keeps the lower half of its last one.
+/// A node gets the current generation, unless its slot had that one already: then the next generation begins. So rebuilding a graph of a
+/// million attributes uses up one generation. A free slot keeps the lower half of its last generation.
 @usableFromInline struct Generations {
   /// The current generation.
   private var present: UInt32 = 0

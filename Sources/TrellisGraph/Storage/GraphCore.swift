@@ -2,7 +2,8 @@
 ///
 /// Each access concerns one field and ends immediately, so that rules can run in between.
 @usableFromInline struct GraphCore: BitwiseCopyable, @unchecked Sendable {
-  // Sendable only so that values which other threads return may contain it; a graph in use isn't shared.
+  // This type is `Sendable` only so that a value that another thread returns may contain a core. Threads don't share a graph that is in
+  // use.
   @usableFromInline let storage: UnsafeMutablePointer<GraphStorage>
 
   @inlinable init(storage: UnsafeMutablePointer<GraphStorage>) { self.storage = storage }

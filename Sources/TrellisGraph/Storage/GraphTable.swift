@@ -51,7 +51,7 @@ struct GraphNumbers {
 
   /// Takes a number for a graph and returns its first generation; nil if other graphs have all numbers.
   ///
-  /// No attribute has had that generation before (until 2³¹ numbers were given back).
+  /// No attribute has had that generation before. A generation may repeat only after 2³¹ numbers were given back.
   static func take(for storage: UnsafeMutablePointer<GraphStorage>) -> UInt32? {
     all.withLock { numbers in
       guard let number = numbers.next() else { return nil }

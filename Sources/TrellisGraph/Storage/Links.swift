@@ -131,7 +131,7 @@ struct LinkStore {
 
   /// Copies all lists into a new store without holes: the inputs of all nodes in node order, then their outputs.
   ///
-  /// Linear in nodes and edges. It is due whenever the store has doubled, so the cost is constant for each edge that was created.
+  /// Linear in nodes and edges. A compaction is due whenever the store has doubled, so its cost is constant for each edge that was created.
   mutating func compact(_ lists: [UnsafeMutablePointer<LinkRange>], count: Int) {
     var compact = LinkStore()
     compact.nodes.reserve(nodes.count)

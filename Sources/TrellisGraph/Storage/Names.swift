@@ -1,8 +1,8 @@
 /// The names of a graph's attributes, each stored once while it has users; a number represents it, 0 the empty name.
 ///
-/// Names are distinguished by the bits of their strings. A short string consists of its bits. A longer one has the address of its
-/// text, which stays valid as long as the table keeps the string. The same long text at another address counts as another name.
-/// The only effect is the additional memory.
+/// Names are distinguished by the bits of their strings. The bits of a short string contain its characters. The bits of a longer string
+/// contain the address of its text, which stays valid as long as the table keeps the string. The same long text at another address counts
+/// as another name. The only effect is the additional memory.
 /// ```
 /// slots    hash of the bits ─▶ number       0 is a free slot; collisions use the slots behind it
 /// entries  number ─▶ text, users            of a free entry, the next free one instead of users

@@ -1,8 +1,8 @@
 /// The words from which a shape follows: equal words mean an equal shape.
 ///
-/// Kinds are compared by the bits of their strings. A short string consists of its bits. A longer one has the address of its
-/// text, which stays valid as long as the table keeps the string. The same kind at another address is looked up as another kind,
-/// and found to have the same shape.
+/// Kinds are compared by the bits of their strings. The bits of a short string contain its characters. The bits of a longer string contain
+/// the address of its text, which stays valid as long as the table keeps the string. The same kind at another address is looked up as
+/// another kind, and found to have the same shape.
 struct ShapeKey: BitwiseCopyable {
   fileprivate var function: UInt
   fileprivate var types: (UInt, UInt)

@@ -4,8 +4,7 @@
 @usableFromInline struct Shape {
   /// The function that runs a node's rule.
   var evaluation: Evaluation
-  /// A mask of the value's bits, if a closure returns a plain word that is compared bitwise: then the update calls the closure
-  /// itself.
+  /// A mask of the value's bits, if the rule is a closure that returns an integer or a Boolean; the update then calls the closure directly.
   ///
   /// 0 if `evaluation` must be called.
   var wordMask: UInt64

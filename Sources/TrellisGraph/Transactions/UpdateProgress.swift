@@ -27,13 +27,13 @@ extension AttributeGraph {
   /// it reads after that one, or for the first time, belong to the rule. So the very first update of a root is likely to be a
   /// single step.
   ///
-  /// Subgraphs that rules have removed end with the call, whether it stopped or not. Rules that still read their attributes have to
+  /// Subgraphs that rules remove exist until the end of the call, whether it stopped or not. Rules that still read their attributes have to
   /// run again, even if they have run in this update.
   ///
   /// The cost is that of reading the roots. A call that continues also repeats the path from the root to the stop.
   ///
-  /// The closure runs in the middle of the update. It may read ``Attribute/cachedValue`` and create attributes. Subgraphs that it
-  /// removes end with the call, like those that rules remove, and their readers have to run in the next update.
+  /// The closure runs in the middle of the update. It may read ``Attribute/cachedValue`` and create attributes. Subgraphs that it removes
+  /// exist until the end of the call, like those that rules remove, and their readers have to run in the next update.
   ///
   /// Traps, with the names of the attributes, if a root was removed or belongs to another graph, or if a rule calls this function.
   /// Also traps if the closure sets or reads an attribute.

@@ -161,8 +161,8 @@ extension GraphCore {
 
   /// Searches for a path from a node to the root, and records the nodes on it.
   ///
-  /// The search is depth-first and visits each node once: at most as many as marking would. After a failure, the next few sets
-  /// mark at once.
+  /// The search is depth-first and visits each node once, and at most as many nodes as marking would visit. After a failure, the next few
+  /// sets mark at once.
   @inline(never)
   private func findRoot(_ way: Int, from node: UInt32) -> Bool {
     let root = storage.pointee.early.roots[way]
@@ -298,7 +298,7 @@ struct EarlyUpdates {
   var nodes: [Buffer<UInt32>] = []
   /// The roots that each node leads to, one bit each, at the node's index.
   ///
-  /// Nodes with any have the flag `reachesRoot`.
+  /// Nodes that lead to any root have the flag `reachesRoot`.
   ///
   /// The highest bit marks nodes visited by the search in progress.
   var reach = Buffer<UInt8>()

@@ -1,7 +1,8 @@
 extension AttributeGraph {
   /// Runs a closure that may recurse deeply, on another native stack of this thread if little of the current one is left.
   ///
-  /// Rules that are read in the closure know how much of that stack is left. With enough stack left, it only calls the closure.
+  /// The engine knows the other stack's limits, too, when rules are read in the closure. If enough of the current stack is left, this
+  /// function only calls the closure.
   package func withNativeStack<Result>(_ body: () -> Result) -> Result {
     if core.hasNativeStack { return body() }
     var result: Result?

@@ -26,8 +26,9 @@ extension AttributeID {
 extension GraphCore {
   /// Reads a stale node for a rule that expected this read.
   ///
-  /// That is common. A rule's first changed input makes it run, and it reads the other inputs itself, in the order of its last
-  /// run. In many cases such a node's own first input is known to have changed. This function handles exactly these cases.
+  /// Such reads are common. A rule's first changed input makes it run, and the rule reads its other inputs itself, in the order of its last
+  /// run. In many cases the first input of such a node is known to have changed. This function handles these cases, and leaves all others
+  /// to the general path.
   @usableFromInline @inline(never)
   func readDirty(_ node: UInt32) -> UnsafeMutablePointer<Node> {
     let state = flags[Int(node)]

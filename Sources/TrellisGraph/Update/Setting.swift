@@ -27,7 +27,7 @@ extension GraphCore {
     if !storage.pointee.taps.isEmpty { notifySet(id.index) }
   }
 
-  /// Stores a value that differs from the current one in an input.
+  /// Stores a value in an input, whose current value differs.
   ///
   /// If `isBase` is true, the value is the one that readers have read. If it is still kept as base, readers needn't run, even if
   /// values of the type can't be compared.

@@ -1,6 +1,6 @@
 import TrellisGraph
 
-/// Runs programs on an ``AttributeGraph``.
+/// A machine that runs programs on an ``AttributeGraph``.
 ///
 /// The name of an attribute is `n` and its number.
 package final class Engine {

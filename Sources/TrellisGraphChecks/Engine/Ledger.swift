@@ -1,4 +1,4 @@
-/// Counts live objects, to find those that are never destroyed, or destroyed twice.
+/// A count of live objects, which shows objects that are never destroyed, or destroyed twice.
 ///
 /// It is `Sendable` only so that values with tokens can be sent: a program runs on one thread.
 final class Ledger: @unchecked Sendable {

@@ -1,11 +1,11 @@
-/// Runs programs on the engine and on an oracle, step by step, and compares them.
+/// A harness that runs programs on the engine and on an oracle, step by step, and compares both.
 ///
 /// ```swift
 /// #expect(Harness().failure(of: Program(seed: 1, size: 40)) == nil)
 /// ```
-/// After each step it compares the answers, the evaluations with their order and results, and the removed subgraphs. After some
-/// steps it also compares the rest of the state: stored values, dependencies, counts, stale marks, and live objects. It traps
-/// only where the engine does.
+/// After each step it compares the answers, the evaluations with their order and results, and the removed subgraphs. After some steps it
+/// also compares the rest of the state: stored values, dependencies, counts, stale marks, and live objects. The harness traps only where
+/// the engine does.
 public struct Harness: Sendable {
   /// The number of steps between comparisons of the whole state, which is always compared at the end.
   public let stateInterval: Int

@@ -1,4 +1,4 @@
-/// Shortens failing programs.
+/// A search for the shortest program that still fails.
 ///
 /// It removes spans of steps, long ones first, replaces the remaining steps by simpler ones, and merges registers, as long as the program
 /// fails. When none of these changes shortens the program any more, it removes a step and changes another at the same time. It ends when
@@ -52,7 +52,7 @@ package struct Shrinker {
 
   /// Replaces a register by another.
   ///
-  /// A step that only copies one into the other can be removed afterwards.
+  /// Afterwards, a step that only copies one of the two registers into the other can be removed.
   private mutating func mergeRegisters(of program: inout Program) {
     for register in 1..<24 {
       for other in 0..<register {
