@@ -54,7 +54,7 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     (self.shape, self.style, self.fillStyle, self.background) = (shape, style, fillStyle, background)
   }
 
-  /// The shape with the other view behind it.
+  /// The shape with the background view behind it.
   public var body: some View {
     _ShapeView(shape: shape, style: style, fillStyle: fillStyle).background(background)
   }
@@ -81,7 +81,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     (self.isAntialiased, self.background) = (isAntialiased, background)
   }
 
-  /// The outline with the other view behind it.
+  /// The outline with the background view behind it.
   public var body: some View {
     OutlineView(shape: shape, style: style, stroke: strokeStyle, isAntialiased: isAntialiased)
       .background(background)
@@ -113,7 +113,7 @@ public nonisolated struct StrokeBorderShapeView<
     (self.isAntialiased, self.background) = (isAntialiased, background)
   }
 
-  /// The outline, moved inwards by half of the line's width, with the other view behind it.
+  /// The outline, moved inwards by half of the line's width, with the background view behind it.
   public var body: some View {
     OutlineView(
       shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, stroke: strokeStyle,

@@ -112,7 +112,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     while let node = path.popLast() { if node.submit() { return } }
   }
 
-  /// Whether the return key performs an action here; otherwise it belongs to the default button.
+  /// Whether the return key performs an action of the field or of a view around it; otherwise the key belongs to the default button.
   var hasSubmitAction: Bool {
     view.read { $0.onCommit != nil } || focusNode?.path.contains(where: \.isSubmitAction) == true
   }
@@ -215,7 +215,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     return true
   }
 
-  /// Returns whether a resting pressed pointer continues to select, because it is beyond the edge.
+  /// Returns whether a pressed pointer that rests at a point continues to select, because the point is beyond the view's edge.
   func continuesSelecting(at place: CGPoint) -> Bool {
     place.x < 0 || place.x > position.size.width
       || lines != nil && (place.y < 0 || place.y > position.size.height)

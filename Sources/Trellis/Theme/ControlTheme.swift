@@ -29,10 +29,10 @@ public nonisolated struct ControlTheme: Hashable, Sendable {
     (table.sizes[style] ?? style.size, table.weights[style] ?? style.weight)
   }
 
-  /// Returns a colour of the system, or nil if it is the desktop's.
+  /// Returns this theme's value of a system colour; nil if it is the desktop theme's value.
   func color(_ color: SystemColor) -> SystemColor.Pair? { table.colors[color] }
 
-  /// Returns a colour of the system for increased contrast, or nil if it stays the same.
+  /// Returns the value of a system colour at increased contrast; nil if it is the value at standard contrast.
   func contrastingColor(_ color: SystemColor) -> SystemColor.Pair? {
     table.contrastingColors[color] ?? SystemColor.contrasting[color]
   }
@@ -73,7 +73,7 @@ extension ControlTheme {
 
     /// The default style of buttons.
     package var button: Button
-    /// Whether a bordered button's label has the tint, and its background has it if a tint is set.
+    /// Whether a bordered button's label has the tint, and its background, too, if the program has set a tint.
     package var tintsBorderedButtons: Bool
     /// The default style of toggles.
     package var toggle: Toggle

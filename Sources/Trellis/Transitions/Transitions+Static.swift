@@ -31,9 +31,9 @@ extension Transition where Self == SlideTransition {
 }
 
 extension Transition where Self == OffsetTransition {
-  /// Returns a transition in which views move in from an offset in points, and back to it.
+  /// Returns a transition in which views move in from an offset, in points, and leave to the same offset.
   public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-  /// Returns a transition in which views move in from an offset in points, and back to it.
+  /// Returns a transition in which views move in from an offset, in points, and leave to the same offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
     OffsetTransition(CGSize(width: x, height: y))
   }
@@ -77,9 +77,9 @@ extension AnyTransition {
   }
   /// Returns a transition in which views come from beyond one of their own edges, and leave across it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
-  /// Returns a transition in which views move in from an offset in points, and back to it.
+  /// Returns a transition in which views move in from an offset, in points, and leave to the same offset.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
-  /// Returns a transition in which views move in from an offset in points, and back to it.
+  /// Returns a transition in which views move in from an offset, in points, and leave to the same offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }

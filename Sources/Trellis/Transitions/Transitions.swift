@@ -104,7 +104,7 @@ public struct SlideTransition: DrawnByEffects {
   }
 }
 
-/// A transition in which views move in from an offset in points, and back to it.
+/// A transition in which views move in from an offset, in points, and leave to the same offset.
 public struct OffsetTransition: DrawnByEffects {
   /// The distance from the views' position, in points.
   public var offset: CGSize

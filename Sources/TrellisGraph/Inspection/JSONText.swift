@@ -22,7 +22,7 @@ package indirect enum JSONText: Sendable {
   /// The text without whitespace.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text without whitespace, in UTF-8; no `<` is in it.
+  /// The text without whitespace, in UTF-8; each `<` is escaped.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)

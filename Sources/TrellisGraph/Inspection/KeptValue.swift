@@ -49,7 +49,7 @@ protocol DescribedByElements {
   /// Returns the beginning of the description: more than `limit` bytes, or the whole description if it is shorter.
   func beginning(_ limit: Int) -> String
 
-  /// Returns the first elements as recorders keep them; nil if the description of one may be long.
+  /// Returns the first elements as recorders keep them; nil if the description of an element may be long.
   func keptBeginning(_ element: PlainData) -> KeptValue?
 }
 

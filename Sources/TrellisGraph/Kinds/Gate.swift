@@ -58,7 +58,7 @@ extension GraphCore {
     markOutputs(of: node)
   }
 
-  /// Marks a gate and its settling readers, and queues the readers of those for marking.
+  /// Marks a gate and its settling readers, and queues the readers of the settling readers for marking.
   @inline(never)
   func markGate(_ gate: UInt32) {
     flags[Int(gate)].insert(.dirty)

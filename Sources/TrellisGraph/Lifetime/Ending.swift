@@ -86,7 +86,7 @@ extension GraphCore {
 ///
 /// Sendable only so that a table may hold it: it is used on one thread.
 final class EndedGraphResult: @unchecked Sendable {
-  /// The value, held as the node held it.
+  /// A record with the value, which is inline or in a slot, as in the removed node.
   let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
   private var type: NodeType?
   private var slab = Slab()

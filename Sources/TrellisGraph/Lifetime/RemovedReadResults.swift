@@ -4,7 +4,7 @@
 struct RemovedReadResults {
   /// The attribute that is being read between updates; `none` if there is none.
   var asked = none
-  /// The value, held as the node held it.
+  /// A record with the value, which is inline or in a slot, as in the removed node.
   var node = Node(generation: 0, shape: 0)
   /// The value to keep, until the other removed values are destroyed and `node` gets it; nil if there is none.
   ///

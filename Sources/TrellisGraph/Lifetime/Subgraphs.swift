@@ -67,7 +67,7 @@ extension GraphCore {
     return UInt32(storage.pointee.subgraphs.count - 1)
   }
 
-  /// Removes a subgraph and everything below it; during an update, the removal waits for its end.
+  /// Removes a subgraph and everything below it; during an update, the removal waits for the update's end.
   func requestRemoval(of id: SubgraphID) {
     checkChangeAllowed("Subgraph.remove", "a subgraph was removed")
     if subgraphs[Int(id.index)].isDoomed { return }

@@ -179,7 +179,7 @@ import Synchronization
   @inlinable static var deferredInput: GraphMode { GraphMode(rawValue: 2) }
   /// A transaction is open that records each write before it happens.
   @inlinable static var recording: GraphMode { GraphMode(rawValue: 4) }
-  /// Pending writes may exist: between updates, reads and writes check it first.
+  /// Pending writes may exist: between updates, reads and writes check for them first.
   @inlinable static var receivesPendingWrites: GraphMode { GraphMode(rawValue: 8) }
   /// Client code runs in the middle of the graph's work: any use of the graph traps.
   @inlinable static var closed: GraphMode { GraphMode(rawValue: 16) }

@@ -108,7 +108,7 @@ struct RecordedWrite {
   var values: TransactionValues
   /// The state before the first write; nil if no rollback can need it.
   let old: SavedInput?
-  /// The index of the same input's write for the next enclosing transaction that wrote it.
+  /// The index of the same input's write for the next enclosing transaction that wrote it; nil if there is none.
   let outer: Int?
 
   /// The write as passed to callbacks.

@@ -6,7 +6,7 @@ public struct TransactionSummary {
     ///
     /// It may have been removed since: see ``AnyAttribute/exists``.
     public let attribute: AnyAttribute
-    /// The values in effect at the last write: those of the transaction, overridden by those of the nested one that wrote it.
+    /// The values in effect at the last write: the transaction's, overridden by those of the nested transaction that performed the write.
     public let values: TransactionValues
   }
 

@@ -40,7 +40,7 @@ public struct TransactionValues {
   /// Whether no key was set.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// Returns these values, with the keys that the others set overridden.
+  /// Returns these values, overridden by `others` for each key that `others` sets.
   package func overridden(by others: TransactionValues) -> TransactionValues {
     if others.values.isEmpty { return self }
     var result = self

@@ -64,7 +64,7 @@ extension GraphCore {
     run(from: reader, on: way, input, emitsEvents: true)
   }
 
-  /// Runs a rule, then its reader, and so on, as long as the result changes and has a single reader that leads to the root.
+  /// Runs a rule, then its reader, and so on, as long as each result changes and each rule has a single reader that leads to the root.
   @inline(__always)
   private func run(from first: UInt32, on way: Int, _ input: UInt32, emitsEvents: Bool) {
     suspended {
@@ -284,7 +284,7 @@ struct EarlyUpdates {
   var runner = none
   /// The root of the current or last early update.
   var root = none
-  /// The number of recorded roots: all bits of a byte but the one that a search uses.
+  /// The maximum number of recorded roots: one for each bit of a byte, except the bit that a search uses.
   static var wayCount: Int { 7 }
   static var visited: UInt8 { 1 << 7 }
   @inline(__always) static func bit(_ way: Int) -> UInt8 { 1 &<< UInt8(truncatingIfNeeded: way) }

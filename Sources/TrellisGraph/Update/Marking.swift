@@ -77,7 +77,7 @@ extension GraphCore {
   }
 }
 
-/// Readers of a node that are still to be marked, while marking follows the ones before them.
+/// Readers of a node that are still to be marked, while marking follows the dependents of the readers before them.
 struct UnmarkedReaders: BitwiseCopyable {
   var link: UnsafeMutablePointer<UInt32>
   var end: UnsafeMutablePointer<UInt32>

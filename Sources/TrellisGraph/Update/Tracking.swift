@@ -118,7 +118,7 @@ struct ReadStamps {
 }
 
 extension GraphCore {
-  /// The number of reads up to which they are searched one by one.
+  /// The maximum number of reads that are searched one by one.
   private static var fewReads: Int { 16 }
 
   /// Records that the running rule read a node.

@@ -27,7 +27,7 @@ protocol Handle {
   func makeWeak(name: String, in graph: AttributeGraph) -> any Handle
   /// Makes an indirect attribute in the current subgraph.
   func makeIndirect(name: String, in graph: AttributeGraph) -> any Handle
-  /// Changes the target of an indirect attribute; nil restores the first one.
+  /// Changes the target of an indirect attribute; nil restores the original target.
   func retarget(to handle: (any Handle)?)
 }
 

@@ -23,7 +23,7 @@ package protocol Machine {
   /// Changes the target of an indirect attribute to another one of the same shape; nil restores the original.
   mutating func retarget(_ indirect: Int, to attribute: Int?)
   func isIndirect(_ attribute: Int) -> Bool
-  /// Makes a weak attribute: it has another's value, and none once that is removed.
+  /// Makes a weak attribute of another one: it has the other's value, and no value once the other is removed.
   mutating func makeWeak(_ attribute: Int, in subgraph: Int) -> Int
   func isWeak(_ attribute: Int) -> Bool
   func shape(of attribute: Int) -> Shape
