@@ -2,7 +2,7 @@ import Foundation
 
 /// libFuzzer's entry point for the inspector's port.
 ///
-/// The bytes are what a client sends, which must be accepted or refused without a crash. The first byte sets the size of the
+/// The bytes are the input of a client, which must be accepted or refused without a crash. The first byte sets the size of the
 /// pieces, from 1 to 256 bytes. The rest is read as a request, then as data on an open socket; each message in the data is read
 /// as a page's message. Buffers must stay within their limits, and pieces must give the same result as all bytes at once.
 @_cdecl("LLVMFuzzerTestOneInput")
