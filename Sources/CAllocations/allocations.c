@@ -1,5 +1,6 @@
 // Counts calls of the functions of malloc, and forwards them. The linker uses these functions instead of the C
-// library's for the whole program, including the Swift runtime. The C library provides its own under a second name.
+// library's for the whole program, including the Swift runtime. The C library's own functions are available as
+// `__libc_malloc` and so on.
 #define _GNU_SOURCE
 #include "CAllocations.h"
 
