@@ -10,7 +10,7 @@ struct bus_library dbus;
 
 static bool is_open;
 
-// Loads the functions that are used of the library, once, on the first thread that needs them.
+// Opens libdbus-1 and looks up the functions in `dbus`, once, on the first thread that needs them.
 static void open_library(void) {
   void *library = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
@@ -46,7 +46,7 @@ static void open_library(void) {
   is_open = true;
 }
 
-// Finds the address of the session bus. The library itself would start a bus if none runs.
+// Finds the address of the session bus without libdbus-1, which would start a bus if none runs.
 static bool bus_address(char *address, size_t size) {
   const char *given = getenv("DBUS_SESSION_BUS_ADDRESS");
   if (given && *given) return snprintf(address, size, "%s", given) < (int)size;

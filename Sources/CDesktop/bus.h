@@ -4,8 +4,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// libdbus-1 is opened at first use, so that a program also runs on systems without it. The declarations here are the
-// part of its interface that is used, unchanged since version 1.0. Its iterators are structures of 72 bytes.
+// libdbus-1 is opened at first use, so that a program also runs on systems without the library. The declarations here
+// are the used part of the library's interface, which is unchanged since version 1.0. The library's iterators have 72
+// bytes.
 typedef struct {
   void *words[16];
 } iterator;

@@ -32,7 +32,8 @@ static int note_error(void *display) {
   return 0;
 }
 
-// Replaces Xlib's call of exit. From then on the connection is marked as broken, and requests to it do nothing.
+// Xlib calls this function instead of exit after an error of the connection. Xlib has then marked the connection as
+// broken, and requests to the connection do nothing.
 static void go_on(void *display, void *context) {
   (void)display;
   (void)context;

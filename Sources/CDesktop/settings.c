@@ -23,7 +23,7 @@ static bool read_number(iterator *at, double *number) {
   }
 }
 
-// Calls the handler with the next setting, whose value is in one variant or in several.
+// Calls the handler with the next setting, whose value may be nested in several variants.
 static void tell(iterator at, const char *space, const char *key, desktop_setting_handler handler, void *context) {
   for (int depth = 0; depth < 8 && dbus.message_iter_get_arg_type(&at) == 'v'; depth++) at = bus_inside(&at);
   double values[3];

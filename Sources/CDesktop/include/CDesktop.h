@@ -2,8 +2,8 @@
 // the display still exists.
 #pragma once
 
-/// Receives one setting as one or three numbers; a switch is 0 or 1. A call without namespace and key ends the initial
-/// settings.
+/// Receives one setting as one or three numbers; a switch is 0 or 1. A call with NULL as namespace and key marks the
+/// end of the initial settings.
 typedef void (*desktop_setting_handler)(
     void *_Nullable context, const char *_Nullable space, const char *_Nullable key, const double *_Nullable values, int count);
 
@@ -13,7 +13,7 @@ typedef void (*desktop_setting_handler)(
 /// Runs on the calling thread as long as the session bus exists. Reports only numbers, switches and colours.
 ///
 /// Returns at once, without a call of the handler, if there is no D-Bus library or no session bus. The library is
-/// looked up in this call, and nothing is started.
+/// looked up in this call, and no bus is started.
 ///
 /// @param bus The bus's address; NULL is the session's.
 void desktop_settings_follow(
@@ -27,8 +27,8 @@ typedef struct {
   const char *_Nullable const *_Nonnull types;
 } desktop_file_filter;
 
-/// Makes a broken X11 connection, such as after the end of its server, visible only through `desktop_display_is_gone`.
-/// Without this call, Xlib ends the process.
+/// Keeps Xlib from ending the process when an X11 connection breaks, for example because the server has ended.
+/// `desktop_display_is_gone` then reports the broken connection.
 ///
 /// Does nothing if Xlib is older than 1.7, whose exit can't be prevented.
 ///
@@ -38,7 +38,7 @@ void desktop_display_watch(void *_Nonnull display);
 /// Returns whether the watched X11 connection, or a Wayland connection, is broken. A broken connection must not be used
 /// any more.
 ///
-/// @param display The wl_display, or NULL.
+/// @param display The wl_display of a Wayland connection, or NULL for the watched X11 connection.
 int desktop_display_is_gone(void *_Nullable display);
 
 /// A request for files.
@@ -77,8 +77,9 @@ typedef void (*desktop_file_handler)(void *_Nullable context, const char *_Nonnu
 /// the calling thread.
 ///
 /// @param bus The bus's address; NULL is the session's.
-/// @param cancel A file descriptor. When it becomes readable, the dialog is closed and the outcome is that it was
-/// cancelled.
+///
+/// @param cancel A file descriptor. When it becomes readable, the dialog is closed and the outcome is
+/// `desktop_files_cancelled`.
 desktop_files_answer desktop_files_ask(
     const char *_Nullable bus, const desktop_file_request *_Nonnull request, int cancel,
     desktop_file_handler _Nonnull handler, void *_Nullable context);
