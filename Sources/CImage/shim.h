@@ -5,7 +5,7 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-// These calls need sizes and versions from macros and sizeof, which Swift can't import.
+// The functions below are in C, because they need sizes and versions from macros and sizeof, which Swift can't import.
 
 // Reads a PNG file's header. The caller must free the image with png_image_free, even after a failure.
 static inline int image_begin_png(png_image *image, const void *bytes, size_t count) {
@@ -34,8 +34,7 @@ static inline int image_decode_webp(const void *bytes, size_t count, void *pixel
   return WebPDecode(bytes, count, &config);
 }
 
-// Converts amounts of cyan, magenta, yellow and black to colours. JPEG files store the inverted amounts: the remaining
-// light.
+// Converts CMYK pixels of a JPEG file to colours. JPEG files store the inverted amounts of ink: the remaining light.
 static inline void image_colors_of_inks(unsigned char *pixels, size_t count) {
   for (size_t index = 0; index < count; index++, pixels += 4) {
     unsigned cyan = pixels[0], magenta = pixels[1], yellow = pixels[2], black = pixels[3];
