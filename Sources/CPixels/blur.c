@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The standard deviation below which the bell curve itself is used. Larger blurs are three box blurs in succession.
+// The standard deviation below which the picture is convolved with a Gaussian. Larger blurs are three box blurs in
+// succession.
 static const double bell_limit = 2.5;
 enum { bell_taps = 8 };
 
@@ -15,8 +16,8 @@ int px_blur_reach(double sigma) {
 
 static int clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
-// Computes half of the curve in 16-bit fixed point, from the middle outwards. The weights of the whole curve add up to
-// exactly 65536.
+// Computes half of the Gaussian's weights in 16-bit fixed point, from the middle outwards. The weights of the whole
+// Gaussian add up to exactly 65536.
 static void bell_weights(double sigma, int reach, uint32_t *weights) {
   double values[bell_taps + 1], sum = 0;
   for (int i = 0; i <= reach; i++) {
@@ -31,8 +32,8 @@ static void bell_weights(double sigma, int reach, uint32_t *weights) {
   weights[0] = rest;
 }
 
-// Pixels beyond the edges count as 0. A result near an edge is right only if nothing lies beyond the edge, or if the
-// caller ignores the result.
+// Pixels beyond the edges count as 0. A result near an edge is therefore right only if nothing lies beyond the edge.
+// Callers ignore other results.
 static void bell_row(const uint8_t *source, uint8_t *target, int count, int channels, int reach,
                      const uint32_t *weights) {
   for (int x = 0; x < count; x++) {
@@ -137,7 +138,7 @@ static void box_columns(uint8_t *bytes, int length, int height, ptrdiff_t row_by
 int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int channels, double sigma) {
   if (!(sigma > 0) || width <= 0 || height <= 0) return 1;
   if (sigma < bell_limit) return bell(bytes, width, height, row_bytes, channels, sigma);
-  // The sizes of the three boxes are odd, and their variances add up to the curve's variance as nearly as odd sizes
+  // The sizes of the three boxes are odd. Their variances add up to the Gaussian's variance as nearly as odd sizes
   // allow.
   if (sigma > 64) sigma = 64;
   int small = (int)sqrt(4 * sigma * sigma + 1);

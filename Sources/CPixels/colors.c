@@ -10,7 +10,7 @@ void px_color_matrix(uint32_t *pixels, int width, int height, ptrdiff_t stride, 
   for (int y = 0; y < height; y++) {
     uint32_t *row = pixels + y * stride;
     for (int x = 0; x < width; x++) {
-      // Neighbours often have the same colour.
+      // Neighbours often have the same colour, whose result is then reused.
       if (is_known && row[x] == before) {
         row[x] = after;
         continue;

@@ -93,7 +93,7 @@ static void subtract(const uint8_t *restrict bytes, const uint8_t *restrict othe
   for (size_t i = 0; i < count; i++) result[i] = (uint8_t)(bytes[i] - others[i]);
 }
 
-// Returns the sum of the differences' distances from 0. Small values compress well.
+// Returns the sum of the absolute values of differences, as signed bytes. Rows with a small sum compress well.
 static uint64_t weight(const uint8_t *bytes, size_t count) {
   uint64_t sum = 0;
   for (size_t i = 0; i < count; i++) {
@@ -103,8 +103,8 @@ static uint64_t weight(const uint8_t *bytes, size_t count) {
   return sum;
 }
 
-// Filters an unfiltered row that follows another unfiltered row, and writes the filter type and the differences.
-// `spare` has the same capacity.
+// Filters an unfiltered row that follows another unfiltered row. Writes the filter type and the differences to
+// `result`. `spare` has at least the row's size.
 static void filter_row(const px_rows *rows, int y, uint8_t *result, uint8_t *spare) {
   const uint8_t *row = row_at(rows, y) + 1, *above = row - (rows->count + 1);
   const size_t first = (size_t)rows->channels, rest = rows->count - first;
@@ -116,7 +116,7 @@ static void filter_row(const px_rows *rows, int y, uint8_t *result, uint8_t *spa
   }
   const uint64_t weight_above = weight(result + 1, rows->count);
   if (weight_above == 0) return;
-  // Rows with the same filter compress better together, so the other filter is used only if it is clearly better.
+  // Rows with the same filter compress better together, so LEFT is used only if it is clearly better.
   memcpy(spare, row, first);
   subtract(row + first, row, rest, spare + first);
   if (weight(spare, rows->count) >= weight_above / 4 * 3) return;

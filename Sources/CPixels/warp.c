@@ -1,7 +1,7 @@
 #include "CPixels.h"
 
-// Positions are whole numbers of 256ths of a pixel, so that the result doesn't depend on the position's index in its
-// row.
+// Source positions are rounded to 256ths of a pixel, so that a pixel's result doesn't depend on the pixel's index in
+// its row.
 
 // The number of pixels of a row whose positions are computed together. The compiler vectorizes that loop.
 enum { BLOCK = 64 };

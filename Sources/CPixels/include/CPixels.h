@@ -16,13 +16,13 @@
 // The content of a picture beyond its edges.
 enum { PX_CLEAR = 0, PX_CLAMP = 1, PX_REPEAT = 2 };
 
-// Blurs in place with a bell curve of a standard deviation in pixels. `channels` is the number of bytes per pixel (1 or
+// Blurs in place with a Gaussian of a standard deviation in pixels. `channels` is the number of bytes per pixel (1 or
 // 4), `row_bytes` the distance of rows.
 //
 // Results further than px_blur_reach(sigma) from an edge don't depend on the content beyond the edge. Returns 0 if
 // memory runs out.
 int px_blur(uint8_t *bytes, int width, int height, ptrdiff_t row_bytes, int channels, double sigma);
-// Returns the distance in pixels from which px_blur takes colours.
+// Returns the greatest distance, in pixels, between a pixel and a source pixel that affects its result of px_blur.
 int px_blur_reach(double sigma);
 // Averages cells of `factor` by `factor` pixels, a power of two. The source has all pixels of each of the target's
 // cells.
@@ -40,8 +40,8 @@ void px_extend(uint32_t *pixels, int width, int height, ptrdiff_t stride, int le
 // Fills pixels from a table of colours. `inverse` maps a pixel's middle (x, y) to the gradient's space: (i[0] x + i[2]
 // y + i[4], i[1] x + i[3] y + i[5]). The top left pixel is at (left, top).
 //
-// The position in the table is x for linear gradients and the distance from 0 for radial ones, both in 0...1. Beyond
-// that range, the nearest end's colour is used.
+// A linear gradient has its first colour at x = 0 and its last at x = 1. A radial gradient has them at the distances
+// `start` and `end` from the origin. Beyond these limits, the nearest end's colour is used.
 void px_linear(uint32_t *pixels, int width, int height, ptrdiff_t stride, int left, int top, const double inverse[6],
                const uint32_t *colors, int count);
 void px_radial(uint32_t *pixels, int width, int height, ptrdiff_t stride, int left, int top, const double inverse[6],
@@ -63,9 +63,10 @@ int px_resample(const uint32_t *source, int width, int height, ptrdiff_t stride,
 
 // MARK: warp.c
 
-// Transforms a picture. `matrix` maps the row vector (x, y, 1) of a target pixel's middle to the source's (u, v) times
-// the third number. Source and target begin at their (left, top). `filter` is PX_NEAREST or PX_BILINEAR; `edge`
-// determines the content beyond the source. Pixels behind the viewer are clear.
+// Transforms a picture. `matrix` maps the row vector (x, y, 1) of a target pixel's middle to (u w, v w, w), where (u,
+// v) is the position in the source. Pixels with w <= 0 are behind the viewer, and clear. The top left pixels of source
+// and target are at (source_left, source_top) and (left, top). `filter` is PX_NEAREST or PX_BILINEAR; `edge` determines
+// the content beyond the source.
 void px_warp(const uint32_t *source, int width, int height, ptrdiff_t stride, int source_left, int source_top,
              uint32_t *target, int target_width, int target_height, ptrdiff_t target_stride, int left, int top,
              const double matrix[9], int filter, int edge);
