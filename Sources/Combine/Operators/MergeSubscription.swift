@@ -2,8 +2,8 @@ import Foundation
 
 /// A subscription to the values of several publishers.
 ///
-/// Unlimited demand is passed on to all publishers. Otherwise one value at a time is requested of each publisher, and stored here
-/// until there is demand for it.
+/// Unlimited demand is passed on to all publishers. With limited demand, one value at a time is requested of each publisher, and
+/// stored here until the subscriber demands the value.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   private struct Source {
     var subscription: (any Subscription)?

@@ -8,7 +8,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
   /// Creates a time at a date.
   public init(_ date: Date) { self.date = date }
 
-  /// Returns the stride to another time; negative if that is earlier.
+  /// Returns the stride to another time; negative if the other time is earlier.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
 
   /// Returns the time at a stride from this one.

@@ -24,7 +24,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// Hashes the nanoseconds of uptime.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-    /// Returns the stride to another time; negative if that is earlier.
+    /// Returns the stride to another time; negative if the other time is earlier.
     public func distance(to other: Self) -> Stride {
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       let magnitude = Int(clamping: start < end ? end - start : start - end)
