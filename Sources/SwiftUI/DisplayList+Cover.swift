@@ -13,7 +13,7 @@ extension DisplayList {
     return hits.first.map { "\($0.words) is in front of it" } ?? "it doesn't take taps there"
   }
 
-  /// Returns the responder of the first text with a string: the innermost one of the items that contain it.
+  /// Returns the responder of the first text with a string: the innermost one of the items around the text; nil if there is none.
   private func responder(ofText string: String) -> UInt64? {
     var waiting = items.reversed().map { (item: $0, responder: UInt64?.none) }
     while let (item, outer) = waiting.popLast() {

@@ -9,16 +9,16 @@ import TrellisWindow
 struct FilmStrip {
   /// The window's display list at each of the times.
   let moments: [DisplayList]
-  /// The seconds for which an animation shows each moment: until the next one; one second for the last.
+  /// The number of seconds for which an animation shows each moment: until the next moment, and one second for the last.
   let durations: [Double]
   /// The window's size.
   private let window: CGSize
   /// The gap between two moments, in points.
   private static let gap: CGFloat = 8
 
-  /// Taps on the label of the film, if any.
+  /// Draws a film: taps on the film's label, if any, and advances the time frame by frame.
   ///
-  /// Then advances the time frame by frame, and updates the graph at each time of the film.
+  /// The graph is updated at each time of the film.
   init(_ film: LaunchRequest.Film, of viewGraph: ViewGraph) throws(Failure) {
     window = viewGraph.size
     let begin = viewGraph.time
@@ -39,9 +39,9 @@ struct FilmStrip {
 
   /// The clock of a film.
   ///
-  /// Frames follow each other without waiting, until the program has timers. Timers fire in real time, so the film keeps to real
-  /// time while there are any. Time spent on drawing counts as passed, and so does the time by which a step went beyond a
-  /// requested moment: otherwise a timer would fire early.
+  /// Frames follow each other without waiting, until the program has timers. Timers fire in real time, so the film runs in real
+  /// time while the program has timers. The time spent on drawing counts as passed, and so does the time by which a step exceeds
+  /// a requested moment. Otherwise a timer would fire early.
   private struct Pace {
     /// The present time of the film.
     private(set) var time: Duration

@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGraph
 import TrellisWindow
 
-/// Prints to standard error what each frame of a window did, and why.
+/// Prints the work of each frame of a window to standard error, with the causes.
 ///
 /// ```
 /// frame 2: pointer up at 274,240

@@ -35,7 +35,7 @@ enum Inspecting {
     }
   }
 
-  /// Prints the address of a window's page, and whether the page is the window's screen, too.
+  /// Prints the address of a window's page, and notes if the page replaces a missing display.
   static func tellAddress(of inspector: Inspector, isScreen: Bool) {
     let text =
       isScreen

@@ -34,7 +34,7 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package struct Film: Codable, Hashable, Sendable {
     /// The times of the moments in seconds after the tap, or after the first moment: ascending, finite, not negative.
     package var times: [Double]
-    /// The text, or accessibility label of a view without a text, to tap on first; nil for no tap.
+    /// The text to tap on first, or the accessibility label of a view without a text; nil for no tap.
     package var tap: String?
 
     package init(times: [Double], tap: String?) { (self.times, self.tap) = (times, tap) }

@@ -97,7 +97,7 @@ struct Launcher {
     // Leaked on purpose: the process ends soon, and the system then frees all memory at once.
     _ = Unmanaged.passRetained(viewGraph)
     viewGraph.environment.displayScale = request.scale
-    // A film starts with the initial animations.
+    // A film shows the initial animations, so settling doesn't wait for their end.
     let settling = Settling(limit: .seconds(request.settle), waitsForMotion: request.film == nil)
     let list = settling.settle(viewGraph)
     let (window, scale) = (viewGraph.size, request.scale)

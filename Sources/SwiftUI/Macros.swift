@@ -2,7 +2,7 @@ public import Trellis
 
 /// Turns a variable in an extension of `EnvironmentValues` into a value of the environment, with a key of its own.
 ///
-/// In extensions of `Transaction`, `ContainerValues` and `FocusedValues`, it makes a value of those.
+/// In an extension of `Transaction`, `ContainerValues` or `FocusedValues`, the macro makes a value of that type.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -11,7 +11,7 @@ public import Trellis
 /// }
 /// ```
 /// The expression after `=` is the default value, evaluated at each use of the default. A variable of an optional type may omit
-/// it.
+/// the expression.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "TrellisMacros", type: "EntryMacro")
 

@@ -26,7 +26,7 @@ import TrellisFailure
     }
   }
 
-  /// Returns a retained preview as a pointer; the expansion of `#Preview` calls it.
+  /// Returns a retained preview as a pointer; the expansion of `#Preview` calls this function.
   public static func hand(_ make: @MainActor () throws -> Preview) -> UnsafeMutableRawPointer {
     do {
       return Unmanaged.passRetained(PreviewBox(try make())).toOpaque()

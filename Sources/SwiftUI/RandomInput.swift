@@ -26,7 +26,7 @@ final class RandomInput: WindowHost {
     prepare(window)
     windows.append(window)
   }
-  /// Replaces the effects of a window outside the app: URLs aren't opened, and choosing files is cancelled.
+  /// Disables a window's effects outside the app: URLs aren't opened, and choosing files is cancelled.
   private func prepare(_ window: ViewGraph) {
     window.takesKeys = true
     window.openURL = { _ in true }
@@ -47,7 +47,7 @@ final class RandomInput: WindowHost {
   func run(seconds: Double) throws(Failure) -> String {
     update()
     while time < .seconds(seconds), let window = windows.last {
-      // Keys could open windows without end, and each has a graph of its own.
+      // Keys could open windows without end, and each window has a graph of its own.
       if windows.count > RandomInput.mostWindows { app.windows?.close(window) } else { act(in: window) }
       // Time for consequences of the action, and for tasks.
       for _ in 0..<3 { pass(.seconds(1) / 60) }

@@ -1,10 +1,10 @@
 import Foundation
 import TrellisInspector
 
-/// Writes the recordings of windows to files: each when its window is closed, and the rest when the program ends.
+/// Writes the recordings of windows to files: each when its window is closed, and those of open windows when the program ends.
 ///
-/// If a signal ends the program, the rest is written, too. The first window's file is the requested one, `app.html`; the next ones
-/// are `app-2.html`, `app-3.html` and so on.
+/// Recordings are also written if a signal ends the program. The first window's file is the requested one, `app.html`; the next
+/// ones are `app-2.html`, `app-3.html` and so on.
 @MainActor
 final class RecordingKeeper {
   private var open: [(inspector: Inspector, file: String)] = []

@@ -8,12 +8,12 @@ import TrellisWindow
 struct Settling {
   /// The maximum waiting time.
   let limit: Duration
-  /// Whether the animations are waited for, too, in simulated time and for at most the same limit.
+  /// Whether the animations are waited for, too: in simulated time, for at most `limit`.
   var waitsForMotion = false
 
   /// Updates a graph until no work is left, and returns its display list.
   ///
-  /// Reports the tasks that are still running when the time is up, and returns the display list of that time.
+  /// At the limit, reports the tasks that are still running, and returns the current display list.
   func settle(_ viewGraph: ViewGraph) -> DisplayList {
     let clock = ContinuousClock()
     let begin = clock.now
