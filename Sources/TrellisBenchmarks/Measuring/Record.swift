@@ -7,7 +7,7 @@ struct Record {
   private(set) var figures: [(name: FigureName, value: Double)] = []
   /// Whether fewer samples are taken.
   let isQuick: Bool
-  /// Whether rules are counted, which requires building much again.
+  /// Whether rules are counted, which requires building many views a second time.
   let isCounted: Bool
 
   init(isQuick: Bool, isCounted: Bool) {
@@ -24,9 +24,7 @@ struct Record {
     note(.allocations, (Double(sample.allocations) / Double(count)).rounded())
   }
 
-  /// Makes and shows a change repeatedly: two warm-up runs, then the samples.
-  ///
-  /// Then counts one more change.
+  /// Makes and shows a change repeatedly: two warm-up runs, the samples, and one more change, which is counted.
   ///
   /// The number passed to the closure starts at 0, and increases by one with each call.
   @MainActor
@@ -66,7 +64,7 @@ struct FigureName: Hashable {
   /// The time until no work is left.
   static let microsecondsInAll = FigureName(name: "microseconds in all")
   static let allocations = FigureName(name: "allocations")
-  /// The memory of the result: malloc's live bytes for it, and the increase of the process's resident memory.
+  /// The memory that the result occupies: malloc's live bytes, and the increase of the process's resident memory.
   static let liveBytes = FigureName(name: "bytes by malloc")
   static let residentBytes = FigureName(name: "bytes in memory")
   static let rules = FigureName(name: "rules")

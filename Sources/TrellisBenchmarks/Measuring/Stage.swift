@@ -98,7 +98,7 @@ final class Stage {
 
   /// Counts the rules and the text requests while a change is made and shown.
   ///
-  /// From then on each rule of this stage is counted, which takes time.
+  /// After this call, each rule of this stage is counted, which takes time.
   func counting(_ change: () -> Void) -> Counts {
     var counts = Counts()
     let texts = measurer.count

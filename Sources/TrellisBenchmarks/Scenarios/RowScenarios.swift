@@ -69,7 +69,7 @@ enum RowScenarios {
 
   /// Returns a scenario of a window made wider.
   ///
-  /// Layouts have cached a width that was used before.
+  /// Unless `isNew`, the window had this width before, so layouts have cached it.
   private static func widening(_ rows: Case, isNew: Bool) -> Scenario {
     Scenario(
       name: "\(isNew ? "wider" : "wider_again")_\(rows.suffix)",
@@ -110,6 +110,6 @@ enum RowScenarios {
     }
   }
 
-  /// Shows a few rows, so that types and code are loaded: this happens once, for any number of rows.
+  /// Shows a few rows, so that the types and the code of rows are loaded before the measurement.
   private static func warmUp(_ rows: Case) { rows.stage(count: 20).show() }
 }
