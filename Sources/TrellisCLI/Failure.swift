@@ -1,6 +1,6 @@
 import TrellisFailure
 
 extension Failure {
-  /// The source doesn't compile; the compiler has reported the errors already.
+  /// The failure of a compilation whose errors the compiler has already reported.
   static let doesNotCompile = Failure(message: "", exitCode: 1)
 }

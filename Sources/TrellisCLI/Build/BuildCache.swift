@@ -47,7 +47,8 @@ struct BuildCache {
 extension BuildCache {
   /// Returns the folder for the modules that the compiler makes of C headers.
   ///
-  /// Modules can't be read under another path, so a cache that was moved starts anew.
+  /// The compiler can't read such modules under another path. So the folder's name depends on its path, and a moved cache starts
+  /// anew.
   func modules() throws -> String {
     let folder = try folder("modules")
     return try self.folder("modules/\(Fingerprint.hash(Data(folder.utf8)))")
@@ -59,10 +60,10 @@ struct CachedBuild {
   /// The folder of the entry.
   let folder: String
 
-  /// Builds the entry if its fingerprint differs from the last one.
+  /// Builds the entry if its fingerprint differs from the last one, and returns the entry's lock.
   ///
-  /// Only one process builds it, and others wait. The lock is released by `release()`, or when this process becomes the program
-  /// that was built.
+  /// One process builds the entry while others wait for the lock. The lock is released by `release()`, or when this process
+  /// becomes the program that was built.
   func buildIfNeeded(_ fingerprint: Fingerprint, make: () throws -> Void) throws -> FileLock {
     let lock = try FileLock(folder + "/lock")
     let path = folder + "/fingerprint"

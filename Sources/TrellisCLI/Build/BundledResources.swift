@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files beside Swift files that aren't source, as links beside the program.
+/// The resource files beside the Swift files, linked into the program's folder.
 ///
-/// `Bundle.main` finds them there by name, as Xcode puts them into an app, without their folders. Folders with the ending
-/// `.lproj` or `.bundle` are linked as a whole. Asset catalogs and `Info.plist` are ignored; pictures of catalogs are found in
-/// place.
+/// `Bundle.main` finds the links by name, without the files' folders, as in an app that Xcode made. Folders with the ending
+/// `.lproj` or `.bundle` are linked as a whole. Asset catalogs and `Info.plist` aren't linked; pictures of catalogs are found in
+/// the source folder.
 struct BundledResources {
-  /// The path of each file, by the name of its link; of several with one name, the first by path.
+  /// The path of each file, by the name of its link; if several files have one name, the first by path.
   private let files: [String: String]
 
   /// Finds the files: all below a folder that was named, or those in the folder of a file that was named.

@@ -23,8 +23,8 @@ enum EntrySource {
 
   /// Returns the text that shows a view, or a type's previews, in a window group.
   ///
-  /// The compiler's errors about the view (a missing argument, a private type) refer to a file named after it. A note refers to
-  /// the declaration. So no line of this text appears under the name of a user's file.
+  /// The text isn't part of any file of the user's. So a compiler error in it, such as a missing argument or a private type,
+  /// refers to a file named after the view. The error's note refers to the view's declaration.
   private static func text(showing expression: String, of name: String, as kind: String) -> String {
     """
     import SwiftUI

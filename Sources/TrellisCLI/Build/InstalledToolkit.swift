@@ -49,7 +49,7 @@ extension InstalledToolkit {
       try files.copyItem(
         atPath: built.folder + "/TrellisMacros-tool", toPath: new + "/TrellisMacros-tool")
       for module in Toolkit.modules + Toolkit.packageModules {
-        // Without the files that contain the paths of the sources.
+        // Copies the module alone, without the files beside it that contain the paths of the sources.
         let name = "/Modules/\(module).swiftmodule"
         try files.copyItem(atPath: built.folder + name, toPath: new + name)
       }

@@ -2,15 +2,15 @@ import Foundation
 import TrellisAssetNames
 import TrellisFailure
 
-/// A builder that compiles user code to a program that shows it, unless that was done before.
+/// A builder that compiles user code to a program that shows it, unless an earlier build is up to date.
 ///
-/// It calls the compiler itself: SwiftPM would take seconds to find that there is nothing to do.
+/// It calls the compiler itself, because SwiftPM would take seconds to find that there is nothing to do.
 struct ProgramBuilder {
   let sources: SourceFiles
   let toolkit: Toolkit
   let cache: BuildCache
 
-  /// A program that is built, and locked until this process becomes it.
+  /// A built program, locked until this process becomes the program.
   struct Program {
     fileprivate let path: String
     fileprivate let lock: FileLock
@@ -90,7 +90,7 @@ struct ProgramBuilder {
     ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }
 
-  /// Returns the arguments of every compilation of the source: with the rules of Swift 5, as most code has them.
+  /// Returns the arguments of every compilation of the source, in the Swift 5 language mode, which most code uses.
   private func commonArguments(headers: [String]) throws -> [String] {
     let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
     var arguments = [
@@ -102,7 +102,7 @@ struct ProgramBuilder {
     for module in ["Combine", "Observation", "FoundationNetworking"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    // Messages about Trellis' own declarations quote the declarations, not the sources.
+    // Messages about Trellis's own declarations then quote the declarations, not the sources.
     arguments += ["-Xfrontend", "-ignore-module-source-info"]
     // Xcode sets this flag in debug builds, and these builds are debug builds.
     arguments += ["-D", "DEBUG"]

@@ -3,7 +3,7 @@ import TrellisFailure
 
 /// Trellis beside the running command: user code is compiled and linked against it.
 ///
-/// It is SwiftPM's build (``BuiltToolkit``), or an installation of it (``InstalledToolkit``).
+/// The toolkit is SwiftPM's build (``BuiltToolkit``), or an installation of the build (``InstalledToolkit``).
 struct Toolkit {
   /// The folder of the running command; its folder `Modules` is for `import SwiftUI`.
   let folder: String

@@ -48,7 +48,9 @@ struct InspectCommand: ParsableCommand {
     try source.launch(request)
   }
 
-  /// Returns the absolute path of a file that can be written; called before anything is compiled.
+  /// Returns the absolute path of an output file; throws a failure if the file's folder isn't writable.
+  ///
+  /// Called before anything is compiled.
   private func checked(_ file: String) throws -> String {
     let path = try AbsolutePath.make(file)
     let folder = (path as NSString).deletingLastPathComponent

@@ -35,7 +35,7 @@ struct SourceOptions: ParsableArguments {
     do {
       start = try outline.startingPoint(view: view, preview: preview)
     } catch let failure as Failure where outline.views.isEmpty {
-      // A syntax error may hide the views of a source: the compiler's errors come first.
+      // A syntax error may hide the views of a source, so the compiler's errors are reported first.
       try builder.typeCheck()
       throw failure
     }

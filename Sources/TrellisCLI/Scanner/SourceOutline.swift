@@ -11,7 +11,7 @@ struct ScannedFile {
 
 /// The starting point of a program.
 enum StartingPoint: Hashable {
-  /// The source's own: its `@main` type, or the code of its `main.swift`.
+  /// The source's own entry point: its `@main` type, or the code of its `main.swift`.
   case program
   /// A view, alone in a window group.
   case view(TypeDeclaration)
@@ -25,9 +25,9 @@ enum StartingPoint: Hashable {
 struct SourceOutline {
   /// The structures that conform to `View`, in the order of their files and lines.
   let views: [TypeDeclaration]
-  /// The `#Preview`s, in the same order.
+  /// The `#Preview`s, in the order of their files and lines.
   let previews: [PreviewDeclaration]
-  /// The types that conform to `PreviewProvider`, in the same order.
+  /// The types that conform to `PreviewProvider`, in the order of their files and lines.
   let providers: [TypeDeclaration]
   /// Whether the source has a starting point of its own.
   let isProgram: Bool
@@ -70,7 +70,7 @@ struct SourceOutline {
       else { continue }
       var view = declaration
       view.isGeneric = declaration.isGeneric || source.isGeneric
-      // A name occurs twice in two branches of an `#if`.
+      // A view that is declared in two branches of an `#if` is listed once.
       if !views.contains(where: { $0.name == view.name }) { views.append(view) }
     }
     return views
@@ -80,7 +80,7 @@ struct SourceOutline {
 extension SourceOutline {
   /// Returns the starting point for the view or the preview that the command line names.
   ///
-  /// Throws a usage failure that lists the available ones. If no view has the requested name, a preview may have it.
+  /// If no view has the requested name, a preview may have it. Otherwise throws a usage failure that lists the available names.
   func startingPoint(view requested: String?, preview: String? = nil) throws -> StartingPoint {
     if let preview {
       if let found = self.preview(named: preview) { return found }
@@ -124,7 +124,7 @@ extension SourceOutline {
         : "several views are named '\(requested)': \(list(matches))")
   }
 
-  /// Returns a preview by its name or its file and line, or a type of previews; the first if several match.
+  /// Returns a preview by its name or its file and line, or a type of previews; the first if several match, and nil if none does.
   private func preview(named requested: String) -> StartingPoint? {
     if let preview = previews.first(where: { $0.givenName == requested || $0.place == requested }) {
       return .preview(preview)

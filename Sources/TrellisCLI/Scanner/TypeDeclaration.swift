@@ -46,7 +46,7 @@ struct DeclarationScanner {
   }
 
   private static let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
-  /// The words that make a `class` before them a modifier.
+  /// The words before which `class` is a modifier.
   private static let members: Set = [
     "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "open", "async",
     "fileprivate", "package", "init", "nonisolated",
@@ -74,7 +74,7 @@ struct DeclarationScanner {
     }
   }
 
-  /// Scans from the name to after the brace that opens the body.
+  /// Scans a declaration from its name to the opening brace of its body, inclusive.
   private mutating func scanHeader(keyword: String) {
     let line = tokens[index].line
     var name = scanPath()
@@ -128,7 +128,7 @@ struct DeclarationScanner {
     guard text.hasPrefix("<") else { return false }
     var depth = 0
     repeat {
-      // Several brackets are one operator: `Box<Box<Int>>`.
+      // The scanner reads several closing brackets as one operator: `>>` in `Box<Box<Int>>`.
       if text != "->" { depth += text.count { $0 == "<" } - text.count { $0 == ">" } }
       index += 1
     } while depth > 0 && index < tokens.count

@@ -4,8 +4,8 @@ import Foundation
 enum AbsolutePath {
   /// Returns the absolute path of a path that the user typed.
   ///
-  /// Links are kept, so that messages name the file as its owner knows it. They are resolved only if the path contains `..`,
-  /// whose meaning they change.
+  /// Symbolic links are kept, so that messages show the path as the user knows it. If the path contains `..`, all links are
+  /// resolved first, because `..` after a link refers to the parent of the link's target.
   static func make(_ path: String) throws -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = whole.split(separator: "/").filter { $0 != "." }

@@ -24,7 +24,9 @@ struct Fingerprint: Hashable {
   /// The hash of the text as sixteen hexadecimal digits, for the name of a file.
   var name: String { Fingerprint.hash(Data(text.utf8)) }
 
-  /// Returns the FNV-1a hash of data in 64 bits: the inputs are the user's own, so nothing is made to collide.
+  /// Returns the 64-bit FNV-1a hash of data.
+  ///
+  /// The hash isn't cryptographic. It needn't be, since the inputs are the user's own files.
   static func hash(_ data: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     data.withUnsafeBytes { bytes in
