@@ -56,10 +56,10 @@ struct ListWalk<Place> {
     return nil
   }
 
-  /// Enters an item that the walk looks through; returns false for an element, which the caller draws.
+  /// Enters an item whose contents the walk draws one by one; returns false for an element, which the caller draws.
   ///
-  /// `place` has its origin at the origin of the item's frame. `turned` returns that place within a transform, or nil if nothing
-  /// in it is visible.
+  /// `place` has its origin at the origin of the item's frame. `turned` returns `place` within a transform, or nil if nothing in
+  /// the list is visible.
   mutating func enter(_ step: Step, at place: Place, turned: (CGAffineTransform) -> Place?) -> Bool {
     switch step.item.content {
     case .list(let list): levels.append(Level(list, place, step.each))

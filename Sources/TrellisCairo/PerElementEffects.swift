@@ -51,8 +51,8 @@ struct PerElementEffects {
 
   /// Applies the effects to an element.
   ///
-  /// Returns the item, and the outermost effect with the list to draw under it, if an effect is left. `around` then replaces the
-  /// item. Both are in the element's space.
+  /// The result is the item to draw if the effects could be merged into the item. Otherwise `around` replaces the item: the
+  /// outermost remaining effect, with the list to draw under that effect. Both are in the element's space.
   func applied(to item: DisplayItem) -> (item: DisplayItem, around: (effect: Effect, list: DisplayList)?) {
     var item = item
     var rest = effects[...]

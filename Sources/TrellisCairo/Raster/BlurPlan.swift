@@ -10,7 +10,7 @@ struct BlurKey: Hashable {
     case shadow
     /// Colours.
     case picture
-    /// Colours, extended beyond the picture's edges before the blur and cut off there after it.
+    /// The colours of a picture that is extended beyond its edges before the blur, and cut off at its edges after the blur.
     case opaque
   }
 

@@ -12,7 +12,7 @@ struct Dashes {
   private static let countLimit: CGFloat = 20_000
   private static let shortest: CGFloat = 1.0 / 16
 
-  /// Creates the pattern of a style; fails if the line has no gaps, or if its dashes are too small to be visible.
+  /// Creates the pattern of a style; nil if the line has no gaps, or if its dashes are too small to be visible.
   ///
   /// `scale` is in pixels per point.
   init?(_ style: StrokeStyle, scale: CGFloat) {
@@ -20,8 +20,8 @@ struct Dashes {
     let sum = style.dash.reduce(0, +)
     period = style.dash.count % 2 == 1 ? 2 * sum : sum
     guard period.isFinite, period * scale >= Self.shortest * CGFloat(style.dash.count) else { return nil }
-    // A pattern with an odd number of lengths is doubled, which doesn't change its meaning. Poppler swaps dashes and gaps if the
-    // phase of a PDF's dash pattern exceeds an odd number of lengths.
+    // A pattern with an odd number of lengths is doubled, which doesn't change its meaning. Otherwise Poppler swaps dashes and
+    // gaps if the phase of a PDF's dash pattern exceeds an odd number of lengths.
     lengths = style.dash.count % 2 == 1 ? style.dash + style.dash : style.dash
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
   }

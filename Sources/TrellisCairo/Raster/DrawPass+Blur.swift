@@ -14,7 +14,7 @@ extension DrawPass {
   /// The result of a blur.
   private struct Blurred {
     var surface: Surface?
-    /// The list before the blur, if requested.
+    /// The list before the blur; nil if it wasn't requested.
     var content: Surface?
     /// The pixel at the origin of the surfaces' space.
     var x: Int
@@ -23,8 +23,8 @@ extension DrawPass {
 
   /// Draws a list with its shadow behind it.
   ///
-  /// The list is drawn twice, once for the shadow, unless the shadow is cached. If the list itself contains shadows, the cost
-  /// would double at each level. Then it is drawn once, as a picture.
+  /// The list is drawn twice, once for the shadow, unless the shadow is cached. A list that itself contains shadows is drawn
+  /// once, as a picture. Otherwise the cost would double at each level of nested shadows.
   func draw(
     _ list: DisplayList, _ shadow: Shadow, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
@@ -111,7 +111,7 @@ extension DrawPass {
     let factor = plan.factor
     let source = plan.source(of: output)
     let isExtended = plan.kind == .opaque
-    // The blur runs in several passes: pixels beyond the output affect it in the next pass.
+    // The blur runs in several passes, and each pass reads results of the previous one beyond the output.
     var cells = output.grown(by: plan.reach)
     if !isExtended { cells = cells.intersection(plan.world.grown(by: plan.reach)) }
     cells = cells.cells(of: factor)

@@ -39,7 +39,9 @@ extension DrawPass {
     layer.withClip(ink) { layer.paint(seen) }
   }
 
-  /// Returns the `output` pixels of the transformed list; `visible` contains all visible pixels.
+  /// Returns the `output` pixels of the transformed list, or nil if nothing is visible or memory runs out.
+  ///
+  /// `visible` contains all visible pixels.
   private func see(
     _ list: DisplayList, _ view: PerspectiveView, all visible: PixelRect, output: PixelRect
   ) -> Surface? {
@@ -82,7 +84,7 @@ struct PerspectiveKey: Hashable {
   var extents: PixelRect
 }
 
-/// A perspective transform, with its inverse and the scale outside it.
+/// A perspective transform, its inverse, and the scale of the mapping around the transform.
 private struct PerspectiveView {
   /// Maps the list's points to pixels.
   let transform: ProjectionTransform
@@ -105,7 +107,7 @@ extension ProjectionTransform {
       / abs(depth)
   }
 
-  /// Returns the part of a rectangle that is visible in some pixels; this transform maps from pixels.
+  /// Returns the part of a rectangle that is visible in some pixels; the transform maps pixels to the rectangle's space.
   fileprivate func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect {
     let corners = CGRect(x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height).corners
     guard !rect.isNull, corners.allSatisfy({ $0.x * m13 + $0.y * m23 + m33 > 0 }) else { return rect }

@@ -114,7 +114,7 @@ extension PixelMapping {
 }
 
 extension TextDecoration {
-  /// Returns the whole pixels of the line, rounded as the glyphs are so that it keeps its distance from them.
+  /// Returns the whole pixels of the line, rounded like the glyphs, so that the line keeps its distance from them.
   fileprivate func pixels(at mapping: PixelMapping) -> PixelRect {
     let (start, scale) = (mapping.textStart, mapping.matrix.a)
     guard start.x.isFinite, start.y.isFinite, frame.origin.x.isFinite, frame.origin.y.isFinite else {

@@ -87,8 +87,8 @@ final class DrawPass {
 
   /// Returns a new picture on which a closure draws, or nil if memory or the limit is exhausted.
   ///
-  /// `bounds` contains its pixels, and `clip` those needed. `behind` is the layer onto which it will be composited, if the
-  /// picture shows what lies behind it.
+  /// `bounds` contains the picture's pixels, and `clip` the needed ones. `behind` is the layer onto which the picture will be
+  /// composited, if the picture shows the content behind it.
   func picture(
     _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], behind: Layer? = nil, _ body: (Layer) -> Void
   ) -> Surface? {

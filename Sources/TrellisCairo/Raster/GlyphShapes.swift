@@ -64,8 +64,9 @@ extension DrawPass {
 }
 
 extension ScaledFont {
-  /// Rasterizes a glyph that begins `phase` quarters of a pixel right of (0, 0), on a baseline at 0; one clear pixel if it is
-  /// empty.
+  /// Rasterizes a glyph that begins `phase` quarters of a pixel right of (0, 0), on a baseline at 0.
+  ///
+  /// The result is one clear pixel if the glyph is empty, and nil if memory runs out.
   fileprivate func makeShape(ofGlyph glyph: UInt32, phase: Int) -> Surface? {
     let nothing = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
     guard let path = path(ofGlyph: glyph) else { return Surface(.mask, nothing) }

@@ -18,7 +18,7 @@ struct GradientTable {
 
   /// Returns `count` premultiplied colours; `places` returns the location of each, in `0...1`.
   ///
-  /// Each descent of the locations restarts the search from the first stop.
+  /// Linear if the locations ascend: a location below the previous one restarts the search at the first stop.
   func colors(count: Int, places: (Int) -> Double) -> [UInt32] {
     guard let first = stops.first else { return [UInt32](repeating: 0, count: max(count, 1)) }
     var result = [UInt32](repeating: 0, count: count)
@@ -52,7 +52,7 @@ struct GradientTable {
   /// Returns the colours of a full turn from the gradient's start; the gradient covers `span` radians, which is positive.
   func turn(count: Int, span: Double) -> [UInt32] {
     let full = 2 * Double.pi
-    // Only the last turn is visible.
+    // If the gradient covers more than a full turn, only its last turn is visible.
     let hidden = max(span - full, 0)
     return colors(count: count) { index in
       let angle = (Double(index) + 0.5) / Double(count) * full + hidden

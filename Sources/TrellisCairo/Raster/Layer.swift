@@ -13,7 +13,7 @@ final class Layer {
   /// Whether the highest byte of each pixel is unused.
   let isOpaque: Bool
   let surface: OpaquePointer
-  /// The layer onto which this one will be composited, if its content shows what lies behind it; nil for the bitmap.
+  /// The layer onto which this one will be composited, if this one shows the content behind it; nil for the bitmap.
   let behind: Layer?
   private(set) var context: OpaquePointer
   /// The pixels to draw, as disjoint rectangles.
@@ -117,7 +117,7 @@ func cairo_rectangle(_ context: OpaquePointer, _ rect: PixelRect) {
 }
 
 extension [PixelRect] {
-  /// The same pixels as disjoint rectangles.
+  /// The pixels of the rectangles, as disjoint rectangles.
   var disjoint: [PixelRect] {
     guard count > 1, let region = cairo_region_create() else { return self }
     defer { cairo_region_destroy(region) }

@@ -97,7 +97,7 @@ extension Surface {
       guard start.radians.isFinite, span.isFinite else { return }
       var toStart = inverse.translated(by: -center.x, -center.y)
       if span < 0 { toStart = toStart.concatenating(CGAffineTransform(scaleX: 1, y: -1)) }
-      // Relative to the start of the last turn.
+      // The matrix makes angles relative to the start of the last turn, the only visible one.
       let turn = (span < 0 ? -start : start).radians.truncatingRemainder(dividingBy: 2 * .pi)
       let hidden = max(abs(span) - 2 * .pi, 0).truncatingRemainder(dividingBy: 2 * .pi)
       let matrix = toStart.concatenating(CGAffineTransform(rotationAngle: -turn - hidden)).numbers

@@ -120,7 +120,7 @@ final class RenderCaches {
     return result
   }
 
-  /// Returns a shape's mask, with bounds relative to the phase's origin.
+  /// Returns a shape's mask, with bounds relative to the phase's origin, or nil if memory runs out.
   func mask(_ key: ShapeKey) -> Surface? {
     if let known = shapes.value(for: key) { return known }
     guard let made = key.makeMask() else { return nil }
@@ -128,7 +128,7 @@ final class RenderCaches {
     return made
   }
 
-  /// Returns an image at the size at which it is drawn.
+  /// Returns an image at the size at which it is drawn, or nil if memory runs out.
   func image(_ key: ImageKey, of source: ImageSource) -> Surface? {
     if let known = images.value(for: key) { return known }
     guard let made = key.makeSurface(of: source) else { return nil }

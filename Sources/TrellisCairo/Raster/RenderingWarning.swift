@@ -5,7 +5,7 @@ import Synchronization
 enum RenderingWarning {
   private static let reported = Mutex<Set<String>>([])
 
-  /// Prints a warning unless it was printed before; it has the form `where: problem; what is done instead`.
+  /// Prints a warning unless it was printed before; the message has the form `where: problem; what is done instead`.
   static func report(_ message: @autoclosure () -> String) {
     let text = message()
     guard reported.withLock({ $0.insert(text).inserted }) else { return }

@@ -99,7 +99,7 @@ final class ScaledFont {
   /// Whether the glyphs are coloured pictures.
   let hasColors: Bool
 
-  /// Scales a font that Pango loaded; fails if Cairo can't.
+  /// Creates a scaled copy of a font that Pango loaded; nil if Cairo can't scale the font.
   ///
   /// Pango's font is hinted for points, so the outline is hinted again for pixels.
   init?(_ font: Font, id: Int, hinted: Bool, _ change: (inout cairo_matrix_t) -> Void) {

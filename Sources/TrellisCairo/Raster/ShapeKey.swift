@@ -12,7 +12,8 @@ struct ShapeKey: Hashable {
   var extents: PixelRect
 
   func hash(into hasher: inout Hasher) {
-    // Paths that differ only in their other elements are rare; they collide and are compared in full.
+    // Of the elements, only the first and the middle one are hashed. Paths that differ only in other elements are rare; they
+    // collide and are compared in full.
     hasher.combine(path.elements.count)
     if let first = path.elements.first { hasher.combine(first) }
     if path.elements.count > 2 { hasher.combine(path.elements[path.elements.count / 2]) }

@@ -75,7 +75,8 @@ final class FontLibrary {
 
   /// Returns the face for which ``font(for:)`` returns the same font.
   ///
-  /// Fonts with the same family, weight and slant, such as condensed ones, also have a distinct family name.
+  /// Several fonts, such as condensed ones, may have the same family, weight and slant. So all family names of the font are
+  /// tried.
   func face(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontFace { used(font, size).face }
 
   /// Returns the ascent and descent of a font's line.

@@ -12,9 +12,9 @@ public import TrellisText
 /// system's font: from 20 points on in Inter Display, with Inter Display's spacing and lines. Lines break between words. A word
 /// that is too wide for a line breaks without a hyphen.
 ///
-/// A prepared text caches its results, so measuring it again is cheap, and so is a width or height that doesn't change the lines.
-/// Equal texts usually share one prepared text. Sizes are clamped to 1...2000 points, and NaN becomes 1. NUL characters are
-/// dropped. A paragraph that would be wider than about a million points is broken there.
+/// A prepared text caches its results. Measuring it again is cheap, also with another width or height that doesn't change the
+/// lines. Equal texts usually share one prepared text. Sizes are clamped to 1...2000 points, and NaN becomes 1. NUL characters
+/// are dropped. A paragraph that would be wider than about a million points is broken there.
 ///
 /// Not safe to use from two threads at once.
 public final class PangoTextMeasurer: TextMeasurer {

@@ -47,7 +47,7 @@ extension PangoTypesetter {
     let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
     var line = font.line
     let ascent = line.ascent
-    // Half of the spacing is before a character and half after it; at the line's ends, all of it is after the last one.
+    // Between two characters, half of the spacing belongs to each. After the last character, all of the spacing belongs to it.
     let before = font.tracking / 2
     let behind = font.tracking - before
     var pen = 0

@@ -17,7 +17,7 @@ struct SystemFont {
   /// The size in points from which the title face is used.
   static let displaySize = 20.0
 
-  /// Creates the system's font; fails if the default family isn't Inter, which is then set unchanged.
+  /// Creates the system's font; nil if the default family isn't Inter, since another family is set unchanged.
   init?(standard: String, library: FontLibrary) {
     guard standard == "Inter" else { return nil }
     text = standard
@@ -38,7 +38,7 @@ struct SystemFont {
 
   /// Returns the OpenType features for characters of a font, or nil if there are none.
   ///
-  /// `isOwn` is whether the characters are set in the system's font. Its contextual alternates are disabled. With them, Inter
+  /// `isOwn` is whether the characters are set in the system's font, whose contextual alternates are disabled. Otherwise Inter
   /// draws `->` as an arrow and the `x` between digits as a multiplication sign; San Francisco does neither.
   static func features(of font: FontRequest, isOwn: Bool) -> String? {
     switch (font.hasMonospacedDigits, isOwn) {

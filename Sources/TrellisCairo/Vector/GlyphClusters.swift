@@ -3,8 +3,8 @@ import TrellisDisplayList
 /// Maps glyphs back to the characters of a text, which a display list doesn't record.
 ///
 /// Glyphs are compared in order with the characters' nominal glyphs. Ligatures, accented letters and contextual forms have other
-/// glyphs; they get the characters between those that were found. The result is correct for text from left to right. Text in
-/// another visual order gets the nominal characters of its glyphs, or none.
+/// glyphs, which get the characters between the matching ones. The result is correct for text from left to right. Text in another
+/// visual order gets the nominal characters of its glyphs, or none.
 struct GlyphClusters {
   /// At least one glyph, with the characters that it represents, if any.
   struct Cluster {
@@ -48,7 +48,8 @@ struct GlyphClusters {
     return result
   }
 
-  /// Returns the index of a glyph's character: the next one, or one after spaces that are hidden at a line's end.
+  /// Returns the index of a glyph's character: the next one, or one after spaces that are hidden at a line's end; nil for any
+  /// other.
   private func place(of glyph: UInt32, in font: VectorFont) -> Int? {
     var place = next
     while place < scalars.count {

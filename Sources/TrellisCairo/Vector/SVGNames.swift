@@ -34,7 +34,7 @@ enum SVGNames {
   private static let quote = UInt8(ascii: "\"")
   private static let hash = UInt8(ascii: "#")
 
-  /// Returns the prefix of an id that consists of a known prefix and a number, and the id's end.
+  /// Returns the prefix and the end of an id that consists of a known prefix and a number; nil for any other text.
   private static func kind(_ bytes: UnsafeRawBufferPointer, at start: Int) -> (String, Int)? {
     for kind in kinds where bytes[start...].starts(with: kind.utf8) {
       let digits = start + kind.utf8.count

@@ -52,7 +52,7 @@ extension VectorPass {
       group(ink) {
         draw(list, at: matrix)
       } then: {
-        // A mode that the format lacks doesn't arrive here: the picture around it is embedded.
+        // A mode that the format lacks is never drawn here, because the picture around it is embedded.
         if format == .pdf {
           cairo_set_operator(context, VectorFormat.pdfOperator(mode) ?? CAIRO_OPERATOR_OVER)
         }

@@ -13,7 +13,7 @@ extension VectorPass {
     var ink: CGRect
     /// The clips around the element, in the page's points, outermost first.
     var clips: [(path: Path, style: FillStyle)] = []
-    /// A picture of the element and everything behind it, if vectors can't express how it blends.
+    /// A picture of the element and everything behind it, if vectors can't express how it blends; nil otherwise.
     var mixed: Embedded?
 
     /// The element as an item of the page.
@@ -99,7 +99,7 @@ extension VectorPass {
     }
   }
 
-  /// Returns the clip and its content if the clip can be entered: there is a backdrop in it, but no blending.
+  /// Returns the clip and its content if the clip can be entered; nil unless the clip contains a backdrop, but no blending.
   private func opens(_ step: ListWalk<CGAffineTransform>.Step) -> (Path, FillStyle, DisplayList)? {
     guard case .effect(.clip(let path, let style), let list) = step.item.content, step.each.isEmpty,
       list.ink.hasBackdrop, !list.ink.blends, format == .pdf || !style.isEOFilled
