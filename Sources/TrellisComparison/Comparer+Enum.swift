@@ -3,13 +3,13 @@ final class EnumComparer: Comparer {
   /// The payload of a case, with the plan that compares it.
   final class Payload {
     let type: TypeMetadata
-    /// The plan of a payload that is stored in the enum itself.
+    /// The plan of a payload that is stored in the enum itself; nil for a boxed payload.
     let plan: ComparisonPlan?
-    /// The same plan, for use without reference counting.
+    /// The plan of a payload that is stored in the enum itself, for use without reference counting.
     private let reference: Unmanaged<ComparisonPlan>?
-    /// The plan of a payload that is stored in a box.
+    /// The plan of a payload that is stored in a box; nil for a payload that is stored in the enum itself.
     ///
-    /// Its type may be the enum's own.
+    /// The payload's type may be the enum's own, so the plan is looked up at the first comparison.
     let boxed: LatePlan?
 
     init(_ type: Any.Type, plan: ComparisonPlan) {
@@ -78,7 +78,7 @@ final class EnumComparer: Comparer {
     guard tag == access.tag(second) else { return false }
     guard tag < payloadCount else { return true }
     return table[tag]._withUnsafeGuaranteedRef { payload in
-      // If only one case has a payload, the bytes of the payload contain nothing else.
+      // If only one case has a payload, the payload's bytes contain no tag.
       payloadCount == 1
         ? payload.areEqual(first, second, &walk) : areProjectedEqual(payload, first, second, &walk)
     }

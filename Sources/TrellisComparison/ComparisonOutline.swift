@@ -10,23 +10,23 @@ public struct ComparisonOutline: Sendable, CustomStringConvertible {
     case part
     /// The type's own `==`.
     case equatable
-    /// Their bytes, which determine the values completely.
+    /// The bytes of the values, which determine the values completely.
     case bytes
     /// The fields of a struct or a tuple.
     case fields
-    /// Their case, and then its payload.
+    /// The case of an enum, and then its payload.
     case enumCase
-    /// Their elements, unless they share their storage.
+    /// The elements of collections, unless the collections share their storage.
     case elements
-    /// Their dynamic type, and then the method of that type.
+    /// The dynamic type of an existential's value, and then the method of that type.
     case dynamicType
-    /// The identity of the object, function or type that they are or refer to.
+    /// The identity of the object, function or type that the values are or refer to.
     case identity
-    /// Their code and captured context.
+    /// The code and the captured context of closures.
     ///
     /// A closure with captures is equal only to its copies.
     case closure
-    /// All their bytes, including padding, since their structure is unknown.
+    /// All bytes of values whose structure is unknown, including padding.
     ///
     /// Equal values may count as different.
     case unknown

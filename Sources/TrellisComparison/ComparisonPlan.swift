@@ -54,7 +54,7 @@ package final class ComparisonPlan: @unchecked Sendable {
   let stride: Int
   /// Whether a value is one reference or number, all bytes of which are written together.
   let isScalar: Bool
-  /// Whether equality is that of all bytes, without padding, so that contiguous values are compared at once.
+  /// Whether values are equal exactly if all their bytes are, without padding, so that contiguous values are compared at once.
   let isSolid: Bool
   /// Whether an existential stores a value of the type inline, not in a box.
   let isStoredInline: Bool
@@ -109,12 +109,12 @@ package final class ComparisonPlan: @unchecked Sendable {
 extension ComparisonPlan {
   /// Returns the plan of a type.
   ///
-  /// O(1) once it is made.
+  /// O(1) once the plan is made.
   static func plan(for type: Any.Type) -> ComparisonPlan { ComparisonPlanCache.shared.plan(for: type) }
 
   /// Returns the plan of a type.
   ///
-  /// O(1) once it is made.
+  /// O(1) once the plan is made.
   package static func plan<Value>(for type: Value.Type) -> ComparisonPlan { plan(for: type as Any.Type) }
 
   /// Returns a plan that calls a closure.

@@ -22,7 +22,7 @@ final class ComparisonPlanCache: Sendable {
 
   /// Returns the plan of a type.
   ///
-  /// O(1) once it is made.
+  /// O(1) once the plan is made.
   func plan(for type: Any.Type) -> ComparisonPlan {
     plans.withLock { plans in
       if let plan = plans.plans[ObjectIdentifier(type)] { return plan }

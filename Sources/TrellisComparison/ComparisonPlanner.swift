@@ -145,7 +145,7 @@ struct ComparisonPlanner {
           : EnumComparer.Payload(payload, plan: plan(payload, &plans)))
     }
     let comparer = EnumComparer(metadata, access, names: found.cases.map(\.name), payloads: payloads)
-    // For an optional reference, `nil` is stored in all bytes of the reference itself.
+    // An optional reference is as large as the reference, and stores `nil` in the same bytes. So the bytes can be compared.
     if payloads.count == 1, let payload = payloads[0].plan, payload.isScalar, payload.size == metadata.size {
       return make(
         type, .comparer(comparer), [ComparisonStep(.bytes, at: 0, length: metadata.size)], [comparer],

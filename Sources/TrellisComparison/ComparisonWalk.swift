@@ -14,7 +14,7 @@ struct ComparisonWalk {
 
   private final class Rest {
     var postponed: [Postponed] = []
-    /// The objects that are retained until the end, since a part of them may be postponed.
+    /// The objects that are retained until the comparison ends, since postponed parts may be in them.
     var kept: [AnyObject] = []
   }
 

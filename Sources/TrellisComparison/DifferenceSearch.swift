@@ -17,7 +17,7 @@ struct DifferenceSearch {
     case different(FieldDifference.Reason, old: String, new: String)
     /// The values differ according to their type's `==`.
     ///
-    /// The plan, if any, may find the difference.
+    /// A comparison by the plan, if any, may find the part that differs.
     case unequal(ComparisonPlan?)
     /// The values are to be compared by another plan.
     case same(ComparisonPlan)
@@ -65,9 +65,9 @@ struct DifferenceSearch {
   /// Retains an object until the search has ended.
   mutating func keep(_ object: AnyObject) { kept.append(object) }
 
-  /// Compares two values without parts.
+  /// Compares two values without parts, and returns their difference; nil if they are equal.
   ///
-  /// Values with parts are added to the list.
+  /// Values with parts are added to the list, and the result is nil.
   private mutating func enter(_ value: Child) -> FieldDifference? {
     var plan = value.plan
     var isUnequal = false

@@ -24,7 +24,7 @@ public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
     case key
     /// The values have an unknown structure, and their bytes differ.
     ///
-    /// They may be equal all the same.
+    /// The values may be equal nonetheless.
     case unknown
   }
 

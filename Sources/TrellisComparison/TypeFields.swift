@@ -107,7 +107,7 @@ extension TypeMetadata {
 
   /// Returns the length of a mangled name, and the ownership that its end denotes.
   ///
-  /// References to other records are binary in it.
+  /// The name contains references to other records in binary form.
   private func measure(_ name: UnsafeRawPointer) -> (length: Int, ownership: TypeField.Ownership) {
     var length = 0
     var last: (UInt8, UInt8) = (0, 0)
