@@ -8,7 +8,7 @@ extension LayoutCase {
 
   /// Lays the tree out, and returns a text for each deviation from the expected results.
   ///
-  /// Without a tree, there are none.
+  /// The result is empty if the case has no tree.
   @MainActor
   public func differences() -> [String] {
     guard let tree else { return [] }

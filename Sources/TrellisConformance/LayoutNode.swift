@@ -21,7 +21,7 @@ indirect enum LayoutNode {
 
 /// The response of a leaf to proposals.
 enum LeafKind {
-  /// The proposal within limits on each axis, or the ideal if nothing is proposed.
+  /// The proposal, clamped to limits on each axis; the ideal lengths if nothing is proposed.
   case limited(width: LengthRange, height: LengthRange)
   /// The proposed width, and the height that gives an area in square points.
   case area(CGFloat, idealWidth: CGFloat)
@@ -160,7 +160,8 @@ extension LayoutNode {
       greatest: try object.length("max\(axis)"))
   }
 
-  /// Returns the fraction of small integers that a ratio of three decimals is rounded from; otherwise the ratio itself.
+  /// Returns the fraction of small integers whose value, rounded to three decimals, is the ratio; the ratio itself if there is
+  /// none.
   private static func exactRatio(_ ratio: CGFloat) -> CGFloat {
     for height in 1...16 {
       let width = (ratio * CGFloat(height)).rounded()
