@@ -62,9 +62,7 @@ extension View {
 /// If the completion handler sets the value to true again, another dialog is shown.
 nonisolated struct FileDialogModifier: ViewModifier {
   @Binding var isPresented: Bool
-  /// Returns the request for a dialog; nil if no dialog is to be shown.
-  ///
-  /// Then the value is set to false.
+  /// Returns the request for a dialog, or nil to show no dialog and set the value to false.
   let request: () -> FileRequest?
   /// Handles the result: an array that isn't empty, or an error.
   let completion: (Result<[URL], any Error>) -> Void
@@ -106,7 +104,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
               .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "Can't show a dialog: \(reason)."]
             )))
       }
-      // If the completion handler set the value to true again, `onChange` reports no change.
+      // `onChange` doesn't report a value that the completion handler has set to true again.
       if isPresented { show() }
     }
     if !isOver { self.close = close }

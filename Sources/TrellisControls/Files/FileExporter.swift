@@ -81,8 +81,8 @@ extension View {
   /// Asks for a location with the desktop's dialog while a value is true, and writes a document there.
   ///
   /// When the dialog closes, the value is set to false. Then `onCompletion` is called with the location, or with the error if
-  /// writing failed. It isn't called if the user cancels. Without a document, no dialog is shown. The proposed name has the
-  /// type's extension; the default is "Untitled". If the desktop has no dialog, `onCompletion` gets
+  /// writing failed. If the user cancels, `onCompletion` isn't called. Without a document, no dialog is shown. The proposed name
+  /// has the type's extension; the default is "Untitled". If the desktop has no dialog, `onCompletion` gets
   /// `CocoaError.featureUnsupported`.
   ///
   /// Source: documented,

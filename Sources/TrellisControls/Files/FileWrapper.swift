@@ -24,7 +24,7 @@ open class FileWrapper: @unchecked Sendable {
     public let rawValue: UInt
     /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The whole content is read at once, which is always so.
+    /// The whole content is read at once; without this option, too.
     public static let immediate = ReadingOptions(rawValue: 1)
     /// The file isn't mapped into memory, which is always so.
     public static let withoutMapping = ReadingOptions(rawValue: 2)

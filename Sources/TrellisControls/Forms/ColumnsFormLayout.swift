@@ -4,8 +4,8 @@ import Trellis
 /// The layout of a form in columns: rows in a vertical stack, whose controls begin at a common line.
 ///
 /// A row reaches from its title, which ends before the line, to the trailing edge. A row without a title begins at the line. Each
-/// row is proposed the width that it has there, so that the form gets the width that it is proposed. The height is distributed as
-/// in `VStack`.
+/// row is proposed the width from its leading edge to the form's trailing edge, so that the form has the proposed width. The
+/// height is distributed as in `VStack`.
 ///
 /// Source: ours, as on macOS.
 nonisolated struct ColumnsFormLayout: Layout {
@@ -42,11 +42,11 @@ nonisolated struct ColumnsFormLayout: Layout {
     struct Row {
       let proposal: ProposedViewSize
       let size: CGSize
-      /// The distance of the row's control from the row's leading edge.
+      /// The distance of the row's control from the row's leading edge, in points.
       let guide: CGFloat
     }
 
-    /// The distance of the controls from the form's leading edge.
+    /// The distance of the controls from the form's leading edge, in points.
     let line: CGFloat
     let all: [Row]
     var height: CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The style of a text field in a form, with its title before it as for other controls.
+/// The style of a text field in a form, whose title is before the field, as for other controls.
 nonisolated struct FormFieldStyle: FieldStyle {
   @Environment(\.formTitles) private var titles
 

@@ -69,7 +69,8 @@ struct ListCursor {
     return selection == nil || tag(at: index) != nil
   }
 
-  /// The index of the current row: the row reached last if it is still selected, else the first selected row.
+  /// The index of the current row: the row reached last if it is still selected, else the first selected row; nil if there is
+  /// none.
   var index: Int? {
     if let lead = model.lead, let index = directory.index(of: lead) {
       guard let selection else { return index }
@@ -95,7 +96,8 @@ struct ListCursor {
     return (0..<min(directory.count, 1000)).first { self.tag(at: $0) == tag }
   }
 
-  /// Returns the index of the row `steps` stops from `start`, or of the last stop before the end; nil if there is none.
+  /// Returns the index of the row that keys reach in `steps` moves from `start`, or the last one before the end; nil if there is
+  /// none.
   ///
   /// A nil `start` is before the first row, or behind the last row if `steps` is negative.
   func stop(_ steps: Int, from start: Int?) -> Int? {
@@ -184,7 +186,8 @@ struct ListCursor {
     return directory.title(at: index)
   }
 
-  /// Performs the primary action for the selection, or else the activations of the current row; returns whether there were any.
+  /// Performs the primary action for the selection, or else the activations of the current row; returns whether any was
+  /// performed.
   func activate() -> Bool {
     if let menu = context.menu, menu.hasPrimaryAction, let tags = selection?.tags, !tags.isEmpty {
       menu.primaryAction(tags)
@@ -221,7 +224,7 @@ struct ListCursor {
     return true
   }
 
-  /// Deletes the selected rows that can be deleted; returns whether there are any.
+  /// Deletes the selected rows that can be deleted; returns whether any was deleted.
   func delete() -> Bool {
     var offsets: [ObjectIdentifier: (RowEdits, IndexSet)] = [:]
     for index in selected {

@@ -16,7 +16,7 @@ extension VerticalEdge {
     public static let top = Set(rawValue: 1)
     /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
-    /// Both edges.
+    /// The top and the bottom edge.
     public static let all: Set = [.top, .bottom]
   }
 }

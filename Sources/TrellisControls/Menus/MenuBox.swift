@@ -99,7 +99,7 @@ private nonisolated struct MenuLineAppearance: ButtonStyle {
   }
 }
 
-/// The appearance of a menu item, as a view inside the button, where it can read the focus.
+/// The appearance of a menu item; a view of its own inside the button, so that it can read the focus.
 private struct MenuLine: View {
   let leadsOn: Bool
   let configuration: ButtonStyleConfiguration

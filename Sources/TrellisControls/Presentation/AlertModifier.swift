@@ -35,7 +35,7 @@ nonisolated struct AlertModifier<Data, Message: View, Actions: View>: ViewModifi
     return
       content
       .modifier(
-        // The escape key presses the cancel button instead.
+        // `onExit` does nothing, because the escape key presses the cancel button.
         Presenter(wanted: shown == nil ? nil : true, onExit: {}) { _ in
           if let shown {
             AlertPanel(

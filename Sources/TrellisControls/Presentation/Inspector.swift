@@ -55,7 +55,7 @@ extension View {
     modifier(InspectorModifier(isPresented: isPresented, inner: content()))
   }
 
-  /// Fixes the width of the inspector that contains the view, in points; it can't be dragged then.
+  /// Fixes the width of the inspector that contains the view, in points, so that the user can't drag its edge.
   ///
   /// A width that isn't positive restores the default.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {

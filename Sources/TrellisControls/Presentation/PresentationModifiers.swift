@@ -12,7 +12,7 @@ extension View {
     presentation { if isDisabled { $0.isDismissDisabled = true } }
   }
 
-  /// Sets the heights at which the sheet that contains the view rests; it starts at the lowest.
+  /// Sets the heights at which the sheet that contains the view rests; the sheet starts at the lowest height.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentation { $0.detents = detents }
   }

@@ -81,11 +81,11 @@ extension CustomPresentationDetent {
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
   let upTo: PresentationDetent?
-  /// The default: the views behind can't be used.
+  /// The default: the views behind the sheet can't be used.
   public static let automatic = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)
-  /// The views behind can't be used.
+  /// The views behind the sheet can't be used.
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upTo: nil)
-  /// The views behind can be used.
+  /// The views behind the sheet can be used.
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true, upTo: nil)
   /// Returns a setting with which the views behind can be used while the sheet is no higher than a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {

@@ -33,11 +33,11 @@ struct Presenter<Panel: View>: ViewModifier {
   private var isUp: Bool { wanted != nil && (up == nil || up == wanted) && hasTurn }
 
   func body(content: Content) -> some View {
-    // A later step determines whether the presentation can start. If animations are disabled in this step, they are disabled in
-    // that step, too.
+    // A later update determines whether the presentation can start. If animations are disabled in this update, they are also
+    // disabled in the later one.
     var transaction = Transaction()
     transaction.disablesAnimations = update?.disablesAnimations == true
-    // A removed view has no environment to read.
+    // Captured here, because `onDisappear` runs when the view has been removed and has no environment to read.
     let (slot, turns) = (slot, turns)
     return
       content
@@ -77,7 +77,7 @@ struct Presenter<Panel: View>: ViewModifier {
 struct Dim: View {
   /// The darkness, from 0 to 1.
   var opacity = 0.3
-  /// Whether the views behind can be used nevertheless.
+  /// Whether the views behind the dimming view can be used.
   var lets = false
   /// The action of a press outside the presented content.
   var onPress: (@MainActor () -> Void)?

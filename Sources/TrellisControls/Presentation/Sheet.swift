@@ -3,9 +3,9 @@ public import Trellis
 extension View {
   /// Presents a sheet while a binding is true.
   ///
-  /// The sheet is at the centre of the window, above all other content. With the phone theme, it comes from the bottom. Its views
-  /// have the environment of this view, and new state each time. Escape and ``EnvironmentValues/dismiss`` set the binding to
-  /// false. `onDismiss` is called when the sheet has left the screen.
+  /// The sheet is at the centre of the window, above all other content. With the phone theme, the sheet comes from the bottom.
+  /// The sheet's views have the environment of this view, and new state each time. Escape and ``EnvironmentValues/dismiss`` set
+  /// the binding to false. `onDismiss` is called when the sheet has left the screen.
   ///
   /// Of several sheets and alerts in a window, later ones wait for earlier ones. A sheet presented by a view in a sheet is above
   /// that sheet.

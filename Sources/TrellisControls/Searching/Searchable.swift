@@ -57,7 +57,7 @@ extension EnvironmentValues {
 
   /// Whether a search is active in the enclosing view.
   ///
-  /// A search begins when the field gets the focus. It ends when the empty field loses the focus, or when the search is
+  /// A search begins when the field gets the focus. The search ends when the empty field loses the focus, or when the search is
   /// dismissed.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }

@@ -50,7 +50,7 @@ where Above.TableRowValue == Below.TableRowValue {
   let above: Above
   let below: Below
 
-  /// Returns the views of both.
+  /// Returns the views of the rows above, followed by those of the rows below.
   @MainActor public func _rowViews(
     _ line: @escaping @MainActor (Above.TableRowValue) -> _TableLine<Above.TableRowValue>
   ) -> TupleView<(Above._RowViews, Below._RowViews)> {

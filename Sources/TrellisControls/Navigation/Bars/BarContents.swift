@@ -29,7 +29,7 @@ nonisolated struct BarContents {
   /// Whether a container in the page has its own bars.
   var hasInnerBars = false
 
-  /// Adds the contents of the next views; of values that exist once, the first wins.
+  /// Adds the contents of the next views; of a value that can exist only once, such as the title, the first one is kept.
   mutating func add(_ next: BarContents) {
     title = title ?? next.title
     editableTitle = editableTitle ?? next.editableTitle

@@ -69,7 +69,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The shape that the layout of the bars was computed for, passed up by the bars themselves.
+/// The sizes of the page's bars, passed up to the page by the bars themselves.
 nonisolated enum BarMetricsKey: PreferenceKey {
   static var defaultValue: BarMetrics { BarMetrics() }
   static func reduce(value: inout BarMetrics, nextValue: () -> BarMetrics) {
@@ -78,7 +78,7 @@ nonisolated enum BarMetricsKey: PreferenceKey {
 }
 
 extension BarMetrics {
-  /// Creates the shape of a page's bars from their contents.
+  /// Creates the sizes of a page's bars from their contents.
   init(
     of contents: BarContents, hasBack: Bool, hasLeadingItem: Bool, isWindow: Bool,
     isInColumns: Bool,

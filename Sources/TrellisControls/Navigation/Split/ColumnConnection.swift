@@ -24,7 +24,7 @@ struct ColumnConnection: DynamicProperty {
 
   /// Returns the action for a selection in a column, or nil for the last column.
   ///
-  /// The closure must not capture the connection: it has the navigators, so that they would retain each other.
+  /// A navigator stores the closure. So the closure must not capture the connection, which retains the navigators.
   @MainActor func choice(_ number: Int) -> (@MainActor () -> Void)? {
     guard number < 2 else { return nil }
     let (column, numbers) = (current, numbers)

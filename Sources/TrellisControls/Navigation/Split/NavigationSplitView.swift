@@ -4,8 +4,8 @@ public import Trellis
 /// Two or three columns, each of which controls the content of the next.
 ///
 /// A link in a column shows its page in the next column. Below a width of 600 points, only one column is shown at a time, like a
-/// page of a stack. A selection in it leads to the next column, and the back button to the previous one. Every column keeps its
-/// state.
+/// page of a stack. A selection in this column leads to the next column, and the back button to the previous one. Every column
+/// keeps its state.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitview; 600 points: ours (choice).
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {

@@ -16,7 +16,7 @@ nonisolated protocol PathItem {
 extension PathItem {
   nonisolated var key: PathKey { PathKey(type: ObjectIdentifier(Value.self), value: AnyHashable(value)) }
 
-  /// Returns the page for the value, from the first outlet with a declaration.
+  /// Returns the page for the value, from the first outlet with a declaration; nil if there is no declaration.
   @MainActor func page(declaredIn outlets: [PreferenceOutlet]) -> AnyView? {
     outlets.lazy.compactMap { $0.value(of: DestinationKey<Value>.self) }.first?.make(value)
   }

@@ -109,7 +109,7 @@ struct StackPages<Root: View>: View {
   private func isFromEdge(_ x: CGFloat) -> Bool { direction == .rightToLeft ? true : x < 28 }
 }
 
-/// The pages of a stack, of which its navigator is notified before each evaluation.
+/// The path and pages of a stack, which are passed to the stack's navigator before each evaluation.
 private struct StackConnection: DynamicProperty {
   let path: PathAccess
   let added: Binding<[AddedPage]>

@@ -2,9 +2,9 @@ public import Trellis
 
 /// A view that shows one of several tabs, selected in a bar.
 ///
-/// A tab is a view with ``View/tabItem(_:)`` and a tag of the selection's type, or a ``Tab``. It is built when it is first
-/// selected, and keeps its state from then on. While another tab is selected, it has disappeared. A selection that matches no tab
-/// shows the first one and reports a warning; the binding isn't changed.
+/// A tab is a view with ``View/tabItem(_:)`` and a tag of the selection's type, or a ``Tab``. A tab's view is built when the tab
+/// is first selected, and keeps its state from then on. While another tab is selected, the view has disappeared. A selection that
+/// matches no tab shows the first one and reports a warning; the binding isn't changed.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/tabview; building on selection: observed since iOS 18.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
