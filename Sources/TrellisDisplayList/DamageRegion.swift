@@ -53,7 +53,7 @@ struct DamageRegion {
 
 /// Versions of Foundation's operations for the rectangles of a region, which are neither null nor negative.
 ///
-/// They are called hundreds of times for each item that moves.
+/// The operations are called hundreds of times for each item that moves, so they must be fast.
 extension CGRect {
   @inline(__always) fileprivate var area: CGFloat { size.width * size.height }
   @inline(__always) private var right: CGFloat { origin.x + size.width }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Lists that only gather items.
 ///
-/// They have no size and no meaning. Their items could just as well be in the outer list, moved by the gathering list's origin.
+/// A gathering list has no size and no meaning. Its items could just as well be in the outer list, moved by the gathering list's
+/// origin.
 extension DisplayItem {
   /// Whether the item is a list that only gathers other items.
   private var gathers: Bool {
@@ -17,9 +18,10 @@ extension DisplayItem {
     return origin == .zero ? list.items : list.items.map { $0.moved(by: origin) }
   }
 
-  /// Whether two versions of a list gather their items in different lists, so that an item may have moved between these.
+  /// Whether two versions of a list have different gathering lists, or another order of them, so that an item may have moved
+  /// between two.
   ///
-  /// If the gathering lists are the same, in the same order, it is enough to compare each with its other version.
+  /// Otherwise, it is enough to compare each gathering list with its other version.
   static func areGatheredOtherwise(_ old: [DisplayItem], _ new: [DisplayItem]) -> Bool {
     guard old.first?.gathers == true || new.first?.gathers == true else { return false }
     return old.count != new.count || !zip(old, new).allSatisfy { $0.id == $1.id }

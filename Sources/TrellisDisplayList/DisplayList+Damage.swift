@@ -112,8 +112,8 @@ private struct DamageWalk {
     for offset in old.indices where !isMatched[offset - old.startIndex] {
       insertInk(of: old[offset], at: origin)
     }
-    // If the items of a pixel swapped places, at least one of each swapped pair is outside the sequence that kept its order. So
-    // redrawing the items outside it is enough.
+    // Of two items that swapped their order, at least one is outside the longest sequence that kept its order. So redrawing the
+    // items outside that sequence is enough.
     let kept = longestIncreasingSubsequence(of: matches.map(\.old))
     for (match, isKept) in zip(matches, kept) {
       if isKept {
@@ -154,7 +154,7 @@ private struct DamageWalk {
     insertInk(of: new, at: origin)
   }
 
-  /// Adds the parts of an effect's picture that change with some parts of its list.
+  /// Adds the parts of an effect's picture that change if rectangles of its list change.
   private mutating func insert(_ rects: [CGRect], through effect: Effect, at origin: CGPoint) {
     for rect in rects { insert(effect.spread(of: rect), at: origin) }
   }
@@ -202,7 +202,7 @@ extension Effect {
     case .each(.shadow): return [old, new].allSatisfy { !$0.ink.hasShadow && !$0.ink.blends }
     // The picture ends at the list's edges: if the edges move, the colours beyond them change.
     case .blur(_, isOpaque: true): return old.inkBounds == new.inkBounds
-    // The picture is sampled between its pixels, and its resolution depends on the whole picture.
+    // A perspective samples a picture whose resolution depends on the whole list, so every pixel may change.
     case .transform(let transform): return transform.isAffine
     default: return true
     }

@@ -22,8 +22,8 @@ package struct Ink: Sendable {
 
 /// The computed properties of a list: empty until they are needed, and never changed afterwards.
 ///
-/// Copies of a list share it, and a changed list gets a new one. So an unchanged list deep in a tree is walked once, however
-/// often the tree around it changes.
+/// Copies of a list share one store, and a changed list gets a new store. So an unchanged list deep in a tree is walked once,
+/// however often the tree around it changes.
 final class ListStore: Sendable {
   private struct Known {
     var ink: Ink?
@@ -48,7 +48,7 @@ final class ListStore: Sendable {
 extension DisplayList {
   /// The ink of the list and of its items.
   ///
-  /// Linear in the items whose ink is unknown. It doesn't recurse: lists may nest as deeply as memory allows.
+  /// Linear in the items whose ink is unknown. The walk isn't recursive, because lists may nest as deeply as memory allows.
   package var ink: Ink {
     if let known = store.ink { return known }
     var waiting = [self]

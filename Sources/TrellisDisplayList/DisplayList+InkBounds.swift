@@ -4,8 +4,8 @@ import TrellisGeometry
 extension DisplayItem {
   /// A rectangle that contains everything the item draws, in the coordinate space of its list.
   ///
-  /// For text, it is the frame extended by the largest font size on each side, which contains every ordinary glyph; a renderer
-  /// clips the rest. For a list, it is the union of its items' bounds, computed once.
+  /// The bounds of a text are the frame extended by the largest font size on each side, which contains every ordinary glyph; a
+  /// renderer clips the rest. The bounds of a list are the union of its items' bounds, computed once.
   ///
   /// Null if the item draws nothing: a clear or empty fill, text without glyphs, and any item whose frame has NaN in it or an
   /// infinite origin. A frame may be infinitely wide or high.
@@ -59,8 +59,8 @@ extension DisplayItem {
 extension DisplayList {
   /// A rectangle that contains everything in the list, in the list's coordinate space.
   ///
-  /// Null for a list that draws nothing. The first access is linear in the items, including nested ones whose bounds are
-  /// unknown; later ones are O(1), for the list and its copies.
+  /// Null for a list that draws nothing. The first access is linear in the items, including nested ones whose bounds are unknown.
+  /// Later accesses are O(1), for the list and its copies.
   public var inkBounds: CGRect { ink.bounds }
 }
 

@@ -10,7 +10,7 @@ public struct Backdrop: Hashable, Sendable {
   public var radius: CGFloat
   /// The factor for the content's saturation: 1 keeps the colours, 0 makes them grey.
   public var saturation: Double
-  /// The colour on top of the blurred content; its opacity counts.
+  /// The colour that is drawn with its opacity on top of the blurred content.
   public var tint: RGBAColor
 
   /// Creates a backdrop.

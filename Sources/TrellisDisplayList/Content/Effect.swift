@@ -55,7 +55,7 @@ public enum PerElementEffect: Hashable, Sendable {
 
 /// A shadow behind a picture.
 public struct Shadow: Hashable, Sendable {
-  /// The colour; its opacity counts.
+  /// The colour of the shadow, including its opacity.
   public var color: RGBAColor
   /// The blur radius: the Gaussian's standard deviation, in points; 0 is sharp.
   public var radius: CGFloat
@@ -69,7 +69,9 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension Effect {
-  /// Returns a rectangle that contains the ink of a list after the effect; `bounds` contains the list's own ink.
+  /// Returns a rectangle that contains the ink of a list after the effect.
+  ///
+  /// `bounds` contains the list's own ink. Both rectangles are in points.
   public func bounds(of bounds: CGRect) -> CGRect {
     guard !bounds.isNull else { return .null }
     switch self {
@@ -97,7 +99,7 @@ extension Effect {
 
   /// Whether items in the list can show content behind the effect.
   ///
-  /// They can't in a picture that is rendered separately, and then sampled.
+  /// It is false if the list is rendered as a separate picture, which is then sampled.
   package var showsBehind: Bool {
     switch self {
     case .transform(let transform): transform.isAffine

@@ -4,7 +4,7 @@ import Synchronization
 /// A decoded picture that display lists refer to.
 ///
 /// Two sources are equal only if they are the same object. Decoders keep the object, so that an unchanged picture is recognized
-/// immediately. Its pixels never change.
+/// immediately. The pixels of a source never change.
 public final class ImageSource: Sendable {
   /// The picture's name in the text form of lists: the name of its file, or one that its creator chose.
   public let name: String
@@ -56,7 +56,7 @@ public struct ImageContent: Hashable, Sendable {
     case none
     /// The colours of the four nearest pixels.
     case low
-    /// The same as `low`, but also correct for pictures that are scaled down a lot.
+    /// The same as `low`, but also correct for pictures that are scaled down by a large factor.
     case medium
     /// The best method available.
     case high

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Colours at the points of a curved grid, with transitions between them.
 ///
-/// Positions are in the space of the painted item, in points, y down. Where parts of the grid overlap, the later one shows,
-/// counted along rows and then downwards.
+/// Positions are in the space of the painted item, in points, y down. Where parts of the grid overlap, the part that is last in
+/// row order is visible.
 public struct MeshPaint: Hashable, Sendable {
   /// A point of the grid.
   public struct Vertex: Hashable, Sendable {

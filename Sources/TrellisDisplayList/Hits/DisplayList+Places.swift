@@ -3,8 +3,8 @@ package import Foundation
 extension DisplayList {
   /// Converts a point of the list's space to the item of a responder, relative to the origin of the item's frame.
   ///
-  /// It is nil if no item has this responder. The path is the earlier location of the item: the numbers of the items around it,
-  /// outermost first, and its own. If the item is no longer there, all items are searched. Linear in the items along the path,
+  /// The result is nil if no item has this responder. `path` is the earlier location of the item: the ids of the items around it,
+  /// outermost first, and its own id. If the item is no longer there, all items are searched. Linear in the items along the path,
   /// or else in all items.
   package func place(of point: CGPoint, in responder: UInt64, along path: [UInt64]) -> CGPoint? {
     var (list, place) = (self, point)

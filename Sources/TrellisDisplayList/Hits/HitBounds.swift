@@ -101,7 +101,7 @@ extension HitBounds {
 extension DisplayList {
   /// A rectangle outside of which nothing in the list is hit, in the list's space.
   ///
-  /// Linear in the items whose bounds are unknown. It doesn't recurse: lists may nest as deeply as memory allows.
+  /// Linear in the items whose bounds are unknown. The walk isn't recursive, because lists may nest as deeply as memory allows.
   var hitBounds: HitBounds {
     if let known = store.hitBounds { return known }
     var waiting = [self]

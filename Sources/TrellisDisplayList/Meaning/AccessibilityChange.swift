@@ -1,7 +1,7 @@
 /// A change of an item's accessibility elements, made by one modifier of a view.
 ///
 /// An item's elements are those of the lists in it; a text with characters has an element of its own. A change applies to each
-/// element. If there is none, a new element with the item's frame is created.
+/// element. If the item has no element, one with the item's frame is created.
 public enum AccessibilityChange: Hashable, Sendable {
   /// The text that is read for an element.
   case label(String)

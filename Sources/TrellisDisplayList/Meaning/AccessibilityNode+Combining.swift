@@ -4,7 +4,8 @@ extension AccessibilityNode {
   /// Creates a node that combines the properties of several nodes.
   ///
   /// Labels, values and hints are joined by commas. A single default action remains the default, with the traits that belong to
-  /// it; if there are several, each is named by the label of its node. The new node is a text, or a picture, if all nodes are.
+  /// it. Of several default actions, each is named by the label of its node. The new node is a text, or a picture, if all nodes
+  /// are.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine; the choice of traits,
   /// and the commas: ours.

@@ -6,11 +6,11 @@ public import Foundation
 public struct AccessibilityNode: Hashable, Sendable {
   /// The text that is read for the node; nil if it has no label.
   public var label: String?
-  /// The value that the node is set to.
+  /// The value that the node is set to; nil if it has no value.
   public var value: String?
-  /// The effect of the node's action.
+  /// The effect of the node's action; nil if it has no hint.
   public var hint: String?
-  /// The name that the app gave the node for tests.
+  /// The name that the app gave the node for tests; nil if it has no name.
   public var identifier: String?
   /// The kind of the node, and its behaviour.
   public var traits: Traits
@@ -59,7 +59,7 @@ public struct AccessibilityNode: Hashable, Sendable {
     case menu
     /// An item of a menu.
     case menuItem
-    /// An indicator of how far a task has progressed.
+    /// An indicator of a task's progress.
     case progressIndicator
     /// An indicator of a running task of unknown progress.
     case busyIndicator
@@ -97,7 +97,7 @@ public struct AccessibilityNode: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The default action, as performed by a tap.
       case activate
-      /// Leaving, such as closing a presentation above the rest.
+      /// Leaving the current context, such as closing a presentation.
       case escape
       /// The most important action available.
       case magicTap

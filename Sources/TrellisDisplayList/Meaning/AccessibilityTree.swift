@@ -159,7 +159,7 @@ extension [AccessibilityNode] {
 }
 
 extension AccessibilityNode {
-  /// Labels the node, or the controls in it, if there is a control without a label; returns whether there is one.
+  /// Labels the node, or the controls in it, if they have no label; returns whether any was labelled.
   fileprivate mutating func takeName(_ name: String) -> Bool {
     guard label?.isEmpty ?? true else { return false }
     if role != nil || !actions.isEmpty {

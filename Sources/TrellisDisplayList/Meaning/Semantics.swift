@@ -3,7 +3,7 @@ public import TrellisGeometry
 
 /// The meaning of an item, and its reaction to events.
 public struct Semantics: Hashable, Sendable {
-  /// The name that the app gave the item for tests (`accessibilityIdentifier`).
+  /// The name that the app gave the item for tests (`accessibilityIdentifier`); nil if it has no name.
   public var identifier: String?
   /// The responder that handles events of the item, such as taps and scrolling; nil if there is none.
   ///

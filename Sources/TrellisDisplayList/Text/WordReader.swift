@@ -93,7 +93,7 @@ struct WordReader {
     return try whole(UInt64.self)
   }
 
-  /// Reads the version that may follow an item's number.
+  /// Reads the version that may follow an item's number; nil if there is none.
   mutating func version() throws(Problem) -> UInt64? {
     guard rest.first == "@" else { return nil }
     rest.removeFirst()
