@@ -84,7 +84,7 @@ enum EntryMacro {
     return Entry(name: name, type: type.map(declaration.text), defaultValue: value, keyProtocol: keyProtocol)
   }
 
-  /// Returns the key protocol of the type that a declaration extends.
+  /// Returns the key protocol of the type that a declaration extends; nil if the type can't have entries.
   private static func keyProtocol(in place: Source) -> String? {
     guard var index = place.tokens.indices.first(where: { place.isToken($0, "extension") }) else {
       return nil

@@ -65,7 +65,7 @@ enum PreviewMacro {
   /// The arguments of a `#Preview`.
   private struct Arguments {
     private(set) var name: String?
-    /// The tokens inside the closure's braces.
+    /// The tokens inside the closure's braces; nil without a closure.
     private(set) var closure: Range<Int>?
 
     init(of use: Source) {

@@ -35,7 +35,7 @@ package struct Piece: Decodable {
 /// The response of a plugin.
 package enum Response: Encodable {
   package struct Capability: Encodable {
-    /// The version of Swift 5.10 and later, which know `expandMacroResult`.
+    /// The protocol version of Swift 5.10 and later; these compilers support `expandMacroResult`.
     var protocolVersion = 7
     var features: [String] = []
   }

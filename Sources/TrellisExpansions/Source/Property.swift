@@ -11,9 +11,9 @@ struct Property {
   let isVariable: Bool
   /// The name without backticks; nil for a pattern of several names.
   let name: String?
-  /// The type, as a range of bytes.
+  /// The type, as a range of bytes; nil if it is omitted.
   private(set) var type: Range<Int>?
-  /// The initial value, as a range of bytes.
+  /// The initial value, as a range of bytes; nil if there is none.
   private(set) var value: Range<Int>?
   private(set) var hasAccessors = false
   /// The range of all tokens of the declaration.

@@ -203,8 +203,9 @@ extension Scanner {
 
   /// Returns the end of the regular expression at the position; nil if there is none.
   ///
-  /// A regular expression begins with a slash where an operand may begin. It has another slash on its line, and no spaces next to
-  /// the two. A parenthesis that closes no group in it shows that it isn't one: `sum(1, /)`.
+  /// A regular expression begins with a slash where an operand may begin, and ends with a slash on the same line. There is no
+  /// space after the first slash or before the last one. Text with a parenthesis that closes no group isn't a regular expression:
+  /// `sum(1, /)`.
   private func expressionEnd(followsSpace: Bool) -> Int? {
     guard peek() == UInt8(ascii: "/"), ![32, 9, 10, UInt8(ascii: "="), 0].contains(peek(1)) else {
       return nil

@@ -2,8 +2,8 @@
 extension Source {
   /// Returns the index after the last token of the statement that a token belongs to.
   ///
-  /// A statement ends at a semicolon, at the bracket that closes its surroundings, or at a line end. It continues on the next
-  /// line if a token next to the line end requires that.
+  /// A statement ends at a semicolon, at the bracket that closes its surroundings, or at a line end. A statement continues on the
+  /// next line if the token before or after the line end requires that.
   func endOfStatement(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
