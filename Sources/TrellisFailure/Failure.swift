@@ -15,9 +15,9 @@ package struct Failure: Error, Hashable {
     self.exitCode = exitCode
   }
 
-  /// Returns a failure for a command line that asks for something impossible: `EX_USAGE`.
+  /// Returns a failure for a command line that requests something impossible: `EX_USAGE`.
   package static func usage(_ message: String) -> Failure { Failure(message: message, exitCode: 64) }
-  /// Returns a failure for input that isn't what it should be: `EX_DATAERR`.
+  /// Returns a failure for invalid input: `EX_DATAERR`.
   package static func badData(_ message: String) -> Failure { Failure(message: message, exitCode: 65) }
   /// Returns a failure for a source that is missing or can't be read: `EX_NOINPUT`.
   package static func noInput(_ message: String) -> Failure { Failure(message: message, exitCode: 66) }
