@@ -5,15 +5,15 @@
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
   /// The source over the backdrop.
   case normal
-  /// The product of both.
+  /// The product of the source and the backdrop.
   case multiply
-  /// The inverse of the product of both inverses.
+  /// The inverse of the product of the inverted source and the inverted backdrop.
   case screen
   /// Multiplies dark backdrops and screens light ones.
   case overlay
-  /// The darker of both.
+  /// The darker of the source and the backdrop.
   case darken
-  /// The lighter of both.
+  /// The lighter of the source and the backdrop.
   case lighten
   /// Brightens the backdrop to reflect the source.
   case colorDodge
@@ -23,7 +23,7 @@ public enum BlendMode: String, CaseIterable, Hashable, Sendable {
   case softLight
   /// Multiplies dark sources and screens light ones.
   case hardLight
-  /// The absolute difference of both.
+  /// The absolute difference of the source and the backdrop.
   case difference
   /// The difference with less contrast.
   case exclusion
@@ -41,8 +41,8 @@ public enum BlendMode: String, CaseIterable, Hashable, Sendable {
   case destinationOver
   /// Erases the backdrop where the source is.
   case destinationOut
-  /// The sum of both, less 1.
+  /// The sum of the source and the backdrop, less 1.
   case plusDarker
-  /// The sum of both.
+  /// The sum of the source and the backdrop.
   case plusLighter
 }

@@ -20,7 +20,7 @@ extension Path: LosslessStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Creates a path from its description; fails if the text isn't one.
+  /// Creates a path from its description; nil if the text isn't the description of a path.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }

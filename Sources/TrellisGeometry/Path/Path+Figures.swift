@@ -47,10 +47,10 @@ extension Path {
   /// Adds a rectangle with rounded corners.
   ///
   /// A radius is at most half of its side. A corner with different width and height is elliptical, whatever the style. The
-  /// outline is clockwise on the screen. It begins at the middle of the right side with circular corners, and at the top left
-  /// corner with continuous ones.
+  /// outline is clockwise on the screen. With circular corners, the outline begins at the middle of the right side; with
+  /// continuous ones, at the top left corner.
   ///
-  /// Source: inferred, for where circular ones begin: programs trim a capsule from 0 to 0.5 for its lower half.
+  /// Source: inferred, for the start with circular corners: programs trim a capsule from 0 to 0.5 for its lower half.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

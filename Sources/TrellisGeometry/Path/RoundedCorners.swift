@@ -12,13 +12,13 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 ///
 /// Negative and NaN radii count as 0.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The radius at the top on the leading side.
+  /// The radius at the top on the leading side, in points.
   public var topLeading: CGFloat
-  /// The radius at the bottom on the leading side.
+  /// The radius at the bottom on the leading side, in points.
   public var bottomLeading: CGFloat
-  /// The radius at the bottom on the trailing side.
+  /// The radius at the bottom on the trailing side, in points.
   public var bottomTrailing: CGFloat
-  /// The radius at the top on the trailing side.
+  /// The radius at the top on the trailing side, in points.
   public var topTrailing: CGFloat
 
   /// Creates radii; corners that aren't given are square.

@@ -13,7 +13,7 @@ struct Arrangement {
     /// The edge's part of the segment, as parameters in 0...1.
     var start: CGFloat
     var end: CGFloat
-    /// Whether the edge hasn't been compared with the others yet.
+    /// Whether the edge hasn't been compared with the other edges yet.
     var isNew = true
   }
 
@@ -31,9 +31,10 @@ struct Arrangement {
   /// Whether each subpath is closed, by its index.
   private(set) var closed: [Bool] = []
 
-  /// Creates the arrangement of two paths; fails unless they have a finite, positive extent.
+  /// Creates the arrangement of two paths; nil unless they have a finite, positive extent.
   ///
-  /// With `closesFirst`, open subpaths of the first path count as closed. Those of the second always do.
+  /// With `closesFirst`, open subpaths of the first path count as closed. Open subpaths of the second path always count as
+  /// closed.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     let bounds = [first, second].map(\.controlBounds).filter { !$0.isNull }
     guard let grid = Grid(around: bounds.reduce(.null) { $0.union($1) }) else { return nil }
@@ -41,8 +42,8 @@ struct Arrangement {
     for (operand, path) in [first, second].enumerated() where !path.controlBounds.isNull {
       for piece in path.pieces { add(piece, operand, closes: operand == 1 || closesFirst) }
     }
-    // A cut rounds to the grid, so that the edge may then cross another line; cutting is repeated until nothing crosses. It ends,
-    // since edges get shorter. The limit is for unforeseen cases.
+    // A cut rounds to the grid, so that the edge may then cross another line. Cutting is therefore repeated until nothing
+    // crosses. The repetition ends, since edges get shorter. The limit is for unforeseen cases.
     for _ in 0..<64 {
       if cut() { break }
     }

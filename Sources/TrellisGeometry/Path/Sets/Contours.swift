@@ -140,7 +140,7 @@ struct Contours {
 
   private func point(_ place: GridPoint) -> CGPoint { arrangement.grid.point(at: place) }
 
-  /// Adds the part of a segment between two steps; its ends are moved to the points at which it was cut.
+  /// Adds the part of a segment between two steps; the part's ends are moved to the points at which the segment was cut.
   private mutating func addPart(from first: Step, to last: Step) {
     let (start, end) = (point(first.from), point(last.to))
     if isLine(first) { return path.addLine(to: end) }

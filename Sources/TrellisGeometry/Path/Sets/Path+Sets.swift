@@ -10,7 +10,7 @@
 extension Path {
   /// Returns the points inside this path or another.
   ///
-  /// With `eoFill`, a point that an outline winds around twice is outside of it.
+  /// With `eoFill`, a point that an outline winds around twice is outside the path.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 || $1 }
   }
