@@ -128,7 +128,7 @@ struct DocumentNesting {
       let id = plain(value)
       if id.contains(UInt8(ascii: "&")) { isUnclear = true }
       targets[number].parts.append((targets.count, depth - targets[number].depth))
-      // If two elements have the same id, a reference may mean either.
+      // If two elements have the same id, a reference may refer to either element.
       if let known = numbers[id] { targets[known].parts.append((targets.count, 1)) }
       numbers[id] = numbers[id] ?? targets.count
       number = targets.count

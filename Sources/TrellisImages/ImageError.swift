@@ -14,7 +14,7 @@ public enum ImageError: Error, Hashable, Sendable {
   case damaged(name: String, format: ImageFormat, reason: String)
   /// Reading or drawing the document took longer than the limit.
   case tooSlow(name: String, seconds: Double)
-  /// The document wasn't drawn, since `count` others took too long and are still being drawn.
+  /// The document wasn't drawn, since `count` other documents took too long and are still being drawn.
   case othersAreTooSlow(name: String, count: Int)
 }
 

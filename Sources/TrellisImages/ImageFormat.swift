@@ -7,7 +7,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case webP = "WebP"
   case svg = "SVG"
 
-  /// Detects the format from the first bytes of data; fails if they match none.
+  /// Detects the format from the first bytes of data; nil if they match no format.
   ///
   /// Reads at most 4096 bytes, and ignores file names.
   public init?(of data: Data) {

@@ -51,7 +51,7 @@ package final class TimeoutRunner: Sendable {
   package func run<Value: Sendable>(
     seconds: Double, _ body: @escaping @Sendable () -> Value
   ) throws(Failure) -> Value {
-    // Without any time the closure isn't started, since it might finish immediately.
+    // With a timeout of 0, the closure isn't started: it might still finish in time.
     guard seconds > 0 else { throw .isLate }
     let late = late.withLock { $0 }
     guard late < lateLimit else { throw .othersAreLate(late) }
