@@ -2,7 +2,7 @@ import Foundation
 
 /// A message from a page: a JSON object whose kind is in `t`.
 ///
-/// The sender may be anyone. A message is refused if it isn't such an object, lacks a member, or has a number out of range.
+/// The message may come from any program. It is refused if it isn't such an object, lacks a member, or has a number out of range.
 package enum PageMessage: Hashable, Sendable {
   /// Input of the user in the picture; positions are in points in the window.
   case pointer(phase: Phase, x: Double, y: Double, button: Int, clicks: Int, modifiers: Int)
@@ -33,7 +33,7 @@ package enum PageMessage: Hashable, Sendable {
     case node(Int)
     /// The attributes with these numbers, and those at most `steps` edges away.
     case around(nodes: [Int], steps: Int)
-    /// The attributes of a view and of those in it.
+    /// The attributes of a view and of the views in it.
     case view(step: Int)
     /// The attributes that match each word of a text, by name, kind or enclosing views.
     case search(String)

@@ -265,7 +265,9 @@ final class FrameRecording {
       type: String(summary.type.prefix(200)), role: summary.role.rawValue)
   }
 
-  /// Returns an attribute's value, which is described later if possible; `describes` allows describing it now.
+  /// Returns an attribute's value, which is described later if possible; nil if the value isn't recorded.
+  ///
+  /// `describes` allows describing the value now.
   private func value(of attribute: AnyAttribute, describes: Bool = true) -> RecordedText? {
     let kind = attribute.kind
     if Self.wholeKinds.contains(kind) {

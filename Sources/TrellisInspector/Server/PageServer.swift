@@ -3,10 +3,9 @@ import Synchronization
 
 /// A server for one page and its sockets on 127.0.0.1, in a thread of its own.
 ///
-/// All input is bounded before it is passed on. There are limits for the number of connections, and for the length and duration
-/// of a request's head. Others are for the size and rate of messages, for messages that wait for an answer, and for bytes that
-/// wait to be sent. A connection that exceeds a limit is closed with a reason, without effect on others. With too many waiting
-/// messages, it is only not read.
+/// All input is bounded before it is passed on. There are limits for connections, for the head of a request, for messages, and
+/// for bytes that wait to be sent (``Limits``). A connection that exceeds a limit is closed with a reason, without effect on
+/// others. If too many messages of a client are waiting, nothing more is read from the client.
 package final class PageServer: Sendable {
   /// An event of a client, which is identified by a number.
   package enum Event: Sendable {
@@ -28,7 +27,7 @@ package final class PageServer: Sendable {
     package var messageBytes = 1 << 16
     /// The most messages per second, with bursts of twice as many.
     package var messagesPerSecond = 240.0
-    /// The most messages of a client that wait to be finished; beyond them, nothing is read from it.
+    /// The most messages of a client that wait to be finished; with more, nothing is read from the client.
     package var waitingMessages = 64
     /// The most bytes that wait to be sent to a page that doesn't read.
     package var waitingBytes = 1 << 26

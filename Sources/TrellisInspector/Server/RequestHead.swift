@@ -1,6 +1,6 @@
 /// The head of an HTTP request: the method, the path, the query and the header fields.
 ///
-/// The bytes may come from anyone: a head that isn't as plain as a browser's is refused.
+/// The bytes may come from any program: a head that isn't as plain as a browser's is refused.
 package struct RequestHead: Hashable, Sendable {
   /// The most bytes of a head.
   package static let limit = 8192
@@ -37,7 +37,7 @@ package struct RequestHead: Hashable, Sendable {
       if start.count >= limit { throw .tooLong }
       return nil
     }
-    // Printable ASCII, tabs and line ends only. A later reader could take other characters for the end of a line.
+    // Only printable ASCII, tabs and line ends are accepted. A later reader could take other characters for the end of a line.
     let text = start[..<end]
     guard text.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 }) else {
       throw .malformed

@@ -57,7 +57,7 @@ package final class FrameHistory {
   /// Records the events since the last frame; returns nil if nothing has happened.
   ///
   /// Afterwards, ``table`` has the outcome of each attribute in the frame. `updating` is the time that the update of the display
-  /// list took. The recorder knows the parts of it that were layout and creating the list.
+  /// list took. This time includes layout and the creation of the list, whose times the recorder has measured.
   package func take(
     at time: Duration, causes: [String], updating: Duration, drawing: Duration, damage: [CGRect]
   ) -> FrameRecord? {
@@ -114,7 +114,7 @@ package final class FrameHistory {
 
   /// Returns the outcome of each attribute in a remembered frame, by number.
   ///
-  /// Linear in its events.
+  /// Linear in the frame's events.
   func outcomes(in frame: FrameRecord) -> [Int: NodeOutcome] {
     var table = OutcomeTable()
     table.take(recorder, events: frame.events, marks: frame.marks, counts: false)

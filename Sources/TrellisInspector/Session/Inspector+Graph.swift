@@ -47,7 +47,7 @@ extension Inspector {
     ])
   }
 
-  /// Returns the attributes of a view and of those in it, up to the limit, with their neighbours.
+  /// Returns the attributes of a view and of the views in it, up to the limit, with their neighbours.
   private func view(_ step: Int) -> JSONText {
     let (tree, graph) = (currentTree(), viewGraph.graph)
     if graph.nodeCount <= Self.limit && tree.roots.contains(step) { return drawing(of: graph.attributes) }
@@ -174,8 +174,7 @@ extension ViewGraph {
     return nearestPath(of: attribute)
   }
 
-  /// Returns the identity path of an attribute's view; if none was recorded, the path of the nearest attribute before or after
-  /// it.
+  /// Returns the identity path of an attribute's view, or of the view of an attribute a few edges away; nil if none was recorded.
   func nearestPath(of attribute: AnyAttribute) -> String? {
     if let path = identityPath(of: attribute) { return path }
     let isShared = attribute.kind == .environment || attribute.kind == .environmentValue

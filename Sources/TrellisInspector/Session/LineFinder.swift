@@ -6,8 +6,8 @@ import TrellisGraph
 /// Finds the source of code without a line in the debug information: the source of the code right before it, in the same
 /// function.
 ///
-/// A backtrace of addresses can only be created in its encoded form. That is a byte for the width of an address, then nine bytes
-/// for each. If a later library uses another encoding, no line is found or reported.
+/// A backtrace of addresses can only be created in its encoded form: a byte for the width of an address, then nine bytes for each
+/// address. If a later library uses another encoding, no line is found or reported.
 package enum LineFinder {
   /// Makes the graph's recorders use this finder.
   package static func install() {

@@ -43,7 +43,7 @@ package struct Waste {
 
   /// Finds the wasted evaluations in the remembered frames, except the first, which builds everything.
   ///
-  /// Linear in their events.
+  /// Linear in the events of these frames.
   package init(of history: FrameHistory, path: (AnyAttribute) -> String?) {
     var found: [Key: Entry] = [:]
     for frame in history.frames where frame.number > 0 {
