@@ -2,10 +2,10 @@ import Foundation
 
 /// A grid laid out for a proposal: its size, and the placement of each view.
 ///
-/// The columns are computed first, from the widths that the views return for shares of the grid's width (``GridShare``). The
-/// rows follow in the same way. To find its height, a view is measured at its column's width. If it returned exactly this width
-/// for a share, the share is proposed again instead. Finally, a view that returned exactly its cell's size keeps its proposal,
-/// and every other view is proposed its cell's size.
+/// The columns are computed first, from the widths that the views return for shares of the grid's width (``GridShare``). The rows
+/// follow in the same way, with each view measured at its column's width. A view that returned exactly this width for a share is
+/// proposed the share again instead. Finally, a view that returned exactly its cell's size keeps its proposal, and every other
+/// view is proposed its cell's size.
 ///
 /// In its cell, a view is placed by its anchor if it has one, and otherwise by the guides of its row and its column. A view
 /// across several columns, or outside rows, follows the grid's horizontal alignment.

@@ -5,8 +5,8 @@ import Foundation
 /// Rows and columns compare both axes. GRIDC-13 shows a view that gets its share before one that is less flexible on the shared
 /// axis. If the grid has no proposal on an axis, neither has the view, so it counts as rigid there.
 ///
-/// Source: observed, GRIDC-13, 21, 73 and 103 in `Fixtures/Layout`, and GRID-98 and 102 for axes without a proposal. It is
-/// inferred from them that the number of unbounded axes is compared before points.
+/// Source: observed, GRIDC-13, 21, 73 and 103 in `Fixtures/Layout`, and GRID-98 and 102 for axes without a proposal. These cases
+/// imply that the number of unbounded axes is compared before points.
 struct GridFlexibility: Comparable {
   /// The view's size for a proposal of zero.
   let least: CGSize

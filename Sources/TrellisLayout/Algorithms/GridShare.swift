@@ -6,17 +6,18 @@ import Foundation
 /// Otherwise the space between the tracks is subtracted, and the cells are served by priority, highest first. Each priority shares
 /// the length that the tracks of higher priorities leave:
 ///
-/// 1. Cells in a single track are served track by track. The track with the least flexible cells comes first; of equally
-///    flexible tracks, the one whose first cell can be shorter. Each track gets an equal share of what remains among the tracks
-///    to come. What remains shrinks by the longest length returned, even if a higher priority had made the track longer.
+/// 1. Cells in a single track are served track by track. The track with the least flexible cells comes first; of equally flexible
+///    tracks, the one whose first cell can be shorter. What remains is divided equally among the tracks that aren't served yet,
+///    and the track gets one share. What remains shrinks by the longest length returned, even if a higher priority had made the
+///    track longer.
 /// 2. A cell across several tracks, none of which has a cell of step 1, is served in turn like a track. It gets a share for
 ///    each of its tracks.
 /// 3. Any other cell across several tracks comes last. It is offered the length that its tracks took just now, plus the length that
 ///    remains.
 ///
 /// A cell that is unsized on the axis is proposed 0 instead of a share, but is counted like the others. Cells across several
-/// tracks may need more than the tracks' length. The rest goes to the tracks without cells of their own, or to the shortest
-/// tracks if there are none.
+/// tracks may need more than the tracks' length. The missing length is added to the tracks without cells of their own, or to the
+/// shortest tracks if there are none.
 ///
 /// Source: observed, the `grid-cases` in `Fixtures/Layout`. Three things are inferred. The order of equally flexible tracks
 /// comes from GRIDC-38, 52, 74, 73, 99 and 103, which allow other rules too. No recorded case shows the other two: the turn and

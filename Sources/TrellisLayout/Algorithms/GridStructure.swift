@@ -58,7 +58,7 @@ struct GridStructure {
   private(set) var rowAlignments: [VerticalAlignment?] = []
   /// The alignment of the cells of each column, or nil.
   ///
-  /// It is the first one that is set by a cell in this column only.
+  /// A column has the first alignment that is set by a cell in this column only.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
 
   var rowCount: Int { rowAlignments.count }

@@ -19,7 +19,7 @@ package struct InsetLayout: ModifierLayout, Hashable {
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
   private var isFirst: Bool { edge == .top || edge == .leading }
 
-  /// Returns the length that the view at the edge takes, including the spacing.
+  /// Returns the length that the view at the edge takes, including the spacing, in points.
   package func inset(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGFloat {
     let (before, after) = isFirst ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
     let distance = spacing ?? before.spacing.distance(to: after.spacing, along: axis)

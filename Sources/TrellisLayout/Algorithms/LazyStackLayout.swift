@@ -80,7 +80,7 @@ package struct LazyEstimate: Hashable {
   /// The length of a line and of the space after it, in points.
   package var length: CGFloat
   package var gap: CGFloat
-  /// The size of the container to which the lengths of some measured lines are relative; nil if no line's length is.
+  /// The size of the container to which the lengths of some measured lines are relative; nil if no line has a relative length.
   package var container: CGSize?
 
   package init(across: CGFloat, length: CGFloat, gap: CGFloat) {

@@ -42,8 +42,8 @@ package struct LazyCell: Hashable {
 extension LazyTrack {
   /// Returns the cells of each line in a grid with the given length across, and their total length.
   ///
-  /// Fixed tracks and spaces are subtracted first. The other tracks share the rest in their order: each is offered an equal
-  /// part of what is left, and takes as much of it as its limits allow. The cells can therefore be longer together than the
+  /// Fixed tracks and spaces are subtracted first. The other tracks share the rest in their order. Each track is offered an equal
+  /// part of the remaining length, and takes as much as its limits allow. The cells can therefore be longer together than the
   /// grid.
   ///
   /// Source: observed, objc.io/blog/2020/11/23/grid-layout.

@@ -99,7 +99,7 @@ struct MainAxisShare {
 ///
 /// It depends on the lengths that views return for proposals of 0 and infinity, so it is the same for all lengths.
 struct ServiceQueues: Sendable {
-  /// The length proposed across the axis.
+  /// The length proposed across the axis; nil if none is proposed.
   let across: CGFloat?
   /// The views' offsets in order of service: by priority, highest first, then the least flexible first.
   ///

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The layout of `position(_:)`: takes all the proposed space, and places the view's centre at a point of it.
 ///
-/// On an axis without a proposal, it is as long as the view.
+/// On an axis without a proposal, the layout is as long as the view.
 package struct PositionLayout: ModifierLayout, Hashable {
   private let position: CGPoint
 

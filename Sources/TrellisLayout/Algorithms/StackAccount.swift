@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A record of how a stack was last laid out, taken from its cache.
+/// A record of a stack's last layout, taken from its cache.
 package struct StackAccount: Sendable {
   /// The axis of the stack; nil if the layout sets none.
   package var axis: Axis?

@@ -114,7 +114,7 @@ struct StackAlgorithm {
     return StackCache.Answer(size: dimensions.size, guide: dimensions[guide])
   }
 
-  /// Finds how a proposed length is shared among the views.
+  /// Finds the share of each view in a proposed length.
   private func share(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
     guard let main = proposal[axis], main.isFinite, !subviews.isEmpty else {
       cache.lengths = []

@@ -36,7 +36,7 @@ public protocol Layout: Animatable {
   /// The default implementation merges the subviews' preferences on all sides.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// Returns the container's size for a proposal.
+  /// Returns the container's size for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
   /// Places each subview by calling its `place(at:anchor:proposal:)`.
@@ -79,7 +79,7 @@ extension Layout {
     return subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
-  /// Returns the mean of the positions that subviews set.
+  /// Returns the mean of the positions that subviews set, or nil if none is set.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -87,7 +87,8 @@ extension Layout {
     mergedAlignment(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Returns the mean of the positions that subviews set; for text baselines, the first or the last position.
+  /// Returns the mean of the positions that subviews set, or nil if none is set; for text baselines, the first or the last
+  /// position.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache

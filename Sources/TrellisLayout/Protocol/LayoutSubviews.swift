@@ -2,7 +2,7 @@ public import Foundation
 
 /// The subviews of a layout, in order.
 ///
-/// A slice of them, or a selection by index, can be passed on to another layout.
+/// A slice of the subviews, or a selection by index, can be passed on to another layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The type of a view.
   public typealias Element = LayoutSubview

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A type that identifies a custom alignment guide and defines its default position.
 ///
-/// Create a `HorizontalAlignment` or a `VerticalAlignment` with it.
+/// Create a `HorizontalAlignment` or a `VerticalAlignment` with the type.
 public protocol AlignmentID {
   /// Returns the guide's position in a view that doesn't set it, in points from the view's leading side or its top.
   static func defaultValue(in context: ViewDimensions) -> CGFloat

@@ -79,13 +79,13 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 
 /// Distances from the four sides of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the top.
+  /// The distance from the top, in points.
   public var top: CGFloat
-  /// The distance from the leading side.
+  /// The distance from the leading side, in points.
   public var leading: CGFloat
-  /// The distance from the bottom.
+  /// The distance from the bottom, in points.
   public var bottom: CGFloat
-  /// The distance from the trailing side.
+  /// The distance from the trailing side, in points.
   public var trailing: CGFloat
 
   /// Creates insets; negative insets reach outwards.

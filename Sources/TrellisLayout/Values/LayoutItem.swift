@@ -30,7 +30,7 @@ extension LayoutItem {
 package struct Placement: Hashable, Sendable {
   /// The view's frame in the container's coordinate space, in points: the origin is at its top left corner, and y goes down.
   package var frame: CGRect
-  /// The proposal to the view there.
+  /// The proposal with which the view is placed.
   package var proposal: ProposedViewSize
 
   package init(frame: CGRect, proposal: ProposedViewSize) {

@@ -5,9 +5,9 @@ public import Foundation
 /// On each axis, a number is the available space, nil requests the ideal size, zero the smallest size, and infinity the
 /// largest. The layouts here treat a negative number and NaN as 0.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The proposed width, or nil for the ideal one.
+  /// The proposed width in points, or nil for the ideal width.
   public var width: CGFloat?
-  /// The proposed height, or nil for the ideal one.
+  /// The proposed height in points, or nil for the ideal height.
   public var height: CGFloat?
 
   /// Creates a proposal.
@@ -60,7 +60,7 @@ extension ProposedViewSize {
   package var usable: ProposedViewSize { ProposedViewSize(width: space(width), height: space(height)) }
 }
 
-/// Returns a proposed number as layouts use it: clamped, and 0 if it is NaN or negative.
+/// Returns a proposed number as layouts use it: clamped, and 0 if it is NaN or negative; nil stays nil.
 func space(_ proposal: CGFloat?) -> CGFloat? {
   proposal.map { $0 > 0 ? $0.limited : 0 }
 }
