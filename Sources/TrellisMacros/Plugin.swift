@@ -3,8 +3,8 @@ import TrellisExpansions
 
 /// The program that the compiler runs to expand the macros of the module SwiftUI.
 ///
-/// It contains only a loop. With more in it, tests would depend on a macro's target. SwiftPM would then compile everything under
-/// test a second time, as it does for macros and all that is linked with them.
+/// The program contains only a loop. If it contained more, tests would depend on a macro's target. SwiftPM would then compile
+/// everything under test a second time, as it does for macros and all that is linked with them.
 @main
 enum Plugin {
   static func main() {
