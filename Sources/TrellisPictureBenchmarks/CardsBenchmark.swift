@@ -16,9 +16,9 @@ struct CardsBenchmark {
 
   /// The number of cards after which all caches are full.
   ///
-  /// The last is the cache of texts, with 4,096 entries.
+  /// The last cache to be full is that of texts, with 4,096 entries.
   private let full = 2000
-  /// The permitted growth of the process from then on, in MB per thousand cards.
+  /// The permitted growth of the process after all caches are full, in MB per thousand cards.
   private let growthLimit = 1.0
 
   func run() throws {

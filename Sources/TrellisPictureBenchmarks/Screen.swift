@@ -40,7 +40,7 @@ final class Screen<Content: View> {
 
   /// Runs a closure, draws the result in the next frame, and returns the times.
   ///
-  /// Destroying removed nodes isn't timed: a window does it while it waits for the frame after that.
+  /// Destroying removed nodes isn't timed: a window destroys them while it waits for the following frame.
   @discardableResult
   func frame(_ body: () -> Void = {}) -> FrameTimes {
     time += .seconds(1) / 60
