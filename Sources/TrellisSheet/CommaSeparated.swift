@@ -113,8 +113,8 @@ extension Sheet {
   ///
   /// The first field of the first row is A1.
   ///
-  /// Throws an error without setting any text in these cases: a quote isn't closed, or is followed by other characters than a
-  /// comma or a line break; bytes aren't UTF-8; there are more rows or columns than a sheet has.
+  /// Throws an error without setting any text if a quote isn't closed, or is followed by other characters than a comma or a line
+  /// break. The same applies if bytes aren't UTF-8, or if there are more rows or columns than a sheet has.
   public func setTexts(commaSeparated bytes: [UInt8]) throws(CommaSeparatedError) {
     var reader = CommaSeparatedReader(bytes: bytes)
     let rows = try reader.rows()

@@ -16,7 +16,8 @@ enum Instruction: Hashable {
   case call(Aggregate, count: Int)
   /// Pops the condition of an `IF`.
   ///
-  /// Continues if it is true, jumps to `otherwise` if it is false, and to `end` with the error if it is neither.
+  /// Continues if the condition is true, and jumps to `otherwise` if it is false. If the condition is neither, jumps to `end`
+  /// with the error.
   case branch(otherwise: Int, end: Int)
   /// Jumps to a step, past the branch that isn't taken.
   case jump(Int)

@@ -62,7 +62,7 @@ struct TokenScanner {
 
   /// Scans a quoted text.
   ///
-  /// Two quotes in it are one quote of the text.
+  /// Two successive quotes within the quotes are one quote of the text.
   private mutating func quoted() throws(CellError) -> Token {
     var content: [UInt8] = []
     position += 1

@@ -53,7 +53,7 @@ extension CellAddress {
   /// The result of parsing a word as an address.
   enum ParseResult: Equatable {
     case address(CellAddress)
-    /// The form of an address, but of a cell that the sheet doesn't have.
+    /// The text has the form of an address, but the sheet has no such cell.
     case outside
     case somethingElse
   }

@@ -1,7 +1,7 @@
 /// The reason why a cell has no value, as the cell shows it.
 ///
 /// Errors are values: a formula that reads an error has that error as its value. No function turns an error into another value.
-/// Otherwise, the value of a cell could depend on the cell of a cycle that is read first.
+/// Otherwise, the value of a cell could depend on the order in which the cells of a cycle are read.
 public enum CellError: String, Error, Hashable, Sendable, CaseIterable {
   /// The formula has a syntax error, or nests too deeply.
   case syntax = "#ERROR!"
