@@ -16,7 +16,7 @@ extension TestHost {
   ///   - body: the actions to measure.
   /// - Returns: all evaluations.
   /// - Throws: the error of the closure, or ``TestHostError`` if there were more evaluations. The error has the reasons for at
-  ///   most five: the causes back to the write, its line, and the differences.
+  ///   most five evaluations: the causes back to the write, the line of the write, and the differences.
   @discardableResult
   public func expectEvaluations<V>(of type: V.Type, atMost limit: Int, _ body: () throws -> Void) throws
     -> EvaluationLog

@@ -22,7 +22,7 @@ extension TestHost {
     send(.pointer(PointerEvent(.down, at: point, pointer: pointer.number)))
   }
 
-  /// Moves a pointer to a point of the window, in points; it stays pressed if it was.
+  /// Moves a pointer to a point of the window, in points; a pressed pointer stays pressed.
   public func move(to point: CGPoint, with pointer: Pointer = .mouse) {
     send(.pointer(PointerEvent(.moved, at: point, clickCount: 0, pointer: pointer.number)))
   }

@@ -95,7 +95,7 @@ extension TestHost {
 public struct TapTarget: Hashable, Sendable {
   /// The kind of view: `Button`.
   public var name: String
-  /// The identity path of the view: `ContentView/VStack[1]/Button`; see ``TestHost/identityPaths``.
+  /// The identity path of the view, `ContentView/VStack[1]/Button`, or nil if it is unknown; see ``TestHost/identityPaths``.
   public var path: String?
   /// The frame, in points in the window's coordinate space.
   public var frame: CGRect

@@ -267,8 +267,8 @@ extension TestHost {
   /// An example is `ContentView/VStack[1]/ForEach["b"]/Row`: the row with the id "b" of a `ForEach`, which is the second view of a
   /// stack.
   ///
-  /// Included are the attributes of views' values, bodies, states, layout computers and display lists. A view without a body and
-  /// without views in it is in its own path, too: `ContentView/VStack[0]/Text`. Linear in the number of views.
+  /// Included are the attributes of views' values, bodies, states, layout computers and display lists. The path of a view without
+  /// a body and without views in it ends with the view itself: `ContentView/VStack[0]/Text`. Linear in the number of views.
   public var identityPaths: [Int: String] {
     _ = displayList
     return viewGraph.identityPaths
