@@ -2,7 +2,8 @@ public import Foundation
 
 /// A text that is typeset once, and can be measured at any number of sizes.
 ///
-/// A ``TextMeasurer`` creates it. It caches the layout for any width that holds the whole text, and the last few other layouts.
+/// A ``TextMeasurer`` creates a prepared text, which caches the layout for any width that holds the whole text, and the last few
+/// other layouts.
 ///
 /// In all methods, `width` and `height` are proposed lengths, in points.
 ///
@@ -28,7 +29,7 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// Whether the lines were released once; if they are needed again, they are kept.
   private var hasLetLinesGo = false
-  /// The layout of those lines, if none of them must be omitted.
+  /// The layout of the lines without a width limit, if none of them must be omitted.
   private var whole: WholeLayout?
   /// The lines at the widths that were requested last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
@@ -41,7 +42,7 @@ public final class PreparedText {
 
   /// The conditions that a layout depends on, besides the source.
   struct Question: Equatable {
-    /// The width limit; nil if it has no effect.
+    /// The width limit in points; nil if it has no effect.
     var width: Double?
     /// The number of lines to show; nil if all fit.
     var lines: Int?
@@ -52,7 +53,7 @@ public final class PreparedText {
   /// A layout without omissions; a class, because it is inspected far more often than it is copied.
   private final class WholeLayout {
     let layout: TextLayout
-    /// The width of the widest line.
+    /// The width of the widest line, in points.
     let width: Double
     let narrowLine: NarrowLine?
 
@@ -76,8 +77,8 @@ public final class PreparedText {
 
   /// Returns the layout to draw in a proposed size; if it is a single unchanged line, the typeset line is released.
   ///
-  /// The typeset line takes as much memory as the layout. It is needed again only for a layout where the text doesn't fit, and
-  /// then it is typeset once more.
+  /// The typeset line takes as much memory as the layout. The line is needed again only for a layout where the text doesn't fit,
+  /// and is then typeset once more.
   public func drawnLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let drawn = layout(width: width, height: height)
     if !hasLetLinesGo, let whole, whole.layout.lineCount == 1, !drawn.isTruncated, drawn.lineCount == 1 {
@@ -98,7 +99,7 @@ public final class PreparedText {
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
-  /// The size of the text's only line, or nil if there are several lines or the text is long.
+  /// The size of the text's only line in points, or nil if there are several lines or the text is long.
   ///
   /// The text has this size whenever its whole width is proposed, or no width, whatever the height.
   public var lineSize: CGSize? {

@@ -19,7 +19,7 @@ import TrellisDisplayList
 ///
 /// A glyph's index is its character's first Unicode scalar. Spaces within a line have glyphs; newlines and the spaces before a
 /// break have none. ``TrellisText/ArithmeticTextMeasurer/family`` is the family of every run; a renderer draws it as boxes. An
-/// attachment has its own width and no glyph. It makes its line higher if it reaches beyond its run's font.
+/// attachment has its own width and no glyph. An attachment that reaches beyond its run's font makes its line higher.
 ///
 /// Sizes are clamped to 1...2000 points; NaN becomes 1. Not safe to use from two threads at once.
 public final class ArithmeticTextMeasurer: TextMeasurer {

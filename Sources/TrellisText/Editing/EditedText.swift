@@ -1,8 +1,7 @@
 /// A text being edited: its characters, the selection, an input method's composition, and the undo history.
 ///
-/// It is a plain value: edits are functions of it, and it knows no view. Positions are offsets in UTF-8 bytes, always between
-/// two user-perceived characters. Questions of line breaks and of the direction of characters are left to the view that shows
-/// the text.
+/// It is a plain value: edits are functions of it, and it doesn't depend on a view. Positions are offsets in UTF-8 bytes, always
+/// between two user-perceived characters. The view that shows the text determines line breaks and the direction of characters.
 package struct EditedText: Equatable, Sendable {
   /// The characters.
   package private(set) var string: String

@@ -48,7 +48,7 @@ package struct TextDifference: Equatable, Sendable {
   package var start: Int
   /// The number of bytes of the old text that were replaced.
   package var removed: Int
-  /// The number of bytes of the new text that replace them.
+  /// The number of bytes of the new text that replace the removed ones.
   package var inserted: Int
 
   /// Returns the number of equal bytes from 0, given a closure that compares ranges.

@@ -91,7 +91,9 @@ extension TextFlow {
     pieces[index] = piece
   }
 
-  /// Returns the end of a piece's paragraph, after its newline, or a position far enough after the start of the piece.
+  /// Returns the end of a piece's paragraph, after the newline.
+  ///
+  /// The search ends at least `count` bytes after the start of the piece; `isThere` is whether the end was found.
   private func paragraphEnd(
     after index: TextPieces.Index, from start: Int, upTo count: Int
   ) -> (place: Int, isThere: Bool) {

@@ -2,13 +2,13 @@ package import Foundation
 
 /// The positions of carets in lines, as keys and pointers use them in a text being edited.
 package protocol CaretPlaces {
-  /// Returns the rectangle of the caret at a position, which has no width.
+  /// Returns the rectangle of the caret at a position, in points; the rectangle has no width.
   func caret(at offset: Int) -> CGRect
   /// Returns the position nearest to a point.
   func place(at point: CGPoint) -> Int
   /// Returns the position some lines below, or above if `count` is negative, at a distance `x` from the left.
   ///
-  /// It is nil beyond the first and the last line.
+  /// The result is nil beyond the first and the last line.
   func place(lineBelow offset: Int, by count: Int, at x: CGFloat) -> Int?
   /// Returns the range of bytes in the line at a position.
   func lineRange(at offset: Int) -> Range<Int>

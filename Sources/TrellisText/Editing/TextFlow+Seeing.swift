@@ -3,7 +3,7 @@ package import TrellisDisplayList
 
 /// A visible line.
 package struct FlowLine: Equatable {
-  /// The identity of the line, which mostly stays the same from one time to the next.
+  /// The identity of the line, which usually stays the same from one call to the next.
   package let id: UInt64
   /// The range of bytes that the line shows.
   package let range: Range<Int>

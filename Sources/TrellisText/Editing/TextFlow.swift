@@ -34,11 +34,11 @@ package final class TextFlow {
   package private(set) var string = ""
   let typesetter: any Typesetter
   var pieces: TextPieces
-  /// The attributes of all characters; it contains no characters itself.
+  /// The attributes of all characters, as a run without characters.
   private(set) var attributes = TextRun("", font: FontRequest(size: 13))
   private(set) var paragraph = ParagraphStyle()
   private(set) var width = 0.0
-  /// The average width of a byte, and the height of a line, from which other heights are estimated.
+  /// The average width of a byte, and the height of a line; the heights of pieces that aren't typeset are estimated from them.
   private(set) var typical = (advance: 6.5, height: 16.0)
   var lastID: UInt32 = 0
   /// The number of bytes typeset since lines were last dropped.

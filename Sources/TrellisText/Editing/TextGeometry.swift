@@ -35,7 +35,7 @@ package struct TextGeometry: Equatable {
     return low
   }
 
-  /// Returns the rectangle of the caret at a position, which has no width.
+  /// Returns the rectangle of the caret at a position, in points; the rectangle has no width.
   package func caret(at offset: Int) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     let line = lines[line(of: offset)]
@@ -66,7 +66,7 @@ package struct TextGeometry: Equatable {
 
   /// Returns the position some lines below, or above if `count` is negative, at a distance `x` from the left.
   ///
-  /// It is nil beyond the first and the last line.
+  /// The result is nil beyond the first and the last line.
   package func place(lineBelow offset: Int, by count: Int, at x: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     let target = line(of: offset) + count

@@ -7,8 +7,8 @@ extension PreparedText {
 
   /// Returns the layout of a long text that doesn't fit, made from a beginning that is certainly longer than what fits.
   ///
-  /// It is nil if the text isn't long, or if no known limit applies. Characters must be omitted at the tail: otherwise, the
-  /// text's end is visible, too.
+  /// The result is nil if the text isn't long, if its lines have no known limit, or if it may be tightened or scaled. It is also
+  /// nil if characters aren't omitted at the tail, because the text's end is then visible, too.
   func beginning(_ limit: Double?, _ height: Double?) -> TextLayout? {
     let paragraph = source.paragraph
     guard isLong, let limit, height != nil || paragraph.lineLimit != nil, paragraph.truncation == .tail,
@@ -17,7 +17,8 @@ extension PreparedText {
     let sizes = source.runs.map(\.font.usableSize)
     var lines = Double(min(paragraph.mostLines, 1 << 20))
     if let height { lines = min(lines, height / sizes.min()! + 1) }
-    // An estimate: most characters are wider than a fifth of their size. Further lines are included; the last one is cut off.
+    // An estimate: most characters are wider than a fifth of their size. Three more lines are included, because the last one is
+    // cut off.
     var count = max(Int(min((lines + 3) * (limit / sizes.min()! * 5 + 1), 1e9)), 64)
     while let part = beginning(ofCharacters: count) {
       let fitted = part.fit(limit, height)

@@ -57,7 +57,7 @@ extension PreparedText {
   func sizeWithoutWidth(_ limit: Double?, _ height: Double?) -> CGSize? {
     let paragraph = source.paragraph
     guard limit == 0, !paragraph.givesWay, let line = narrowLine else { return nil }
-    // If the truncation token has no width either, or a space comes first, the lines are different.
+    // The lines are different if negative spacing leaves the truncation token no width, or if a space comes first.
     guard runs[0].letterSpacing >= 0, !line.beginsWithSpace else { return nil }
     let most = min(max(Int(line.characterCount), 1), paragraph.mostLines)
     var count = 0

@@ -20,11 +20,11 @@ extension PreparedText {
       let ending: String
       (lines[last], ending) = truncatedLine(paragraph, of: text, mode: mode, limit: limit ?? .infinity)
       shown = text.string(0..<start) + ending
-      // The line has the height that it would have with all fonts of the paragraph. Its own fonts depend on the available space,
-      // and the text must fit in the height that it takes.
+      // The line has the height that it would have with all fonts of the paragraph. The fonts of the shown characters depend on
+      // the available space, but the text must also fit if its own height is proposed.
       let whole = natural.last { $0.range.lowerBound <= start } ?? natural[0]
       lines[last].extend(above: whole.ascent, below: whole.descent)
-      // With those fonts, the line may no longer fit.
+      // With this height, the line may no longer fit.
       if lines.count > 1, source.paragraph.allowedLines(of: lines, height: height) < lines.count {
         var fewer = fitted
         fewer.allowed -= 1
@@ -46,14 +46,14 @@ extension PreparedText {
     let token = engine.width(ofToken: text.token(at: range.lowerBound))
     // If the token doesn't fit, the beginning is shown, whatever the mode.
     let mode = token > limit + Truncation.tolerance ? .tail : mode
-    // Only the ends of a long paragraph can be shown: two lines are always wider than one.
+    // One line is shown, so two lines at each shown end of a long paragraph are enough: two lines are always wider than one.
     let shown =
       switch mode {
       case .tail: Array(paragraph.prefix(2))
       case .head: Array(paragraph.suffix(2))
       case .middle: paragraph.count > 4 ? paragraph.prefix(2) + paragraph.suffix(2) : Array(paragraph)
       }
-    // The spaces between the lines count; those at the end don't.
+    // Spaces at the breaks between the lines count; spaces at the paragraph's end don't.
     let clusters = shown.flatMap(\.clusters).filter { $0.offset < range.upperBound }
     guard token <= limit + Truncation.tolerance else {
       return beginning(of: shown, clusters, in: range, text, direction, limit: limit)

@@ -88,7 +88,7 @@ struct Truncation: Equatable {
     return count
   }
 
-  /// Returns the same number without counting spaces at the end, which are omitted before the token.
+  /// Returns the same number as `fitting(_:in:)`, but ignores the width of spaces at the end, which are omitted before the token.
   private static func fittingToken(_ clusters: some Collection<TextCluster>, in available: Double) -> Int {
     var width = 0.0
     for (index, cluster) in clusters.enumerated() {

@@ -13,8 +13,8 @@ package protocol Typesetter: AnyObject {
 
   /// Returns the lines of some runs, top to bottom, at least one.
   ///
-  /// Lines end at newlines. If `width` isn't nil, they also break at this width, in points, which is positive and finite:
-  /// between words, and inside a word that is wider than a line. A single character may be wider than the line.
+  /// Lines end at newlines. If `width` isn't nil, lines also break at this width, in points, which is positive and finite. They
+  /// break between words, and inside a word that is wider than a line. A single character may be wider than the line.
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine]
 }
 

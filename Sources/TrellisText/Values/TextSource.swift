@@ -67,7 +67,7 @@ extension TextRun {
   /// ``baselineOffset``, clamped to a finite range.
   package var usableBaselineOffset: Double { baselineOffset.clamped(to: -10_000...10_000) }
 
-  /// The run with other characters, or with some of its own.
+  /// Returns the run with other characters, such as a part of its own.
   func with(_ string: String) -> TextRun {
     var run = self
     if string != TextAttachment.placeholder { run.attachment = nil }
