@@ -16,7 +16,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All of them.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 

@@ -3,13 +3,13 @@ public import TrellisLayout
 
 /// Distances from the edges of a rectangle, in points; left and right don't depend on the layout direction.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The distance from the top, in points.
   public var top: CGFloat
-  /// From the left.
+  /// The distance from the left, in points.
   public var left: CGFloat
-  /// From the bottom.
+  /// The distance from the bottom, in points.
   public var bottom: CGFloat
-  /// From the right.
+  /// The distance from the right, in points.
   public var right: CGFloat
 
   /// No distance.
