@@ -69,7 +69,7 @@ struct WindowContent {
     }
   }
 
-  /// Rounds to 1/4096 point: a sum of origins depends on how they are nested, in its last bits.
+  /// Returns the point rounded to 1/4096 point: the last bits of a sum of origins depend on the nesting of the lists.
   private static func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x * 4096).rounded() / 4096, y: (point.y * 4096).rounded() / 4096)
   }

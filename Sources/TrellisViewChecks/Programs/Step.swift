@@ -65,7 +65,7 @@ package enum Step: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Parses the text form.
+  /// Parses the text form; nil if the text isn't a step.
   package init?(_ line: String) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().compactMap { Int($0) }
@@ -101,7 +101,7 @@ extension Write: CustomStringConvertible {
     }
   }
 
-  /// Parses `4=true`, `4=17`, `4=[1,2,3]` or `4="text"`, whose text has no spaces.
+  /// Parses `4=true`, `4=17`, `4=[1,2,3]` or `4="text"`, whose text has no spaces; nil for any other word.
   package init?(_ word: String) {
     let parts = word.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let cell = Int(parts[0]) else { return nil }

@@ -19,7 +19,7 @@ package struct ViewNode: Equatable, Sendable, CustomStringConvertible {
   /// The node and all nodes below it, parents first.
   package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
-  /// Parses the text form.
+  /// Parses the text form; nil if the text isn't a node.
   package init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     guard let node = ViewNode(parsing: &rest), rest.allSatisfy(\.isWhitespace) else { return nil }

@@ -39,7 +39,7 @@ package struct ViewProgram: Equatable, Sendable, CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// Parses the text form.
+  /// Parses the text form; nil if the text isn't a program.
   package init?(_ text: String) {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     guard lines.count >= 2, let tree = ViewNode(lines[1]) else { return nil }
