@@ -5,7 +5,7 @@ import Foundation
 enum DesktopScale {
   /// Returns the pixels per point on X11, rounded to quarters and clamped to 1...4.
   ///
-  /// That is `GDK_SCALE` if set. Otherwise it is the dots per inch in the desktop's resources (`Xft.dpi`), where 96 means 1.
+  /// The value is `GDK_SCALE` if set. Otherwise it is the dots per inch in the desktop's resources (`Xft.dpi`), divided by 96.
   ///
   /// SDL must be connected to the display.
   static func ofX11() -> CGFloat {
@@ -27,7 +27,7 @@ enum DesktopScale {
 
   static func usable(_ scale: Double) -> CGFloat { min(max((scale * 4).rounded() / 4, 1), 4) }
 
-  /// Returns the resources that the X server stores, which contain the desktop's settings.
+  /// Returns the resources that the X server stores, which contain the desktop's settings; nil if there are none.
   private static func resources() -> String? {
     // SDL has already loaded the library. The display is open only while the string is read.
     guard let library = dlopen("libX11.so.6", RTLD_LAZY), let open = dlsym(library, "XOpenDisplay"),

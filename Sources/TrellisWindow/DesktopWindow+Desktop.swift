@@ -23,7 +23,7 @@ extension DesktopWindow {
     return number == 0 ? "" : "x11:\(String(number, radix: 16))"
   }
 
-  /// Collects the parts of a drop from another program; returns the drop once it is complete.
+  /// Collects the parts of a drop from another program; returns the drop once it is complete, and nil before.
   func drop(_ event: SDL_DropEvent, phase: UInt32) -> InputEvent.Action? {
     let string = event.file.map { String(cString: $0) }
     SDL_free(event.file)

@@ -38,7 +38,7 @@ import TrellisDisplayList
   private(set) var isOnScreen = true
   /// The Wayland connection to the display; nil on X11.
   let waylandDisplay: UnsafeMutableRawPointer?
-  /// The text input area that was last sent to the window system; nil if there is no text input.
+  /// The text input area that was last sent to the window system, in points in the window; nil if there is no text input.
   var textInputArea: CGRect?
   /// The fingers on the touch screen.
   var fingers = Fingers()
@@ -141,7 +141,7 @@ import TrellisDisplayList
     (pixels(size.width, scale), pixels(size.height, scale))
   }
 
-  /// Sends changed minimum and maximum sizes to the window system, which resizes a window beyond them.
+  /// Sends changed minimum and maximum sizes to the window system, which resizes a window outside these limits.
   func holdSizes() {
     holdMaximumSize()
     let new = DesktopWindow.pixels(content.minimumSize, units)
@@ -216,7 +216,7 @@ import TrellisDisplayList
   func step() -> Duration? {
     let now = now
     if shown == nil || !causes.isEmpty {
-      // Input is shown at once. The loop handles events that drawing read from the connection before it waits.
+      // Input is shown at once. Drawing may read events from the connection; the loop handles such events before it waits.
       drawFrame(at: now)
       return .zero
     }

@@ -20,8 +20,8 @@ extension EventModifiers {
 extension EventModifiers {
   /// Returns whether AltGr is down, and removes the Option key that SDL reports in its place.
   ///
-  /// On X11, SDL reports AltGr as the right Alt key. That key is AltGr if the keyboard layout has a character for it with `key`.
-  /// Option stays if the left Alt key is down, too.
+  /// On X11, SDL reports AltGr as the right Alt key. The right Alt key is AltGr if the keyboard layout has a character for `key`
+  /// with AltGr. Option stays if the left Alt key is down, too.
   mutating func takeAltGr(
     _ state: UInt16, of key: KeyEquivalent, in layout: (Unicode.Scalar, Int32) -> Unicode.Scalar?
   ) -> Bool {

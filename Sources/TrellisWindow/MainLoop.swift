@@ -2,8 +2,8 @@ package import Foundation
 
 /// Access to the main dispatch queue, which runs `@MainActor` tasks, and to the main run loop with its timers, for a custom loop.
 ///
-/// They can be served only if the process's first thread runs the loop, as in an app whose `main` isn't async. Otherwise
-/// something else serves them, and may be waiting for the loop to end.
+/// The queue and the run loop can be served only if the process's first thread runs the custom loop, as in an app whose `main`
+/// isn't async. Otherwise another loop serves them, and may be waiting for the custom loop to end.
 package enum MainLoop {
   /// The descriptor that becomes readable when the queue has work, or -1 if this thread can't serve the queue.
   static var descriptor: Int32 {

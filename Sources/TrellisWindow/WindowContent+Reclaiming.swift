@@ -16,7 +16,7 @@ extension WindowContent {
 
   /// Destroys removed views after a frame if many wait, for half of the frame's duration, or at least for one slice.
   ///
-  /// Without it, an app that is never idle would never destroy them. Destroying a view takes about a third of the time of making
+  /// Otherwise, an app that is never idle would never destroy them. Destroying a view takes about a third of the time of making
   /// it, so the backlog stays bounded.
   package func reclaimBacklog(after frame: Duration) {
     guard hasBacklog else { return }
