@@ -131,7 +131,7 @@ private struct SwipedRow: ViewModifier {
 
   private func open(_ edge: HorizontalEdge) {
     model.opened = id
-    // The buttons aren't measured yet if the row was closed: they are built as soon as it starts to open.
+    // After a drag, the buttons have been measured, because they are built as soon as the row starts to open.
     withAnimation(.snappy(duration: 0.25)) { shift = edge == .leading ? length(edge) : -length(edge) }
   }
 
