@@ -11,7 +11,7 @@ import Testing
 
   /// Runs a command in a folder as another user without a writable home.
   ///
-  /// Runs as the current user if that isn't root.
+  /// Only root can change the user; otherwise the command runs as the current user.
   private func asAnother(_ command: String, in folder: String) async throws -> Tool.Result {
     var arguments = ["sh", "-c", "cd \(folder) && \(command)"]
     if getuid() == 0 {
@@ -46,7 +46,7 @@ import Testing
     #expect(first.exitCode == 0 && first.errors == "", "\(first.errors)")
     #expect(
       try pixelSize(ofPNG: Data(contentsOf: folder.appendingPathComponent("x.png"))) == [60, 40])
-    // The second run needs no compiler.
+    // The cache is in the temporary folder, so a second run would need no compiler.
     let caches = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
     #expect(caches.contains { $0.hasPrefix("trellis-") })
     // Apart from the code, the installed files don't name the build's folder.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A child process.
 ///
-/// Foundation's `Process` passes on the signal mask of the starting thread. A thread of the test library has nearly all signals
-/// blocked, so such a program couldn't be terminated. This class starts programs with no signals blocked.
+/// Foundation's `Process` passes on the signal mask of the starting thread. The threads of the test library block nearly all
+/// signals, so a program started by `Process` couldn't be terminated. This class starts programs with no signals blocked.
 final class RunningProgram: Sendable {
   private let identifier: pid_t
   /// The exit code or the negative signal number, or nil until the end has been observed.

@@ -1,4 +1,4 @@
-/// Parts of programs whose tasks end, or don't, independently of a clock.
+/// The source of functions for tasks that don't depend on a clock.
 enum TaskSources {
   /// The functions `otherThreadsWork`, which ends after work in other threads, and `endlessWork`, which ends if its task is cancelled.
   static let work = """

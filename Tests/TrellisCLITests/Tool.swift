@@ -10,7 +10,7 @@ struct Tool {
   static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// The folder shared by all runs of the tests: what programs are built against, but no programs.
+  /// The folder shared by all runs of the tests, with the modules that programs are built against, and without programs.
   static let cache = buildFolder.appendingPathComponent("cli-tests")
 
   /// The result of a program that has ended.
@@ -57,7 +57,7 @@ struct Tool {
     return file.path
   }
 
-  /// Runs `trellis` to its end, in the folder unless another is given.
+  /// Runs `trellis` to its end, in `directory` or else in the test's folder.
   func trellis(_ arguments: String..., in directory: URL? = nil) async throws -> Result {
     try await run(Tool.buildFolder.appendingPathComponent("trellis").path, arguments, in: directory ?? folder)
   }
@@ -92,7 +92,7 @@ struct Tool {
 
   /// Returns whether a program is installed.
   ///
-  /// Tests that need a missing program report that and stop.
+  /// Tests that need a missing program are disabled.
   static func isInstalled(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }

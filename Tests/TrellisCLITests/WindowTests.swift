@@ -59,7 +59,7 @@ final class WindowTests {
     return result.output
   }
 
-  /// Returns the center of a text as first logged, or nil if the log doesn't contain the text.
+  /// Returns the center of a text as first logged, in points of its window, or nil if the log doesn't contain the text.
   private func place(of string: String, in log: String) throws -> (x: Int, y: Int)? {
     let pattern = try Regex("drew text \"\(string)\" at ([0-9.]+),([0-9.]+) ([0-9.]+)x([0-9.]+)(\n|$)")
     guard let match = log.firstMatch(of: pattern) else { return nil }
@@ -141,7 +141,7 @@ final class WindowTests {
     let window = try await window("Card")
     while program.isRunning {
       try Task.checkCancellation()
-      // The window manager forwards keys once it manages the window, that is, when the window is active.
+      // The window manager ignores the keys until it manages the window and makes it active, so they are sent repeatedly.
       _ = try await tool.run("xdotool", ["windowfocus", window, "key", "alt+F4"])
     }
     #expect(await program.exitCode() == 0)

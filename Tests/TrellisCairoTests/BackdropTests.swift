@@ -27,7 +27,7 @@ struct BackdropTests {
     let bitmap = try Drawing.draw(halves[0], halves[1], glass(middle))
     #expect(gray(bitmap, 19, 5) == 0 && gray(bitmap, 20, 5) == 1)
     #expect((0.3...0.5).contains(gray(bitmap, 19, 20)) && (0.5...0.7).contains(gray(bitmap, 20, 20)))
-    // Pixels as far from the edge as the blur reaches, and at the picture's edges, where the colours are extended.
+    // Beyond the blur's reach the colours are unchanged, also at the picture's edges, where the blur extends them.
     #expect(gray(bitmap, 1, 20) == 0 && gray(bitmap, 39, 20) == 1)
     #expect(bitmap.color(x: 0, y: 10).isNear(.black, by: 0))
   }

@@ -111,7 +111,7 @@ struct EffectTests {
       ]
       #expect(sides.allSatisfy { abs($0.opacity - sides[0].opacity) <= 2.0 / 255 })
     }
-    // The variance of 8 pixels in a row is (64 - 1) / 12; the blur adds its own.
+    // The variance of 8 pixels in a row is (64 - 1) / 12, to which the blur adds the square of its radius.
     let row = (0..<40).map { bitmap.color(x: $0, y: 19).opacity }
     let sum = row.reduce(0, +)
     let variance = row.enumerated().reduce(0) { $0 + $1.1 * pow(Double($1.0) - 19.5, 2) } / sum

@@ -94,7 +94,7 @@ import TrellisDisplayList
       return max(
         abs(was.red * 255 - Double(color >> 16 & 255)), abs(was.green * 255 - Double(color >> 8 & 255)))
     }.max()!
-    // A square divided into 256 boxes has boxes with sides of a sixteenth.
+    // If the square of all reds and greens is divided into 256 boxes, the side of a box is 16 of 256 levels.
     #expect(worst < 20)
   }
 }

@@ -8,7 +8,7 @@ import TrellisText
 struct GlyphPositionTests {
   init() { TestFonts.pin() }
 
-  /// Returns the ink of a dash left of a line through its middle, in pixels, if its pen is at `x`.
+  /// Returns the length of a dash left of a fixed column in its middle, in pixels, if the dash's pen is at `x` points.
   private func left(at x: Double, scale: CGFloat) throws -> Double {
     let measured = PangoTextMeasurer().layout(
       TextSource(string: "\u{2014}", font: FontRequest(size: 13)), width: nil)

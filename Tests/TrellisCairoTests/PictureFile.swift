@@ -16,7 +16,7 @@ struct PictureFile: Equatable {
         count = width * height * 4
         let words = UnsafeMutableRawBufferPointer(bytes).assumingMemoryBound(to: UInt32.self)
         var (index, y) = (0, 0)
-        // Loops of `while`, because this isn't optimized and the pictures have many pixels.
+        // In a debug build, `while` loops are faster than `for` loops, and the pictures have many pixels.
         while y < height {
           var offset = y * rowLength
           let end = offset &+ width * 4
@@ -68,8 +68,8 @@ struct PictureFile: Equatable {
 
   /// Returns the difference from another picture, or nil if the sizes differ.
   ///
-  /// A pixel above the tolerance is also compared with the pixels at most `reach` away, in both directions, and the best match
-  /// counts. Other programs round edges and glyphs to other pixels.
+  /// Other programs round edges and glyphs to other pixels. So a pixel above the tolerance is also compared with the pixels at most
+  /// `reach` pixels away in the other picture, from each picture to the other. The larger of the two smallest differences counts.
   func difference(from other: PictureFile, tolerance: Int, reach: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var result = Difference(first: self)
@@ -77,7 +77,7 @@ struct PictureFile: Equatable {
       other.bytes.withUnsafeBytes { others in
         let count = width * height
         var pixel = 0
-        // A loop of `while`, because this isn't optimized and the pictures have many pixels.
+        // In a debug build, a `while` loop is faster than a `for` loop, and the pictures have many pixels.
         while pixel < count {
           defer { pixel &+= 1 }
           var difference = Self.distance(own, pixel, others, pixel)

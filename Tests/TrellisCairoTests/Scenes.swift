@@ -61,7 +61,7 @@ func firstDifference(_ first: [UInt8], _ second: [UInt8]) -> Int? {
 extension GlyphRun {
   /// The run with each glyph at a whole or half point.
   ///
-  /// At two pixels per point these are whole pixels, because some other programs can't place glyphs between pixels.
+  /// At two pixels per point, these positions are whole pixels. Some other programs can't place glyphs between pixels.
   var onWholePlaces: GlyphRun {
     var run = self
     for index in run.glyphs.indices {

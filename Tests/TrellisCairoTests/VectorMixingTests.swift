@@ -45,7 +45,7 @@ struct VectorMixingTests {
       as: UTF8.self)
     let pictures = svg.components(separatedBy: "<image").dropFirst()
     #expect(pictures.count == 1)
-    // The square of 30 points at two pixels per point, with anything on its edges.
+    // The picture is 60 pixels wide: the square's 30 points at two pixels per point, with the pixels on its edges.
     #expect(pictures.first?.contains(#"width="60""#) == true, "\(pictures.first?.prefix(300) ?? "")")
     #expect(svg.contains("<path"))
   }
@@ -114,7 +114,7 @@ struct VectorMixingTests {
     ])
     let drawn = try Picture.render(shapes, size: Self.size, scale: 2, background: background)
     let opened = try opened(shapes, format: format, background: background)
-    // The centers of the areas: alone, mixed, mixed with nothing, in front.
+    // The centers of four areas: only red, red and green mixed, green over nothing, and black in front.
     for point in [(60, 40), (160, 100), (260, 160), (210, 110)] {
       let (one, other) = (drawn.color(x: point.0, y: point.1), opened.color(x: point.0, y: point.1))
       // A PDF's page is white.

@@ -39,8 +39,8 @@ struct VectorTests {
 
   /// The number of a scene's 112,000 pixels that may differ; 10 for scenes not listed.
   ///
-  /// Each budget is slightly above the number of pixels that do differ. A pixel differs if all pixels around its position in the
-  /// other picture are more than 48 of 255 away.
+  /// Each budget is slightly above the number of pixels that do differ. A pixel differs if its colour is more than 48 of 255 away
+  /// from the colours of all pixels around its position in the other picture.
   ///
   /// In a file, clips soften the edge of each item separately, so that items beneath shine through there. Poppler draws each
   /// picture in a PDF one pixel wider and higher than it is. It rounds glyphs down to quarters of a pixel. It smooths neither

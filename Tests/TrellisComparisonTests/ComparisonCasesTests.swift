@@ -184,7 +184,7 @@ private indirect enum List {
     keep((first, second, third))
   }
 
-  /// Keeps a value forever, because freeing a deeply nested value is a recursion of the language's own.
+  /// Keeps a value forever, because Swift frees a deeply nested value recursively, and would run out of stack.
   private func keep<Value>(_ value: Value) {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     memory.initialize(to: value)

@@ -62,7 +62,7 @@ private struct Asked: Equatable {
     }
     let fresh = array.map { $0 }
     #expect(!ValueComparison.areEqual(Pair(array: array, number: 1), Pair(array: fresh, number: 2)))
-    // Numbers are compared before arrays, whatever their order.
+    // Numbers are compared before arrays, whatever the order of the fields.
     #expect(counter.count == 0)
   }
 

@@ -101,7 +101,7 @@ private enum State {
   @Test func `a difference of objects or closures says what is identical`() {
     #expect(
       difference { $0.store = Store() } == "store: one object (Store) → another object (Store) (two objects)")
-    // If inlined, each call would have code of its own.
+    // If `action` were inlined, the closure of each call would have code of its own.
     @inline(never) func action(_ text: String) -> () -> Void { { print(text) } }
     #expect(difference { $0.action = action("a") }.hasSuffix("(closures with different code)"))
     let (first, second) = (action("a"), action("a"))

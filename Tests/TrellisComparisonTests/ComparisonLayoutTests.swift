@@ -89,7 +89,7 @@ private enum Outer<Value> {
       withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
         let base = memory.baseAddress.unsafelyUnwrapped
         base.initialize(to: Action())
-        // The bytes that `nil` leaves undefined: the context, all but the Bool, the conformance.
+        // `nil` leaves these bytes undefined: the closure's context, the tuple except its Bool, and the existential's conformance.
         let raw = UnsafeMutableRawPointer(base)
         memset(raw + 8, byte, 8)
         memset(raw + 16, byte, 7)

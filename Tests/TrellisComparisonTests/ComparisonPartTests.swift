@@ -12,7 +12,7 @@ private struct Scratch<Value>: EquatableProjection {
   var equatableProjection: Void { () }
 }
 
-/// A value whose `==` always returns false, and isn't called.
+/// A value whose `==` always returns false, but isn't called, because the projection is compared instead.
 private struct Stubborn: EquatableProjection, Equatable {
   var number: Int
   var equatableProjection: Int { number }

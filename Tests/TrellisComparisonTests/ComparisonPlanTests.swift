@@ -56,7 +56,7 @@ extension Isolated: @MainActor Equatable {
         }
       }
     }
-    // Node, its name and its children. Plans for elements are made only if there are elements.
+    // The plans of `Node`, its name and its children. The plan for an array's elements is made only if there are elements.
     #expect(cache.made == 3)
   }
 

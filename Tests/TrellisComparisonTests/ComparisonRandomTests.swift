@@ -40,7 +40,7 @@ private final class Thing: Sendable {}
 private let things = (0..<4).map { _ in Thing() }
 private let actions = (0..<4).map { number in Action { number } }
 
-/// Wraps a closure: taken out of an array directly, it would be converted to a new closure each time.
+/// Wraps a closure, because a closure taken directly out of an array would be converted to a new closure each time.
 private struct Action: Sendable {
   let body: @Sendable () -> Int
 }

@@ -15,7 +15,7 @@ import TrellisConformance
     let report = LayoutReport(running: try cases(of: "layout-cases.jsonl"))
     #expect(report.failures == [])
     #expect(report.passed == 175)
-    // Texts, lists and some grids, whose expectations are in words.
+    // The skipped cases are texts, lists and some grids, whose expectations are written in words.
     #expect(report.skipped == 38)
   }
 

@@ -108,7 +108,7 @@ import TrellisTesting
 
   @Test func `the tab key skips the menu bar`() {
     let host = makeHost()
-    // From the field, which is the last, to the button, which is the first.
+    // The tab key moves the focus from the field, which is the last control, to the button, which is the first.
     host.press(.tab)
     host.press(.space)
     #expect(TestApp.store.events == ["button"])

@@ -133,7 +133,7 @@ import TrellisTesting
   func `a presentation stays while its presenter changes`(
     presentation: Presentation, container: Container
   ) async throws {
-    // Rows in a tab view are separate tabs.
+    // In a tab view each row is a tab of its own, so rows are omitted there.
     for shape in Shape.allCases where container != .tabs || shape != .row {
       let model = Model()
       let page = Page(

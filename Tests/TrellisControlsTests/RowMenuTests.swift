@@ -101,7 +101,7 @@ import TrellisTesting
     try host.click("row 1")
     host.press(.downArrow)
     #expect(Windows.selection.value == 2)
-    // One of the three windows closes: the app's first, one with a list, or one without. The list is in another window.
+    // One of the three windows closes: the app's first, one with a list, or one without. The used list is in another window.
     let closed = first.windows[closing]
     closed.closeWindow()
     #expect(first.windows.count == 2 && first.windows.contains { $0 === host })

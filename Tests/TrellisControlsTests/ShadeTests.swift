@@ -9,7 +9,7 @@ import TrellisTesting
 @MainActor @Suite struct ShadeTests {
   private static let size = CGSize(width: 200, height: 60)
 
-  /// Returns the colour of a pixel at the center of a window's picture, or at a distance from there.
+  /// Returns the components of the pixel that is `dx` and `dy` pixels from the center of a window's picture.
   private func pixel(_ host: TestHost, dx: Int = 0, dy: Int = 0) throws -> [Int] {
     let picture = try host.picture()
     return ShadeTests.parts(picture.color(x: picture.width / 2 + dx, y: picture.height / 2 + dy))

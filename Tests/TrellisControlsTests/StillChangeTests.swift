@@ -47,7 +47,7 @@ import TrellisTesting
     still { model.path = [] }
     #expect(await !isMoving(host))
     #expect(host.shownTexts.contains("root"))
-    // Without such a transaction they move.
+    // Without a transaction that disables animations, the page moves.
     model.path = [1]
     #expect(await isMoving(host))
   }

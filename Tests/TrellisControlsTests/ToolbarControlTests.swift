@@ -41,7 +41,7 @@ import TrellisTesting
     let host = host(theme, isOn: isOn)
     let (toggle, share) = (try host.frame(ofText: "Bold"), try host.frame(ofText: "Share"))
     let node = try #require(host.nodes(.checkBox).first)
-    // Without a box or a switch beside the label, it is as wide as a button with such a label.
+    // The toggle has no box or switch beside its label, so the label is in the middle of its element.
     #expect(abs(node.frame.midX - toggle.midX) < 0.5)
     #expect(toggle.midY == share.midY)
     #expect(node.value == "0")

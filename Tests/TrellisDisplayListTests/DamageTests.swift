@@ -198,7 +198,7 @@ extension DamageTests {
 
   @Test func `a change behind a backdrop redraws the affected part of it`() {
     let front = glass(2, CGRect(x: 15, y: 0, width: 40, height: 10))
-    // 10 + 11, where 11 is the reach of the blur.
+    // The changed square ends at x = 10, and the blur reaches 11 points further.
     #expect(
       damage([fill(1, left), front], [fill(1, left, blue), front]) == [
         left, CGRect(x: 15, y: 0, width: 6, height: 10),

@@ -67,7 +67,7 @@ private struct Buttons: View {
   }
 }
 
-/// A line of text in a column whose lines are written one by one.
+/// A column whose lines of text are written one by one in the source.
 private struct Lines: View {
   @State private var text = "one"
 
@@ -125,7 +125,7 @@ private struct Five: View {
       let rows = Rows(Array(0..<count))
       let list = TestHost(Column(rows: rows), size: size).displayList
       #expect(longest(list) <= max(64, 2))
-      // A few items are in the container's own list.
+      // Up to 64 items are in the container's own list.
       if count <= 64, count > 1 { #expect(longest(list) == count) }
     }
   }
@@ -138,7 +138,7 @@ private struct Five: View {
       let before = host.displayList
       let log = host.evaluations { rows.numbers.insert(number, at: place) }
       let damage = DisplayList.damage(from: before, to: host.displayList)
-      // The row's three items, its group (or two groups, if it begins one), and the container's list.
+      // Redrawn are the row's three items, its group (or two groups, if the row begins one), and the container's list.
       #expect(log.count(of: "displayList") <= 10, "\(place) \(log)")
       #expect(damage.map(\.size) == [CGSize(width: 4, height: 4)], "\(place)")
     }

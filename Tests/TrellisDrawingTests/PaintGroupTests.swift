@@ -120,7 +120,7 @@ private struct Cost {
     case .column:
       return TestHost(VStack(spacing: 0) { Fixed { Leaf(number: $0, leaves: leaves) } }, size: size)
     case .pile:
-      // All leaves are at one position, so a change of one draws all. That takes a while, so there are fewer.
+      // All leaves are at one position, so a change of one draws all of them. Drawing takes a while, so there are fewer leaves.
       return TestHost(
         ZStack { ForEach(0..<2000, id: \.self) { Leaf(number: $0, leaves: leaves) } }, size: size)
     case .rows:
@@ -155,7 +155,7 @@ private struct Cost {
       #expect(cost.damage.first?.size == CGSize(width: 30, height: 4))
       #expect(cost.comparisons < 200, "\(kind)")
       #expect(cost.drawing.itemsCulled < 200, "\(kind)")
-      // The window's background and the leaf. In a pile, all leaves have their ink at the same position.
+      // The window's background and the leaf are drawn. In a pile all leaves are drawn, because they are at one position.
       switch (kind, number) {
       case (.pile, _): #expect(cost.drawing.itemsDrawn == 2001)
       case (_, 5000):

@@ -109,7 +109,7 @@ import TrellisGeometry
           clockwise: clockwise)
       }.boundingRect
     }
-    // From the right to the bottom, because y points down: the short way without `clockwise`.
+    // The y axis points down, so 90 degrees are at the bottom. Without `clockwise`, the arc takes the short way.
     #expect(isClose(arc(0, 90, clockwise: false), CGRect(x: 0, y: 0, width: 10, height: 10), 0.01))
     #expect(isClose(arc(0, 90, clockwise: true), CGRect(x: -10, y: -10, width: 20, height: 20), 0.01))
     #expect(isClose(arc(0, 360, clockwise: false), CGRect(x: -10, y: -10, width: 20, height: 20), 0.01))

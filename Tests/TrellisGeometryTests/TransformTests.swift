@@ -14,7 +14,7 @@ import TrellisGeometry
   @Test func `transforms apply in their written order`() {
     let moved = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
     expectClose(point.applying(moved), CGPoint(x: 26, y: 8))
-    // These functions apply the new transform first.
+    // `translatedBy`, `scaledBy` and `rotated` apply the new transform first.
     expectClose(
       point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)), CGPoint(x: 26, y: 8))
     expectClose(

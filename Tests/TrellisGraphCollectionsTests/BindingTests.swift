@@ -114,7 +114,7 @@ import TrellisGraphCollections
     #expect(factors.cachedValue(for: "c") == 1 && factors.cachedValue(for: "b") == 9)
     #expect(graph.nodeCount == 7)
     #expect(sums[2].erased.name == "sum 2")
-    // The closure captures the rules whose closure it is; this breaks the cycle.
+    // The closure of `sums` captures the variable. Setting the variable to nil breaks the reference cycle.
     sums = nil
   }
 

@@ -91,7 +91,7 @@ import TrellisGraphCollections
     new[10_001] = Counted(value: 5, count: count)
     count.comparisons = 0
     #expect(new.changes(since: old).count == 2)
-    // Only elements in the same nodes as the two are compared: some dozens of 10,000.
+    // Only elements in the nodes of the two changed elements are compared: some dozens of 10,000.
     #expect(count.comparisons < 200)
     count.comparisons = 0
     let copy = new

@@ -50,7 +50,7 @@ import TrellisGraph
       #expect(await first.next() == value)
       #expect(await last.next() == value)
     }
-    // The input, two rules, and a watch for each iterator that remains.
+    // The nodes are the input, two rules, and a watch for each iterator that remains.
     #expect(graph.nodeCount == 5)
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(last.erased.rawValue & 0xffff_ffff == late[0].rawValue & 0xffff_ffff)
     #expect(late.allSatisfy { !$0.exists } && lateParts.allSatisfy { !$0.exists })
     #expect(late.allSatisfy { graph.attribute(rawValue: $0.rawValue) == nil })
-    // Attributes made under the graph's first number are found as before.
+    // The graph has used up its first number. Attributes made under that number are found as before.
     #expect(source.exists && source.wrappedValue == 1)
     source.wrappedValue = 2
     #expect(graph.rule { source.wrappedValue + last.wrappedValue }.wrappedValue == 1)
@@ -68,7 +68,7 @@ import Testing
     storage.pointee.generations.mostNumbers = 2
     let first = storage.pointee.generations.next(after: 0, storage)
     var met: Set<UInt32> = [first]
-    // The rest of the first number's generations, and two more numbers.
+    // Uses the remaining generations of the graph's first number, and those of two more numbers.
     var count = 1
     while count < 4 * 0x10000 {
       storage.pointee.generations.advance(storage)

@@ -16,9 +16,9 @@ import TrellisGraph
     init(_ number: Int) { self.number = number }
   }
 
-  /// Returns a graph whose rule `middle` releases the graph, and the rule `end`, whose update runs `middle`.
+  /// Returns the owner of a graph whose rule `middle` releases the graph, and the rule `end`, whose update runs `middle`.
   ///
-  /// The rule's value is an object equal to the input's. `witnesses` return both objects while they are alive.
+  /// The value of `middle` is an object equal to the input's. The closures in `witnesses` return the two objects while they are alive.
   private func graph(_ witnesses: inout [() -> Witness?]) -> (owner: Owner, end: Attribute<Witness>) {
     let owner = Owner(AttributeGraph())
     let kept = Witness(7)

@@ -7,7 +7,9 @@ import Testing
     let count = Guarded([0])
   }
 
-  /// With ThreadSanitizer, this also tests that it recognizes the lock: a `Mutex` here is reported as a race.
+  /// With ThreadSanitizer, this test also shows that ThreadSanitizer recognizes the lock of `Guarded`.
+  ///
+  /// It would report a `Mutex` here as a race.
   @Test func `threads access a guarded value one after the other`() async {
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in

@@ -22,7 +22,7 @@ import Testing
 
   /// Files are mapped and unmapped in memory while the images are searched.
   ///
-  /// With `ImageMap.capture()` this ended the process.
+  /// With `ImageMap.capture()`, the unmapping ended the process.
   @Test func `files unmapped by another thread are harmless`() async throws {
     let mapper = Task.detached {
       while !Task.isCancelled {

@@ -122,7 +122,7 @@ private final class SharedModel: Observable, Sendable {
     #expect(graph.nodeCount == 6)
     #expect(graph.edgeCount == 5)
     let observed = graph.snapshot().nodes.filter { $0.kind == .observed }
-    // An optimized program may have no symbols for properties. Their types are the names then.
+    // An optimized program may have no symbols for properties. Then the inputs have names with the properties' types.
     let names = observed.map(\.name).sorted()
     #expect(names == ["Model.count", "Model.name"] || names == ["Model (Int)", "Model (String)"])
     subgraph.remove()
@@ -320,7 +320,7 @@ private final class SharedModel: Observable, Sendable {
     }
     let reader = graph.rule { model.count + writer.wrappedValue }
     step.wrappedValue = 1
-    // The rule has read 1 before the other rule wrote 10.
+    // The reader has read 1 before the writer set 10.
     #expect(reader.wrappedValue == 2)
     #expect(reader.wrappedValue == 11)
     #expect(!reader.isStale)
@@ -344,7 +344,7 @@ private final class SharedModel: Observable, Sendable {
       #expect(rule.wrappedValue == (confirms ? 2 : 1))
       #expect(rule.wrappedValue == (confirms ? 2 : 1))
       #expect(runs == (confirms ? 2 : 1))
-      // From now on, the graph is notified.
+      // From now on, the graph is notified of changes.
       model.count = 3
       #expect(rule.wrappedValue == 3)
       #expect(runs == (confirms ? 3 : 2))

@@ -122,7 +122,7 @@ import TrellisGraph
     let times = recorder.drainTimings()
     #expect(times.count == 3)
     #expect(times[0] > 0 && times[1] == 0 && times[2] > 0)
-    // The times were taken by the call above.
+    // The previous call of `drainTimings()` has reset the times.
     #expect(recorder.drainTimings() == [0, 0, 0])
     #expect(GraphRecorder(of: graph).drainTimings() == [])
   }

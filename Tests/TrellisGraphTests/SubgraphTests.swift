@@ -27,7 +27,7 @@ import TrellisGraph
     let isShown = graph.input(true)
     let rule = graph.rule {
       if !isShown.wrappedValue {
-        // The child waits behind the parent, and is removed with it.
+        // Both removals are pending until the update ends. The child is removed with its parent.
         child.remove()
         parent.remove()
       }

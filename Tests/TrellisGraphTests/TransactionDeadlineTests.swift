@@ -37,7 +37,7 @@ import struct TrellisGraphChecks.SplitMix
     a.wrappedValue = 1
     #expect(second.wrappedValue == 1)
     #expect(log.take() == ["set a"])
-    // The update has examined this input, so the rule runs again.
+    // The next update reads `a` before it is set back, so the rule runs again.
     a.wrappedValue = 3
     #expect(graph.update([second.erased], while: times(0)) == progress(finished: true, 1))
     a.wrappedValue = 1

@@ -60,7 +60,7 @@ import TrellisImages
         == Data([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]))
   }
 
-  /// librsvg 2.54 ends the process at one number more than 400, wherever the numbers are hidden.
+  /// librsvg 2.54 ends the process if a kernel matrix has more than 400 numbers, in whatever form the document contains them.
   @Test(arguments: ["plain", "entity", "base64", "percent", "hidden address"])
   func `an SVG that would end the process is an error`(way: String) throws {
     func document(_ numbers: String, _ start: String = "") -> String {
@@ -105,7 +105,7 @@ import TrellisImages
     throws
   {
     let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // The first two time out once they have begun. All others are waited for.
+    // The first two runs time out once they have begun. All others are waited for.
     let runner = TimeoutRunner(lateLimit: 2) { end, seconds in
       if seconds == 1 { begun.wait() } else { end.wait() }
       return seconds != 1
@@ -120,7 +120,7 @@ import TrellisImages
     }
     #expect(throws: TimeoutRunner.Failure.othersAreLate(2)) { try runner.run(seconds: 60) { 1 } }
     gate.signal()
-    // A late run is no longer counted a moment after its last step.
+    // A late run is counted until a moment after its last step, so another run is tried repeatedly.
     var result: Int?
     while result == nil {
       result = try? runner.run(seconds: 60) { 7 }

@@ -44,9 +44,7 @@ enum SmallImages {
 }
 
 extension DecodedImage {
-  /// Returns the picture's pixels.
-  ///
-  /// A drawing has its own size.
+  /// Returns the picture's pixels; a drawing is rasterized at its own size.
   func source() throws -> ImageSource {
     switch self {
     case .pixels(let source): source

@@ -41,7 +41,7 @@ final class InspectedHost: InspectedScreen {
 
   /// Waits until the app has handled all messages of a page.
   ///
-  /// Throws if they did nothing to the window.
+  /// Throws if the messages had no effect on the window.
   func woken(by page: PageClient) async throws {
     let isAnswered = await page.isHeard()
     guard isAnswered, isWoken else { throw NothingHappened(isAnswered: isAnswered) }

@@ -61,7 +61,7 @@ private struct Arranged: View {
     #expect(views.map { $0["gap"] as? Double } == [10, 10, nil])
     let answers = try views.map { try #require($0["answer"] as? [Double]) }
     #expect(answers.reduce(20) { $0 + $1[0] } == 300)
-    // The colour is the most flexible, so it gets all that the others leave.
+    // The colour is the most flexible view, so it gets all the space that the other views leave.
     let shares = views.compactMap { $0["share"] as? Double }
     #expect(views.map { $0["order"] as? Int } == [0, 2, 1])
     #expect(shares[0] == 280.0 / 3 && answers[0][0] == 50)
@@ -120,7 +120,7 @@ private struct Counting: View {
     #expect(await page.message("hello", acknowledges: false)?["name"] as? String == "first")
     let picture = try #require(await page.message("picture", acknowledges: false)?["bytes"] as? [UInt8])
     page.send(#"{"t":"window","window":2}"#)
-    // The first window's picture was drawn meanwhile.
+    // A late acknowledgement of the first window's picture is accepted.
     page.send(#"{"t":"ack","frame":\#(PageClient.frame(of: picture))}"#)
     #expect(await page.message("hello", acknowledges: false)?["name"] as? String == "second")
     #expect(first.inspector.pages.isEmpty && second.inspector.pages.count == 1)

@@ -4,7 +4,7 @@ import TrellisInspector
 
 /// The search for the lines of writes that the compiler recorded without a line.
 @Suite struct LineFinderTests {
-  /// A function that each read wrapped once more would overflow the stack.
+  /// If each read wrapped the function once more, calling it would overflow the stack.
   @Test func `the graph's finder is called directly, however often it was read`() throws {
     LineFinder.install()
     for _ in 0..<300_000 { _ = WritePlaces.finder }

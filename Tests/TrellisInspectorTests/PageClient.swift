@@ -4,8 +4,8 @@ import Synchronization
 
 /// A page without a browser: a real connection, read on a thread of its own.
 ///
-/// No call waits forever if an expected message doesn't come. The app handles messages in order, so the answer to the last
-/// question shows that everything before it was handled.
+/// Each wait sends a question to the app, so no call waits forever for a message that doesn't come. The app handles messages in
+/// order, so its answer shows that everything before the question was handled.
 final class PageClient: Sendable {
   enum Received: Sendable {
     case text(String)
@@ -149,8 +149,8 @@ final class PageClient: Sendable {
 
   /// Returns the code and the reason of the connection's end, or nil if it ends without them or doesn't end.
   ///
-  /// The server's thread handles bytes before it notices that no more come. The app handles messages before it answers the last
-  /// question.
+  /// If `byMessage` is true, a message is expected to end the connection. The app handles it before it answers the next question.
+  /// Otherwise bytes are expected to end the connection. The server handles them before it notices that no more come.
   func ending(byMessage: Bool) async -> (code: UInt16, reason: String)? {
     if byMessage, await isHeard() { return nil }
     if let last = lastEnding.withLock({ $0 }) { return last }

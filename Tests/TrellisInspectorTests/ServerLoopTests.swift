@@ -70,7 +70,7 @@ import Testing
       step()
     }
 
-    /// Returns everything that a client receives until its connection is closed, as it has to be.
+    /// Returns all text that a client receives until the server closes its connection.
     func rest(of client: Int32) -> String {
       var all: [UInt8] = []
       var part = [UInt8](repeating: 0, count: 4096)

@@ -60,7 +60,7 @@ import TrellisTesting
         switch item.content {
         case .fill: places[item.id] = frame
         case .list(let inner): walk(inner, frame.origin)
-        // Views in a transition are drawn differently.
+        // Views in a transition are drawn in an effect, and aren't compared.
         case .effect: break
         default: break
         }
@@ -70,7 +70,7 @@ import TrellisTesting
     return places
   }
 
-  /// Returns the largest distance between edges of the colours that are in both.
+  /// Returns the largest distance between old and new edges of the colours that are in both dictionaries, in points.
   private func distance(_ first: [UInt64: CGRect], _ second: [UInt64: CGRect]) -> CGFloat {
     var greatest: CGFloat = 0
     for (id, old) in first {

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// `refreshable`: CF-76.
 ///
-/// Documented: it sets `\.refresh`, and is busy until the action returns. Observed: it is cancelled with the view.
+/// Documented: the modifier sets `\.refresh`, and is busy until the action returns. Observed: the action is cancelled with the view.
 @MainActor
 @Suite struct RefreshTests {
   @MainActor @Observable final class Model {

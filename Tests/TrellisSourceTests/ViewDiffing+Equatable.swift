@@ -18,7 +18,7 @@ enum CustomEquatable {
     }
   }
 
-  /// The same view before the conformance.
+  /// `UserProfileView` without the conformance to `Equatable`.
   struct UserProfileViewWithout: View {
     let user: User
     let theme: Theme

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Some responses are held until released.
 ///
-/// A connection serves one request. It ends with the object.
+/// A connection serves one request. The server ends with the object.
 package final class LocalServer: @unchecked Sendable {
   private let descriptor: Int32
   private let port: UInt16

@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// An app with several windows.
 ///
-/// Each has a state of its own, and all share the app's.
+/// Each window has a state of its own, and all windows share the app's state.
 @MainActor
 @Suite struct SeveralWindowsTests {
   @MainActor @Observable final class Store {

@@ -5,7 +5,7 @@ import TrellisCairo
 import TrellisTestSupport
 import TrellisTesting
 
-/// Waiting for later work of views, and the messages of a host about them.
+/// Waiting for later work of views, and a host's messages about views.
 @MainActor
 @Suite struct TestHostWaitingTests {
   private struct Loading: View {

@@ -120,7 +120,7 @@ import TrellisTestSupport
     #expect(host.texts.contains("<x x>"))
     #expect(try host.frame(ofText: "Shortcut") == before)
     #expect(heard.take() == [])
-    // A key without a meaning for the field goes on.
+    // A key that has no meaning for the field is passed on to the views around it.
     host.press(.downArrow)
     #expect(try host.frame(ofText: "Shortcut") != before)
   }

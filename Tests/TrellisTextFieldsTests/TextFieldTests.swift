@@ -279,7 +279,7 @@ import TrellisTesting
     #expect(try top(host) == end + 16.25)
     host.scroll(at: at(20, 20), by: CGSize(width: 0, height: -500))
     #expect(try top(host) == 0)
-    // The bar of scroll views, which is visible while the lines move.
+    // The drag is on the field's scroll bar, which is visible while the lines move.
     host.drag(from: at(95, 10), to: at(95, 300))
     #expect(try top(host) == end)
     host.press(.home, modifiers: .control)

@@ -187,7 +187,7 @@ struct ParagraphTests {
   }
 
   @Test func `a truncated text fits its height, with any following fonts`() {
-    // Three lines of size 16 fit into 60. With the large font of the rest, the third doesn't.
+    // Three lines of size 16 fit into 60. With the large font of the last run, the third line doesn't fit.
     let runs = [
       TextRun("one two one two one two ", font: font), TextRun("three", font: FontRequest(size: 32)),
     ]

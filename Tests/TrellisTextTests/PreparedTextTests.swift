@@ -96,7 +96,7 @@ struct PreparedTextTests {
       _ = measurer.prepare(source("Row \(row)")).size(width: nil, height: nil)
       _ = measurer.prepare(source("the same")).size(width: nil, height: nil)
     }
-    // About one in a thousand of the other texts evicts the one that stays.
+    // About one in a thousand of the other texts evicts the repeated text, which is then typeset again.
     #expect(measurer.layoutCount > 20_000 && measurer.layoutCount < 20_100)
   }
 

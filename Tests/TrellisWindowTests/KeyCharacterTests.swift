@@ -6,7 +6,7 @@ import Trellis
 
 /// The characters written by keys with modifiers.
 @Suite struct KeyCharacterTests {
-  /// Returns the characters of some keys of a German keyboard: with Shift, with AltGr, and with both.
+  /// Returns the character of a German keyboard's key with Shift (level 1), AltGr (2) or both (3), or NUL if there is none.
   private func german(_ character: Unicode.Scalar, _ level: Int32) -> Unicode.Scalar? {
     let keys: [Unicode.Scalar: [Unicode.Scalar]] = [
       "7": ["/", "{", "\0"], "8": ["(", "[", "\0"], "+": ["*", "~", "\0"], "q": ["Q", "@", "\0"],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A screen in memory, with a user: an X server of its own with a free display number.
+/// A screen in memory, which is an X server with a free display number, and programs that use it like a user.
 ///
 /// The methods block the calling thread, so a test calls them on a thread of its own.
 final class Screen: @unchecked Sendable {

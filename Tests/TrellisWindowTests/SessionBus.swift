@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session bus of its own.
+/// A D-Bus session bus for one test.
 ///
 /// Its settings portal reports settings, and its file portal chooses files, as set by a test.
 ///

@@ -5,9 +5,7 @@ import Testing
 @testable import Trellis
 
 @Suite struct CombinedAnimationTests {
-  /// Counts its calls in its own state.
-  ///
-  /// Not a spring.
+  /// An animation that isn't a spring, and counts its calls in its own state.
   private struct Counting: CustomAnimation {
     private struct Count: AnimationStateKey {
       static var defaultValue: Int { 0 }
@@ -26,9 +24,9 @@ import Testing
     #expect(motion.step(30) == 30)
     motion.retarget(to: 120, .linear(duration: 1))
     #expect(motion.show() == 30)
-    // old(t) = 45, plus a quarter of the way from there to 120.
+    // The old animation is at 45. The new one adds a quarter of the distance from there to 120.
     #expect(abs(motion.step(15)! - (45 + 0.25 * 75)) < 1e-9)
-    // The old animation is over, and stays at its end.
+    // The old animation has ended, and stays at its final value of 60.
     #expect(abs(motion.step(30)! - (60 + 0.75 * 60)) < 1e-9)
     #expect(abs(motion.finish() - 91 / 60.0) < 1e-9)
   }
@@ -57,7 +55,7 @@ import Testing
     motion.retarget(to: 0, delayed)
     #expect(motion.animation == delayed)
     #expect(motion.show() == before)
-    // The animation is under way, so the new one doesn't wait.
+    // The old animation's delay has passed, so the merged animation doesn't wait again.
     #expect(motion.step(10)! < before)
 
     var above = MotionRun(.linear(duration: 1), value: 60)
@@ -77,7 +75,7 @@ import Testing
     var motion = MotionRun(Animation(Counting()), value: 100)
     #expect(motion.step() == 1)
     motion.retarget(to: 200, Animation(Counting()))
-    // The merge called the old animation once more, so that animation is at 3 of 100 in the next frame.
+    // The merge makes the second call of the old animation, and the next frame the third. So the old animation is at 3 of 100.
     #expect(motion.step() == 3 + 1.97)
     #expect(motion.step() == 4 + 3.92)
   }

@@ -7,9 +7,7 @@ import TrellisTesting
 /// Views that share the geometry of other views.
 @MainActor
 @Suite struct MatchedGeometryTests {
-  /// A small red square at the top left, or a large blue rectangle at the bottom right.
-  ///
-  /// Each replaces the other.
+  /// A small red square at the top left, replaced by a large blue rectangle at the bottom right while `isOn` is true.
   private struct Hero: View {
     let isOn: Bool
     @Namespace private var space
@@ -30,7 +28,7 @@ import TrellisTesting
   @Test func `a matched view starts at the other one's geometry, and the other one moves along`() async {
     let stage = MotionStage { Hero(isOn: $0) }
     stage.turn()
-    // The first frame: both have the frame of the first, and the second isn't visible yet.
+    // In the first frame, both views have the red square's frame, and the blue view isn't visible yet.
     let start = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(squares(stage.host).map(\.frame) == [start, start])
     await stage.advance(0.5)
@@ -120,9 +118,7 @@ import TrellisTesting
     #expect(size.host.leaves.last?.frame == CGRect(x: 50, y: 35, width: 300, height: 50))
   }
 
-  /// Two views that always exist.
-  ///
-  /// One of them is the source.
+  /// Two views that always exist, one of which is the source of the shared geometry.
   private struct Both: View {
     let isOn: Bool
     @Namespace private var space

@@ -43,7 +43,8 @@ import TrellisTesting
     #expect(host.leaf("fill", of: 250)?.frame.minY == 350)
     await host.advance(by: .seconds(0.25))
     #expect(host.leaf("fill", of: 110)?.frame.minY == 95)
-    // The first animation has moved the rows by 75 points. A quarter of the rest up to 80 is added. The rows' groups don't matter.
+    // All rows end 80 points below their initial positions, whatever their groups are. The first animation has moved them by 75 points,
+    // and the second adds a quarter of the remaining 5.
     for row in [31, 60, 99, 120, 150, 199] {
       let end = CGFloat(100 + (row - 10) * 2)
       #expect(host.leaf("fill", of: 100 + CGFloat(row))?.frame.minY == end - 80 + 76.25, "row \(row)")
@@ -120,7 +121,7 @@ import TrellisTesting
     #expect(shadow() == RGBAColor(red: 0, green: 0, blue: 1))
   }
 
-  /// Moves at once by the share in the environment, and ends after a second.
+  /// Moves at once by the environment's `share` of the distance, and ends after a second.
   private struct Following: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     {

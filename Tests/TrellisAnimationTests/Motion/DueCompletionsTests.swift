@@ -26,7 +26,7 @@ struct DueCompletionsTests {
     let performed = Mutex(0)
     for _ in 0..<1000 {
       due.add { performed.withLock { $0 += 1 } }
-      // Performed as by an update.
+      // Performs the completion as an update does, before the queue's turn.
       _ = due.perform()
     }
     #expect(performed.withLock { $0 } == 1000)

@@ -45,7 +45,8 @@ import TrellisTesting
     let half = try #require(frames().first).minX
     #expect(half > start + 100)
     try host.tap("fill")
-    // In a group, it is in the middle of the square as it moves; otherwise, in the middle of the square's final frame.
+    // In a geometry group, the blue square is in the middle of the moving red square. Otherwise it is in the middle of the red
+    // square's final frame.
     #expect(frames().count == 2)
     #expect(frames().last?.minX == (isGrouped ? half : 300) + 25)
     await host.advance(by: .milliseconds(250))

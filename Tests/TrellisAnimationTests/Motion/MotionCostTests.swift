@@ -151,7 +151,7 @@ import TrellisTesting
       withAnimation(.linear(duration: 0.1)) { model.rows = [] }
       await host.advance(by: .milliseconds(200))
     }
-    // A hundred rows, more than a group has, make everything that is made only once.
+    // A first turn with a hundred rows, more than a group has, creates the attributes that are created only once.
     await turn(100)
     let before = counts(host)
     await turn(1000)
@@ -224,7 +224,7 @@ import TrellisTesting
     let log = await host.evaluations { await host.advance(by: .seconds(1) / 60) }
     #expect(
       log.bodies == 0 && log.count(of: "layoutComputer") == 0 && log.count(of: "placements") == 0, "\(log)")
-    // The drawing of the group with the inserted view, of the container and of the views around it.
+    // Only the group with the inserted row, the container and the views around it are drawn again.
     #expect(log.count(of: "displayList") > 0 && log.count(of: "displayList") <= 8, "\(log)")
   }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// A change of an observable object in an animation moves views, wherever the main actor runs.
+/// Animated changes of observable objects that a body or a binding reads.
 @MainActor
 @Suite struct ObservedMotionTests {
   @Observable final class Model {

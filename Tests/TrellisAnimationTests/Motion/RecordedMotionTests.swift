@@ -275,7 +275,7 @@ import TrellisTesting
       #expect(leaves.map(\.name).sorted() == ["8000 bytes", "loading photo"], "frame \(frame)")
       #expect(abs((stage.host.leaf("8000 bytes")?.opacity ?? -1) - (1 - part)) < 1e-9, "frame \(frame)")
       #expect(abs((stage.host.leaf("loading photo")?.opacity ?? -1) - part) < 1e-9, "frame \(frame)")
-      // Both are in the middle, the new one in front of the old one.
+      // Both texts are in the middle, the new text in front of the old one.
       #expect(
         leaves.last?.name == "loading photo" && Set(leaves.map(\.frame.midX)) == [200], "frame \(frame)")
       await stage.advance(1.0 / 60)

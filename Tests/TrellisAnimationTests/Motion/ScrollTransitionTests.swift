@@ -65,7 +65,7 @@ import TrellisTesting
   @Test func `each of several thresholds is at its position`() {
     #expect(row(2, host(.interactive.threshold(.hidden)))?.opacity == 0)
     let centered = host(.interactive(timingCurve: .linear).threshold(.centered))
-    // The middle of the first row is 50 points above the middle of the window. At 150 points the row isn't visible.
+    // The middle of the first row is 50 points above the middle of the window. At a distance of 150 points the row isn't visible.
     #expect(abs((row(0, centered)?.opacity ?? 0) - 2.0 / 3) < 1e-9)
     let inset = host(.interactive(timingCurve: .linear).threshold(.visible.inset(by: 20)))
     #expect(abs((row(0, inset)?.opacity ?? 0) - 0.8) < 1e-9)

@@ -118,7 +118,7 @@ extension Transaction {
     #expect(x(stage) == 200)
     stage.turn()
     await stage.advance(0.5)
-    // The way there is over by now. Half of the way back is done, at its own speed.
+    // The first motion has ended by now. Half of the way back is done, at the default speed.
     #expect(x(stage) == 200)
   }
 
@@ -154,7 +154,7 @@ extension Transaction {
     await stage.advance(0.5)
     stage.turn()
     await stage.advance(0.25)
-    // The first animation is at 0.75 of its way, and a quarter of the way back from there is done: 0.75 * 0.75.
+    // The first animation is at 75 of 100 points. The second has moved the view back by a quarter of them, to 56.25.
     #expect(abs(x(stage)! - (150 + 56.25)) < 1e-6)
     await stage.advance(0.75)
     #expect(x(stage) == 150)

@@ -5,9 +5,9 @@ import Testing
 @testable import Trellis
 
 @Suite struct FluidSpringTests {
-  /// Returns the time after which 100 points are covered, at 60 frames per second, and the largest error.
+  /// Runs an animation of 100 points at 60 frames per second, and returns its duration in seconds and its largest error.
   ///
-  /// The error is the distance from the range of the closed form's values within 1/300 second.
+  /// A frame's error is its distance in points from the range of the closed form's values at most 1/300 second earlier or later.
   private func run(_ animation: Animation, like spring: Spring) -> (end: Double, error: Double) {
     var motion = MotionRun(animation, value: 100)
     var error = 0.0

@@ -152,7 +152,7 @@ import TrellisTesting
       context.addFilter(.shadow(color: blue, radius: 0, x: 5, y: 10))
       context.fill(Path(CGRect(x: 10, y: 20, width: 10, height: 20)), with: .color(red))
     }
-    // The square is from 30 to 60 and 20 to 40, its shadow from 45 to 75 and 30 to 50.
+    // The square covers x from 30 to 60 and y from 20 to 40; its shadow covers x from 45 to 75 and y from 30 to 50.
     #expect(found == ["#ffffff", "#ffffff", "#0000ff"])
   }
 

@@ -133,7 +133,7 @@ struct ImageRendererTests {
         let before = residentPages()
         try render(200..<1000)
         try #require(count.ended == 1000)
-        // 800 graphs and pictures of 20 KB each are 4,000 pages.
+        // If the last 800 graphs and pictures of 20 KB each were kept, they would take 4,000 pages.
         let growth = residentPages() - before
         try #require(growth < 1500, "\(growth) pages")
       }

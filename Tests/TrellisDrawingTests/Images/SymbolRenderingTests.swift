@@ -81,7 +81,7 @@ import TrellisTesting
     let host = TestHost(Image(systemName: name).font(.system(size: 30)))
     let shapes = DrawnItems(host).shapes
     #expect(!shapes.isEmpty)
-    // An unknown name is shown as a dashed line.
+    // Symbols are filled. The placeholder of an unknown name is a stroked, dashed square.
     #expect(shapes.allSatisfy { if case .fill = $0.style { true } else { false } })
   }
 }

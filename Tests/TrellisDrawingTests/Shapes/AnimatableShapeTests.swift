@@ -97,7 +97,7 @@ import Testing
         between: AnyShape(RoundedRectangle(cornerRadius: 2)), and: AnyShape(RoundedRectangle(cornerRadius: 8))
       )
         == RoundedRectangle(cornerRadius: 5).path(in: rect))
-    // There is nothing between shapes of two types.
+    // Shapes of two types aren't interpolated.
     #expect(
       path(between: AnyShape(RoundedRectangle(cornerRadius: 2)), and: AnyShape(Circle()), at: 0)
         == RoundedRectangle(cornerRadius: 2).path(in: rect))

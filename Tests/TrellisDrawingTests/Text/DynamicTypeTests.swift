@@ -98,7 +98,7 @@ import TrellisTesting
         Gap(); Text("a").font(.system(size: 20))
       })
     let smaller = host.evaluations { host.environment.dynamicTypeSize = .medium }
-    // The style for small captions has the same size at the medium size, and a size in points is constant.
+    // The style `caption2` has the same size for `medium` as for `large`, and a font's size in points is constant.
     #expect(smaller.changes(of: "body") == 0)
     #expect(smaller.changes(of: "layoutComputer") == 0)
     let larger = host.evaluations { host.environment.dynamicTypeSize = .xLarge }

@@ -231,7 +231,7 @@ import TrellisTesting
     try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
       #expect(shown(Text("Hello", bundle: bundle), in: "fr_CA") == ["Bonjour"])
       #expect(shown(Text("Hello", bundle: bundle), in: "pt_BR") == ["Oi"])
-      // An untranslated text is shown as written, and an unknown language as the source's.
+      // An untranslated text is shown as written. For an unknown language, the text of the source language is shown.
       #expect(shown(Text("Hello", bundle: bundle), in: "de_DE") == ["Hello"])
       #expect(shown(Text("Hello", bundle: bundle), in: "en_GB") == ["Hello"])
       #expect(shown(Text("title", bundle: bundle), in: "fr_FR") == ["The title"])

@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(heard.take() == [])
     host.move(to: at(120, 20))
     #expect(heard.take() == ["card true"])
-    // The picture follows the pointer, which took it at 10, 10.
+    // The picture follows the pointer, which pressed the source at (10, 10).
     #expect(host.displayList.description.contains("effect (110, 10, 50, 50) opacity(0.7)"))
     host.move(to: at(120, 70))
     #expect(heard.take() == ["card false", "text true"])

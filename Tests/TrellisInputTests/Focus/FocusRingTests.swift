@@ -63,7 +63,7 @@ import TrellisTesting
     let host = host(model, tabs: 2)
     func ring() throws -> CGRect { try #require(host.displayList.items.last?.frame) }
     let before = try ring()
-    // The second of four views, each of which is 20 points wider, in a centered row.
+    // The focused button is the second of four in a centered row, and each becomes 20 points wider.
     model.isWide = true
     #expect(try ring().midX == before.midX - 10)
     model.count = 2

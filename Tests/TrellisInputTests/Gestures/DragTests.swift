@@ -47,7 +47,7 @@ import TrellisTesting
       host.move(to: at(x, 50))
     }
     host.release(at: at(60, 50))
-    // A quarter of 300 and three quarters of 200 points a second.
+    // The velocity is a quarter of 300 and three quarters of 200 points a second.
     #expect(heard.take() == ["225.0 116.0"])
   }
 

@@ -38,7 +38,7 @@ struct EditModel {
 
   /// Records the states of a view, and returns the number of views that it contributes to its container.
   ///
-  /// If the view is `alone` in its position, a frame around several views, or around none, is one frame around all.
+  /// If `alone` is true, no other view is at this position. A frame around several views, or around none, is then a single frame.
   @discardableResult
   private mutating func visit(
     _ template: Template, _ path: String, _ known: [String: Int], alone: Bool = false

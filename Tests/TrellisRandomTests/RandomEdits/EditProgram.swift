@@ -7,7 +7,7 @@ import TrellisTesting
 struct EditProgram: CustomStringConvertible {
   /// A value for one of the states of a site.
   ///
-  /// `which` selects the state, modulo their number. Nothing is written if there is none.
+  /// `which` selects the state, modulo the number of the site's states. Nothing is written if the site has no state.
   struct Write: Hashable {
     var site: Int
     var which: Int

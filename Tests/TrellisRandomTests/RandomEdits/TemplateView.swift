@@ -131,9 +131,9 @@ private struct Place: DynamicProperty {
     _value = State(initialValue: store.first(path))
   }
 
-  /// The state, for bodies.
+  /// The state's value, for bodies.
   ///
-  /// Reading it gives the test a binding to it.
+  /// Reading the value stores a binding to the state for the test.
   @MainActor var now: Int {
     store.bindings[path] = $value
     return value

@@ -53,9 +53,7 @@ final class RandomNode {
   var setting: Setting
   /// The closures that notify the window of a changed setting.
   ///
-  /// Each is called once, and then has to be added again.
-  ///
-  /// A view repeated by several rows has one for each of them.
+  /// Each closure is called once, and then has to be added again. A view that several rows repeat has one closure for each row.
   var listeners: [() -> Void] = []
 
   init(id: Int, kind: Kind, children: [RandomNode], setting: Setting) {
@@ -121,7 +119,7 @@ struct RandomTrees {
   private static let lengths: [CGFloat] = [0, 1, 7.5, 10, 20, 33.3, 50, 80, 120, 250]
   private static let texts = ["", "a", "four", "two words", "some more words than that", "a\nline"]
 
-  /// The preferred child of a kind, for children that have a meaning only there.
+  /// The preferred kind of children, for each kind of container whose children have an effect only there.
   private static let inside: [RandomNode.Kind: RandomNode.Kind] = [.grid: .gridRow, .gridRow: .cell]
 
   mutating func tree(depth: Int, in parent: RandomNode.Kind? = nil) -> RandomNode {

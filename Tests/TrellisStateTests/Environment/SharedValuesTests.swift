@@ -2,7 +2,7 @@ import Testing
 
 @testable import Trellis
 
-/// Values that share a tail read like a separate dictionary each.
+/// Environment values that share entries with their copies, and read like separate dictionaries.
 @Suite struct SharedValuesTests {
   private struct Key<Tag>: EnvironmentKey {
     static var defaultValue: Int { -1 }

@@ -65,8 +65,8 @@ private struct SteadyCounter: View {
     #expect(host.texts == ["2", "Hello, world"])
     #expect(log.changes(of: "geometry") == 0)
     #expect(log.count(of: "resolvedText") == 1)
-    // The button's text, the background behind it and the button around it, and the stack; not the other text. The frame has no
-    // drawing of its own.
+    // The button's text, its background, the button and the stack are redrawn, but not the other text. The frame has no drawing of
+    // its own.
     #expect(
       log.entries.filter { $0.kind == "displayList" }.map(\.name) == [
         "Text", "BackgroundModifier", "OpacityModifier", "ContentShapeModifier", "row", "Button", "HStack",
@@ -112,7 +112,8 @@ private struct SteadyCounter: View {
 
 /// Returns the number of memory pages in use by this process.
 ///
-/// They are counted page by page: the number in `statm` is kept per processor and may be off by more than a hundred.
+/// The number comes from `smaps_rollup`, which counts page by page. The number in `statm` is kept per processor, and may be off by
+/// more than a hundred.
 private func residentPages() -> Int {
   let lines = try! String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8).split(separator: "\n")
   let resident = lines.first { $0.hasPrefix("Rss:") }!.split(separator: " ")

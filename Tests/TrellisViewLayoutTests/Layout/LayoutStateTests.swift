@@ -50,7 +50,7 @@ private struct Reading: Layout {
 
 /// State that a program reads during layout, not in a body.
 ///
-/// When it changes, everything laid out with it is laid out again, however many containers have cached results.
+/// When the state changes, everything laid out with it is laid out again, however many containers have cached results.
 @MainActor
 @Suite struct LayoutStateTests {
   private let window = CGSize(width: 200, height: 200)
@@ -151,7 +151,7 @@ private struct Reading: Layout {
   }
 
   @Test func `a layout's spacing follows a state`() throws {
-    // At first the spacing is the text's own. Later no spacing is preferred, and the default applies.
+    // At first the layout has its text's spacing. After the change it prefers no spacing, and the default applies.
     let host = TestHost(
       Bound { length in
         VStack {

@@ -39,7 +39,7 @@ import TrellisTesting
     TestHost(view, size: Self.safeArea).layoutTrace(proposing: proposal)
   }
 
-  /// Returns only the proposals and sizes from the measurement of the view.
+  /// Returns the proposals and sizes of the view's measurement, without the placements.
   private func measuring(_ view: some View, _ proposal: ProposedViewSize? = nil) -> [String] {
     trace(view, proposal).entries.prefix {
       if case .placed = $0.action { false } else { true }
@@ -71,7 +71,7 @@ import TrellisTesting
         "AspectRatioModifier: 390×763 → 390×117.736", "Image: nil×nil → 265×80",
         "Image: 390×117.736 → 390×117.736",
       ])
-    // The talk has 200×60.
+    // The talk rounds this size to 200×60.
     #expect(
       measuring(logo, Self.square) == [
         "AspectRatioModifier: 200×200 → 200×60.377", "Image: nil×nil → 265×80",

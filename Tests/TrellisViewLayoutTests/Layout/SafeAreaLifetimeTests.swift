@@ -7,9 +7,7 @@ import TrellisLayout
 @testable import Trellis
 
 @MainActor @Suite struct SafeAreaLifetimeTests {
-  /// A page with a bar has a position whose inside is a safe area.
-  ///
-  /// The two must not retain each other after the page is removed.
+  /// The position of a page with a bar and the safe area inside it must not retain each other after the page is removed.
   @Test func aPositionGoesWithItsSafeArea() {
     let graph = AttributeGraph()
     let size = graph.input(CGSize(width: 10, height: 10))

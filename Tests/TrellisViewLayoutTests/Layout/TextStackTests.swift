@@ -22,9 +22,9 @@ import TrellisTesting
     #expect(try host.frame(ofIdentifier: "long").height == 48.75)
   }
 
-  /// Returns sizes in a column of the paragraph over a spacer, with room for `lines` lines.
+  /// Returns heights in a column of the paragraph above a spacer, with space for `lines` lines, in points.
   ///
-  /// As in the recording, each is in a layout of its own, which hides that a spacer comes last.
+  /// As in the recording, each of the two views is in a layout of its own, so that the column doesn't recognize the spacer.
   private func column(lines: CGFloat, _ fonts: TestHost.Fonts) throws -> (
     text: CGFloat, spacer: CGFloat, line: CGFloat, height: CGFloat
   ) {
@@ -136,7 +136,8 @@ extension TextStackTests {
   }
 
   @Test func `text spacing follows the arithmetic font`() throws {
-    // The descent and a tenth of the line. Below a view, also the space above the capitals.
+    // The distance above a text is the descent and a tenth of the line's height, rounded up to whole pixels. Below a text, the space
+    // above the capitals is added.
     #expect(try gap(Text("Hi"), square) == 8.5)
     #expect(try gap(square, Text("Hi")) == 5.25)
     #expect(try gap(Text("Hi"), Text("Hi")) == 0)

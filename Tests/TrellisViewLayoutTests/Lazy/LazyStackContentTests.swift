@@ -125,7 +125,7 @@ private struct Uneven: View {
       guard let top = host.texts.dropFirst().first else { break }
       let before = try host.middle(top)
       try host.scroll(-7)
-      // Fractional offsets add up on the way.
+      // Rounding errors of fractional offsets add up on the way.
       #expect(try abs(host.middle(top) - before - 7) < 1e-9)
       #expect(!host.needsUpdate)
       if host.texts.first == "0" { break }
@@ -356,7 +356,7 @@ private struct Uneven: View {
     #expect(log.bodies(of: Row.self) == 3)
     #expect(events.lines.sorted() == ["4: 1", "5: 1", "6: 1"])
     events.lines = []
-    // A change while the row was away isn't a change to the row.
+    // A change while a row was off screen isn't reported to the row.
     try host.scroll(-250)
     #expect(host.texts == ["sum 2"])
     #expect(events.lines.filter { $0.contains(":") } == [])

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Returns the line of a run for a view of these tests.
+/// Returns the line that is reported for an evaluation of a view of these tests.
 private func line(_ type: String, _ changes: String) -> String { "ChangeReportTests.\(type): \(changes)" }
 
 @MainActor

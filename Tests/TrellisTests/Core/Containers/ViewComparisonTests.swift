@@ -33,7 +33,7 @@ private func bodies<V: View, Content: View>(
 @MainActor
 @Suite struct ViewComparisonTests {
   private struct Stateful: View {
-    // Each value of the view has another object here, which doesn't matter.
+    // Each value of the view stores another object in this state, which comparisons ignore.
     @State private var model = Model()
     @State private var action: () -> Void
     let title: String
