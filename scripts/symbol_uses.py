@@ -17,7 +17,7 @@ DECLARATION, DEFINITION, REFERENCE = 1 << 0, 1 << 1, 1 << 2
 
 
 class Use(NamedTuple):
-    """A place in a file that names a declaration of a file. Paths are relative to the module's folder."""
+    """A line of a file that names a declaration of a file. Paths are relative to the module's folder."""
     file: str
     line: int
     name: str
