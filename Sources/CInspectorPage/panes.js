@@ -62,7 +62,7 @@ const panes = (() => {
   // Returns the file's name and the line; the tooltip is the whole location.
   function place(text) { return make("code", { title: text }, text.split("/").pop()); }
 
-  // Returns a path without the middle of a long path, and with short ids; the tooltip is the whole path.
+  // Returns a path with short ids, and without the middle steps of a long path; the tooltip is the whole path.
   function shownPath(tag, path) {
     const steps = path.replace(/\["?([^"\]]{8})[^"\]]*"?\]/g, "[$1…]").split("/");
     const short = steps.length > 5 ? [steps[0], "…", ...steps.slice(-3)] : steps;

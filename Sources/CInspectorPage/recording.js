@@ -7,9 +7,9 @@ const recording = (() => {
   let data = null;
   // All frames, each with the index of its segment. Moment 0 is before the first frame.
   let frames = [];
-  // The entries of each attribute: [moment, entry].
+  // The entries of each attribute, as pairs of a moment and an entry.
   let told = new Map();
-  // The graph after a moment.
+  // The graph at the selected moment.
   let now = null;
 
   const text = (number) => (number < 0 ? null : data.texts[number]);

@@ -42,7 +42,7 @@ const stepping = (() => {
     document.body.dataset.moment = recording.moment;
   }
 
-  // Runs moves one after the other. If several moves are requested meanwhile, only the last of them runs.
+  // Runs moves one after the other. Of several moves that are requested during a move, only the last runs.
   async function go(find) {
     wish = find;
     if (isWaiting) return;
@@ -123,7 +123,7 @@ const stepping = (() => {
     onMove(next) { listener = next; },
     // Moves to the moment after a frame; does nothing if the frame isn't recorded.
     goToFrame: (number) => go(() => recording.momentOf(number)),
-    // Opens the recording that this file contains.
+    // Opens the recording that the page's file contains.
     openFile() {
       recording.open(JSON.parse(byID("recording").textContent));
       return go((_, count) => count);
