@@ -69,7 +69,7 @@ struct BackdropTests {
     #expect(bitmap.color(x: 20, y: 20).isNear(RGBAColor(red: 0, green: 1, blue: 0, opacity: 0.4)))
   }
 
-  @Test func `a change behind a backdrop redraws to a full redraw's bytes, within the damage`() throws {
+  @Test func `a change behind a backdrop redraws only the damage, and gives a full redraw's bytes`() throws {
     let renderer = Renderer()
     func list(_ color: RGBAColor) -> DisplayList {
       DisplayList([

@@ -187,7 +187,7 @@ import TrellisTesting
     #expect(host.texts == ["ABCD"])
   }
 
-  @Test func `spacing, alignment and no background`() {
+  @Test func `an editor follows line spacing and alignment, and may hide its background`() {
     let text = TextEditor(text: .constant("ab\ncd")).frame(width: 110, height: 100)
     let host = show(text.lineSpacing(10).multilineTextAlignment(.trailing))
     #expect(host.elements.filter { $0.text?.count == 2 }.map(\.frame.origin) == [at(92, 0), at(92, 26.25)])

@@ -31,7 +31,7 @@ import TrellisTesting
     #expect(starts == [0, 5, 5])
   }
 
-  @Test func `keyframes that run once end, and then cost nothing`() async {
+  @Test func `keyframes without repetition end, and then cost nothing`() async {
     let host = TestHost(
       KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
         Text(shown(value))

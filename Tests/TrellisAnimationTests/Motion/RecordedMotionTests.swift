@@ -202,7 +202,8 @@ import TrellisTesting
   }
 
   @Test
-  func `TX-T11 a write through a binding of closures isn't animated, because they don't get the transaction`()
+  func
+    `TX-T11 a write through a binding of closures isn't animated, because closures don't get the transaction`()
     async throws
   {
     #expect(try await width(.closures) == 200)

@@ -26,7 +26,7 @@ import TrellisTesting
     #expect(stage.host.leaf("fill", of: 100) == nil)
   }
 
-  @Test func `TX-X1n without an animation insertion and removal are immediate`() {
+  @Test func `TX-X1n insertion and removal are immediate without an animation`() {
     let stage = MotionStage { isOn in
       ZStack {
         Color.clear; if isOn { square().transition(.opacity) }

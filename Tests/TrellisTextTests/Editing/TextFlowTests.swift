@@ -173,7 +173,7 @@ import TrellisText
   }
 
   @Test(arguments: 0..<8)
-  func `after random edits what is seen is what a new text shows there`(seed: Int) {
+  func `after random edits the lines equal those of a new text`(seed: Int) {
     var generator = SplitMix(state: UInt64(seed))
     let pieces = ["a", " ", "word ", "\n", "\n\n", "long long words ", "é", "\r\n", "\u{0}", "🇩🇪"]
     var text = "start\n"

@@ -224,7 +224,7 @@ private struct Generations {
     #expect(host.texts == ["a", "o", "b", "o"])
   }
 
-  @Test func `ID-L1, ID-L3, ID-L5, ID-L7: frames and paddings on several views`() throws {
+  @Test func `ID-L1, ID-L3, ID-L5, ID-L7: a frame or a padding on several views applies to each`() throws {
     #expect(try size(of: VStack(spacing: 0) { Two().frame(width: 70) }) == CGSize(width: 70, height: 20))
     #expect(try size(of: HStack(spacing: 0) { Two().frame(width: 70) }) == CGSize(width: 140, height: 10))
     let isThere = false
