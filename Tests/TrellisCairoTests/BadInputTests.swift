@@ -11,7 +11,7 @@ private let box = Path(CGRect(x: 2, y: 2, width: 20, height: 20))
 
 /// Input that can't be drawn, or not in reasonable time.
 ///
-/// It is skipped or approximated, and nothing else is affected.
+/// Such input is skipped or approximated, and nothing else is affected.
 struct BadInputTests {
   init() { TestFonts.pin() }
 

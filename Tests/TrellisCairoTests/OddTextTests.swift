@@ -6,7 +6,7 @@ import TrellisText
 
 /// Text that no user writes, but a program may receive.
 ///
-/// Both measurers lay it out or truncate it.
+/// Both measurers lay such text out or truncate it.
 struct OddTextTests {
   enum Measurer: CaseIterable, Sendable {
     case arithmetic, pango

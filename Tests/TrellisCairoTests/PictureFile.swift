@@ -69,7 +69,7 @@ struct PictureFile: Equatable {
   /// Returns the difference from another picture, or nil if the sizes differ.
   ///
   /// Other programs round edges and glyphs to other pixels. So a pixel above the tolerance is also compared with the pixels at most
-  /// `reach` pixels away in the other picture, from each picture to the other. The larger of the two smallest differences counts.
+  /// `reach` pixels away in the other picture, once for each picture's pixel. The larger of the two smallest differences counts.
   func difference(from other: PictureFile, tolerance: Int, reach: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var result = Difference(first: self)

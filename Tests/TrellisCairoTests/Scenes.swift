@@ -22,7 +22,7 @@ enum Scenes {
 
   /// Returns cards of fills and text at fractional positions, nested and translucent.
   ///
-  /// `step` changes some of them.
+  /// `step` changes some of the cards.
   static func cards(step: Int, measurer: any TextMeasurer) -> DisplayList {
     var items = [fill(1, CGRect(x: 0, y: 0, width: 300, height: 200), .white)]
     for card in 0..<12 {

@@ -42,7 +42,7 @@ import TrellisTesting
       }.entries.count
     }
     let (few, many) = (work(10), work(1000))
-    // Each group of sixteen sections adds two attributes: whether one of them has changed, and the number of their views.
+    // Each group of sixteen sections adds two attributes: whether one of the sections has changed, and the number of their views.
     #expect(many == few + 2 * (63 - 1))
   }
 

@@ -90,7 +90,7 @@ import TrellisGraph
     let part = graph.makeSubgraph()
     _ = graph.within(part) { graph.input(Writer { a.wrappedValue = 7 }) }
     var early = a.values(bufferingNewest: 9).makeAsyncIterator()
-    // The update removes a subgraph. A value released with it sets the other input.
+    // The update removes a subgraph. A value released with the subgraph sets `a`.
     let removing = graph.rule {
       if trigger.wrappedValue == 1 { part.remove() }
       return trigger.wrappedValue

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
-/// Input that makes no sense: nothing crashes, the app loses no data, and what follows is right.
+/// Input that makes no sense: nothing crashes, the app loses no data, and later input works.
 @MainActor
 @Suite struct BadInputTests {
   @MainActor @Observable final class Model {

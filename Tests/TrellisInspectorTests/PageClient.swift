@@ -115,7 +115,7 @@ final class PageClient: Sendable {
 
   /// Returns the next message of some kinds, or the answer to a question, as JSON.
   ///
-  /// Returns nil if the connection ends before, or if the app has handled everything without sending such a message. If
+  /// Returns nil if the connection ends before that, or if the app has handled everything without sending such a message. If
   /// `acknowledges` is true, pictures are acknowledged and updates are marked as read.
   func message(_ kinds: String..., number: Int? = nil, acknowledges: Bool = true) async -> [String: Any]? {
     var last = mark()

@@ -9,7 +9,7 @@ import Testing
   private final class Bench {
     /// The time, and the reported events.
     ///
-    /// They are an object of their own, because the server still uses them in the bench's `deinit`.
+    /// Both are in an object of their own, because the server still uses them in the bench's `deinit`.
     final class State {
       var time = 1000.0
       var events: [PageServer.Event] = []

@@ -44,7 +44,7 @@ import TrellisTesting
 
   /// Kinds whose changes move views.
   ///
-  /// Scrolling and changes of the direction aren't among them: these move views at once.
+  /// Scrolling and changes of the layout direction are omitted, because they move views at once.
   private static let moving: [RandomNode.Kind] = [
     .color, .color, .frame, .flexibleFrame, .padding, .fixedSize, .offset, .position, .guide, .overlay,
     .background,

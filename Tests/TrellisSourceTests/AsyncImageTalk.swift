@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The app of the talk “SwiftUI: View Trees and Render Trees” in its final form.
 ///
-/// It imports only SwiftUI.
+/// The app imports only SwiftUI.
 enum AsyncImageTalk {
   struct MyAsyncImage: View {
     var url: URL

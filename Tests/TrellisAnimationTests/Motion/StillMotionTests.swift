@@ -7,7 +7,7 @@ import TrellisTestSupport
 
 /// Animations that stand still for a while.
 ///
-/// Nothing is drawn for them in that time.
+/// Nothing is drawn for such an animation in that time.
 @MainActor
 @Suite struct StillMotionTests {
   /// Returns the number of seconds until the host's next update, or nil if none is scheduled.

@@ -154,7 +154,7 @@ extension Transaction {
     await stage.advance(0.5)
     stage.turn()
     await stage.advance(0.25)
-    // The first animation is at 75 of 100 points. The second has moved the view back by a quarter of them, to 56.25.
+    // The first animation is at 75 of 100 points. The second has moved the view back by a quarter of this distance, to 56.25 points.
     #expect(abs(x(stage)! - (150 + 56.25)) < 1e-6)
     await stage.advance(0.75)
     #expect(x(stage) == 150)

@@ -184,7 +184,7 @@ import TrellisTesting
     return count
   }
 
-  /// Our shapes cover what librsvg draws, except at the edges.
+  /// Our shapes cover the pixels that librsvg draws, except at the edges.
   @Test func `symbols look as documented`() throws {
     var worst: [String] = []
     for (name, icon) in SymbolNames.icons.sorted(by: { $0.key < $1.key }) {

@@ -4,7 +4,7 @@ import Testing
 import TrellisTestSupport
 import TrellisTesting
 
-/// Hit testing of views that are drawn in another place, order or shape than they are laid out (facts §3).
+/// Hit testing of views that are drawn at another position, in another order or in another shape than they are laid out (facts §3).
 @MainActor @Suite struct HitRegionTests {
   private let heard = Heard()
   @Test(arguments: [true, false]) func `an offset view is hit where it is drawn`(isInside: Bool) {

@@ -29,7 +29,7 @@ struct RandomHistory {
     let expected: [Shown]
     /// The tree, with its settings at that time.
     let tree: RandomNode
-    /// The number of edits until then.
+    /// The number of edits until the difference.
     let editCount: Int
   }
 

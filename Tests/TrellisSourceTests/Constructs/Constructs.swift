@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// One-line constructs of the API.
 ///
-/// Each is compiled with the tests, laid out and drawn.
+/// Each construct is compiled with the tests, laid out and drawn.
 @MainActor
 final class Constructs {
   /// The number of constructs.

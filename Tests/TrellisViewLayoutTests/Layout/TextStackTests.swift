@@ -120,7 +120,7 @@ extension TextStackTests {
     let below = try gap(text, square, fonts)
     #expect(try below > gap(square, text, fonts))
     #expect(try gap(text.font(.system(size: 26)), square, fonts) > 1.8 * below)
-    // The text's preference counts, not the default of the other view: more than 8, and less at a small size.
+    // The text's preferred distance is used, not the square's default of 8. It is more than 8, and less for a small font.
     #expect(below > 8)
     #expect(try gap(text.font(.system(size: 6)), square, fonts) < 8)
   }

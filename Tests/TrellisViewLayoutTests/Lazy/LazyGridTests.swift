@@ -18,7 +18,7 @@ private struct Cell: View {
 
   /// Returns the first row's columns in a grid of a width of 200 points.
   ///
-  /// Each has its left edge, relative to the grid, and its width.
+  /// Each column has its left edge, relative to the grid, and its width, in points.
   private func columns(_ items: [GridItem]) throws -> [[CGFloat]] {
     let host = TestHost(
       LazyVGrid(columns: items) { ForEach(0..<8) { Cell(index: $0) } }.frame(width: 200),

@@ -133,7 +133,7 @@ private struct Uneven: View {
     try host.scroll(-1_000_000)
     #expect(host.texts.first == "0")
     #expect(try host.middle("0") == 5)
-    // The position of the other end is exact, too. It is known once the end is near.
+    // The last row's position is exact, too. It is known once the end is near.
     for _ in 0..<3 { try host.scroll(1_000_000) }
     let last = CGFloat(10 + 999 * 7 % 30)
     #expect(try host.middle("999") == 100 - last / 2)
