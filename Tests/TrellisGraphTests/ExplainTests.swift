@@ -86,7 +86,7 @@ import TrellisGraph
 
   @Test
   func
-    `a write of a property or through a port is located where it was made, not at the flush`()
+    `a write of a property or through a sender is located where it was made, not at the flush`()
     throws
   {
     let recorder = GraphRecorder(of: graph, keepsLocations: true)

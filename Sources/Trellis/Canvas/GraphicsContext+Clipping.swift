@@ -21,7 +21,7 @@ extension GraphicsContext {
   ///
   /// This is the canvas's bounds if nothing is clipped. The rectangle is null if nothing is left, or if the transform can't be inverted.
   public var clipBoundingRect: CGRect {
-    guard transform.isFinite, transform.isIdentity || transform.inverted() != transform else { return .null }
+    guard transform.isFinite, transform.a * transform.d != transform.b * transform.c else { return .null }
     return clipBounds.applying(transform.inverted())
   }
 

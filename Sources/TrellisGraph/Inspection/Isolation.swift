@@ -104,7 +104,7 @@ extension GraphCore {
     misuse(
       place.description,
       "\(user)\(what) from outside the isolation domain of its graph, which is \(registry.domain.description); use it there, or "
-        + "send values in through a port, and out through `values`" + (node == none ? "" : self.place(node)))
+        + "send values in through `sender()`, and out through `values`" + (node == none ? "" : self.place(node)))
   }
 
   /// Traps if the present update runs on another thread.
@@ -132,6 +132,6 @@ extension GraphCore {
     misuse(
       place,
       "\(what) while another thread updated the graph (\(path())); a graph belongs to one isolation domain: send "
-        + "values in through a port, and out through `values`" + places(and: node))
+        + "values in through `sender()`, and out through `values`" + places(and: node))
   }
 }

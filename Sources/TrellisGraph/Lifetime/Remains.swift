@@ -71,10 +71,10 @@ extension AttributeGraph {
 
 extension GraphCore {
   func checkReclaimingAllowed() {
-    checkChangeAllowed("AttributeGraph.reclaim", "removed nodes were destroyed")
+    checkChangeAllowed("AttributeGraph.collect", "removed nodes were destroyed")
     if !isUpdating { return }
     misuse(
-      "AttributeGraph.reclaim",
+      "AttributeGraph.collect",
       "removed nodes can't be destroyed while \(path()) is being updated; do it between updates"
     )
   }

@@ -17,5 +17,5 @@ struct IndirectRule: Body {
   }
 
   var simpler: [any Body] { [] }
-  var description: String { "Deputy(original: \(original))" }
+  var description: String { "IndirectRule(original: \(original))" }
 }

@@ -20,7 +20,7 @@ package struct MakeDeinitializerAction: Instruction {
   }
 
   package var simpler: [any Instruction] { [] }
-  package var description: String { "MakeParting(\(place.map { "in: \($0)" } ?? ""))" }
+  package var description: String { "MakeDeinitializerAction(\(place.map { "in: \($0)" } ?? ""))" }
 }
 
 extension Machine {

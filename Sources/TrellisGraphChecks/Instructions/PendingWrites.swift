@@ -53,5 +53,5 @@ package struct FlushPendingWrites: Instruction {
   package mutating func rename(_ names: Renaming) {}
 
   package var simpler: [any Instruction] { [] }
-  package var description: String { "TakeUpMail()" }
+  package var description: String { "FlushPendingWrites()" }
 }
