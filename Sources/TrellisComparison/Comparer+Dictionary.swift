@@ -9,7 +9,7 @@ extension Dictionary: StoredByKey {
   }
 }
 
-/// Compares dictionaries whose values aren't `Equatable`: by storage, then by count, then key by key.
+/// A comparer for dictionaries whose values aren't `Equatable`: by storage, then by count, then key by key.
 final class DictionaryComparer<Key: Hashable, Value>: Comparer {
   private let values: LatePlan
 

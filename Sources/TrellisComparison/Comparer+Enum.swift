@@ -1,4 +1,4 @@
-/// Compares enums, including optionals: by case, then by payload.
+/// A comparer for enums, including optionals: by case, then by payload.
 final class EnumComparer: Comparer {
   /// The payload of a case, with the plan that compares it.
   final class Payload {

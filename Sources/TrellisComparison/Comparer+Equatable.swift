@@ -1,4 +1,4 @@
-/// Compares by `==`.
+/// A comparer for `Equatable` types: by `==`.
 final class EquatableComparer<Value: Equatable>: Comparer {
   private let structure: LatePlan?
 
@@ -26,7 +26,7 @@ final class EquatableComparer<Value: Equatable>: Comparer {
   override var summary: String { "==" }
 }
 
-/// Compares by an `==` that is isolated to an actor.
+/// A comparer for types whose `==` is isolated to an actor.
 ///
 /// Off the actor, the structure of the values is compared.
 final class IsolatedComparer: Comparer {
@@ -58,7 +58,7 @@ final class IsolatedComparer: Comparer {
   override var nested: [(name: String, plan: ComparisonPlan)] { [("elsewhere", structure.plan)] }
 }
 
-/// Compares by a closure of the caller.
+/// A comparer that calls a closure of the caller.
 final class CustomComparer<Value>: Comparer {
   private let body: (Value, Value) -> Bool
 

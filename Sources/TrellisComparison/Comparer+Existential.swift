@@ -1,4 +1,4 @@
-/// Compares existentials that hold values of any type: `Any`, `any P`.
+/// A comparer for existentials that hold values of any type: `Any`, `any P`.
 ///
 /// ```
 ///  word 0…2   the value, or in word 0 its box
@@ -54,7 +54,7 @@ final class ExistentialComparer: Comparer {
   override var summary: String { "by dynamic type, then as a value of it" }
 }
 
-/// Compares existentials that hold only objects: `AnyObject`, or `any P` if `P` is a class-bound protocol.
+/// A comparer for existentials that hold only objects: `AnyObject`, or `any P` if `P` is a class-bound protocol.
 ///
 /// Word 0 is the object, which has its type; the other words follow from the type.
 final class ObjectExistentialComparer: Comparer {
@@ -96,7 +96,7 @@ final class ObjectExistentialComparer: Comparer {
   override var summary: String { "by dynamic type, then as an object of it" }
 }
 
-/// Compares values of type `any Error`, whose boxes have a layout of their own.
+/// A comparer for values of type `any Error`, whose boxes have a layout of their own.
 final class ErrorComparer: Comparer {
   private let recent: RecentPlan
 

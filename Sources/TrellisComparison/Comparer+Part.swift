@@ -7,7 +7,7 @@ extension EquatableProjection {
   static var isUntracked: Bool { Projection.self == Void.self }
 }
 
-/// Compares nothing: all values are equal.
+/// A comparer for untracked values: all of them are equal.
 final class UntrackedComparer: Comparer {
   override func areEqual(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ walk: inout ComparisonWalk
@@ -21,7 +21,7 @@ final class UntrackedComparer: Comparer {
   override var summary: String { "left out" }
 }
 
-/// Compares values by their ``EquatableProjection/equatableProjection``.
+/// A comparer for values with an ``EquatableProjection/equatableProjection``, by which they are compared.
 final class PartComparer<Value: EquatableProjection>: Comparer {
   private let part: LatePlan
 

@@ -23,7 +23,7 @@ extension ArraySlice: ContiguousCollection {
   }
 }
 
-/// Compares arrays: by storage, then by count, then element by element.
+/// A comparer for arrays: by storage, then by count, then element by element.
 ///
 /// ```
 ///  array     the address of its storage, which all empty arrays share
@@ -108,7 +108,7 @@ class RowComparer: Comparer {
   override final var nested: [(name: String, plan: ComparisonPlan)] { [("element", elements.plan)] }
 }
 
-/// Compares array slices by the address of their elements, since the storage is that of the whole array.
+/// A comparer for array slices: by the address of their elements, since the storage is that of the whole array.
 final class SliceComparer<Element>: RowComparer {
   override func row(_ value: UnsafeRawPointer) -> Row {
     let slice = value.assumingMemoryBound(to: ArraySlice<Element>.self)
@@ -118,7 +118,7 @@ final class SliceComparer<Element>: RowComparer {
   }
 }
 
-/// Compares arrays with inline elements (`InlineArray`): element by element.
+/// A comparer for arrays with inline elements (`InlineArray`): element by element.
 final class FixedRowComparer: Comparer {
   private let count: Int
   private let element: ComparisonPlan

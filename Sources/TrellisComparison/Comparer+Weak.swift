@@ -1,4 +1,4 @@
-/// Compares weak references by the present object.
+/// A comparer for weak references: by the present object.
 ///
 /// Two references whose objects were deallocated are equal.
 final class WeakComparer: Comparer {

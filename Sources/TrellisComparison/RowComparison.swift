@@ -1,4 +1,4 @@
-/// Compares contiguous values of one type, without a generic call per value.
+/// A comparison of contiguous values of one type, without a generic call per value.
 package struct RowComparison {
   private let plan: ComparisonPlan
   private let sameBytes: SameBytes?

@@ -30,7 +30,7 @@ extension DisplayItem {
   /// The maximum depth to which gathering lists are opened.
   private static let depthLimit = 16
 
-  /// Replaces the gathering lists that two versions of a list don't share by their items, level by level.
+  /// Replaces each gathering list that is in only one of two versions of a list by its items, level by level.
   static func open(_ old: inout [DisplayItem], _ new: inout [DisplayItem]) {
     for _ in 0..<depthLimit {
       let shared = Set(old.map(\.version)).intersection(new.map(\.version))

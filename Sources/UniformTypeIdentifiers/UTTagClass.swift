@@ -45,7 +45,7 @@ extension UTType {
       guard text.split(separator: "/", omittingEmptySubsequences: false).count == 2 else { return nil }
     default: return nil
     }
-    // Other bytes are written as hexadecimal numbers.
+    // Bytes other than a–z and 0–9 are written in hexadecimal.
     let safe = text.utf8.map { byte in
       let scalar = UnicodeScalar(byte)
       return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)

@@ -54,7 +54,7 @@ import TrellisText
       if: ProcessInfo.processInfo.environment["TRELLIS_PORTAL"] != nil,
       "set TRELLIS_PORTAL and run it by itself: beside all other tests it has stopped the main queue"),
     .enabled(if: SessionBus.isAvailable, "dbus-daemon and python3-gi aren't installed"),
-    // The notification waits on the main queue behind all other tests.
+    // If the test runs beside others, the notification waits on the main queue behind them.
     .timeLimit(.minutes(10)))
   @MainActor
   func `settings are read from the portal, and their changes are followed`() async throws {

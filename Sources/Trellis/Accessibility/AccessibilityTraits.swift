@@ -28,7 +28,7 @@ public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
   /// An element whose label or value changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
-  /// An element that starts a sound or a film, which reading shouldn't disturb.
+  /// An element that starts audio or video; a screen reader should then be silent.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
   /// An element that handles touches itself.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)

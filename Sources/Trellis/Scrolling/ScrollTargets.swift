@@ -183,7 +183,10 @@ final class ScrollRequest {
   /// Whether the content was moving to the goal at the last check.
   var isOnItsWay = false
 
-  /// Creates a request from a closure that returns the goal's offset, and stores the view that it found.
+  /// Creates a request.
+  ///
+  /// The closure returns the goal's offset; nil if the subject doesn't exist. In the second argument, the closure may store the view that
+  /// was found, for the next call.
   init(_ find: @escaping (Viewport, inout LazyElements.ID?) -> CGPoint?) { self.find = find }
 
   /// Returns the offset that fulfills the request; nil if its subject doesn't exist.

@@ -114,7 +114,7 @@ enum ScrollTrajectory: Equatable {
     let distance = start - goal
     let fading = exp(-stiffness * time)
     let rest = (distance + (velocity + stiffness * distance) * time) * fading
-    // The content may start near its goal and fast, so it must also be slow to have arrived.
+    // The content may start fast near its goal, so arrival also requires a low speed.
     let speed = (velocity - stiffness * (velocity + stiffness * distance) * time) * fading
     if abs(rest) < tolerance, abs(speed) < tolerance * stiffness { return Place(offset: goal) }
     return Place(offset: goal + rest, isOver: false)

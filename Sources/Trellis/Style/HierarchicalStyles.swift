@@ -50,7 +50,9 @@ nonisolated struct ForegroundStyles: Equatable {
   static let opacities: [Double] = [1, 0.5, 0.25, 0.125, 0.0625]
 }
 
-/// A level of the foreground: the first is that of text, and each further one is less prominent.
+/// A level of the foreground style.
+///
+/// The first level is the style of text; each further level is less prominent.
 public nonisolated struct HierarchicalShapeStyle: PrimitiveStyle, Hashable {
   private let level: Int
 

@@ -37,7 +37,7 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
       self.init(number, format: IntegerFormatStyle())
       return
     }
-    // A `Whole` is small enough to be stored without an allocation. Each row of a table has at least one such value.
+    // A `Whole` is small enough to be stored without an allocation. Tables often have one such value per row.
     self.init(spelling: Whole(number: whole))
   }
 

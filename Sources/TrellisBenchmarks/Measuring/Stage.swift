@@ -118,7 +118,7 @@ final class Stage {
   }
 }
 
-/// Draws display lists to a bitmap, as a window does.
+/// A bitmap to which display lists are drawn, as in a window.
 @MainActor
 private final class Canvas {
   private let renderer = Renderer()

@@ -31,7 +31,8 @@ extension DrawPass {
     if let known = caches.blurs.value(for: .perspective(key)) {
       return layer.withClip(ink) { layer.paint(known) }
     }
-    // A small damage, such as that of changing content, is computed by itself and not cached.
+    // If at most half of the visible pixels are in the clip, as for a small damage, only those are computed, and nothing is cached. The
+    // same applies to a result that is too large for the cache.
     let isKept = visible.area <= Self.keptLimit && wanted.area * 2 > visible.area
     let view = PerspectiveView(transform: all, inverse: inverse, scale: mapping.meanScale)
     guard let seen = see(list, view, all: visible, output: isKept ? visible : wanted) else { return }

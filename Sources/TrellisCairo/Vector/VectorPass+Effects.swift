@@ -52,7 +52,7 @@ extension VectorPass {
       group(ink) {
         draw(list, at: matrix)
       } then: {
-        // A mode that the format lacks is never drawn here, because the picture around it is embedded.
+        // A mode that the format lacks never gets here: the element or a list around it was embedded as a bitmap.
         if format == .pdf {
           cairo_set_operator(context, VectorFormat.pdfOperator(mode) ?? CAIRO_OPERATOR_OVER)
         }

@@ -73,7 +73,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates the labeled content of a style's configuration, for a style that changes its appearance.
+  /// Creates labeled content from a configuration, for a style that modifies the content's appearance.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

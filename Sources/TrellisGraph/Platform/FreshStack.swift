@@ -52,7 +52,8 @@
             &call.pointee.inner, enter, 2, Int32(truncatingIfNeeded: address >> 32),
             Int32(truncatingIfNeeded: address))
           call.pointee.stackSwitch.willEnter(memory, bytes: bytes)
-          // No function may return between here and the switch: ThreadSanitizer would count the return for the new stack.
+          // No function may return between `switchFiber` and `swapcontext`, because ThreadSanitizer would count the return for the new
+          // stack.
           let (outer, inner) = (
             withUnsafeMutablePointer(to: &call.pointee.outer) { $0 },
             withUnsafeMutablePointer(to: &call.pointee.inner) { $0 }
@@ -104,7 +105,7 @@
     call.pointee.stackSwitch.didEnter()
     runBody(of: call)
     call.pointee.stackSwitch.willLeave()
-    // No function may return between here and the switch: ThreadSanitizer would count the return for the outer stack.
+    // No function may return between `switchFiber` and `setcontext`, because ThreadSanitizer would count the return for the outer stack.
     let outer = withUnsafeMutablePointer(to: &call.pointee.outer) { $0 }
     let (switchFiber, fiber) = (StackSwitch.switchFiber, call.pointee.stackSwitch.outer)
     if let switchFiber { switchFiber(fiber, 0) }

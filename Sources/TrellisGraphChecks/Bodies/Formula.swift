@@ -34,7 +34,7 @@ package struct Formula: Body {
   }
 
   package init(from bytes: inout ByteSource) {
-    // Half of the formulas have varying reads, because varying reads test the most.
+    // About three quarters of the formulas have varying reads, which test the most.
     let number = bytes.byte()
     let manners = number < 128 ? Manner.allCases : [.select, .turn, .upTo, .untilOdd, .early]
     self.init(manners[number % manners.count], bytes.number(below: 8))

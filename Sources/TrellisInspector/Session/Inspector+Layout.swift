@@ -29,7 +29,9 @@ extension Inspector {
     return .object([("node", .int(computer.snapshotID)), ("place", place(of: computer.snapshotID))])
   }
 
-  /// Returns the layout of an attribute's view, found by this or another attribute of the view.
+  /// Returns the layout of the view that an attribute belongs to; null if there is none.
+  ///
+  /// A view without a layout of its own has that of its only child.
   func place(of number: Int) -> JSONText {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: number), let facts = facts(of: attribute)
     else { return .null }

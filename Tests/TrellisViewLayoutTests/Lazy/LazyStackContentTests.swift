@@ -119,7 +119,7 @@ private struct Uneven: View {
 
   @Test func `visible rows stay in place while heights above are measured`() throws {
     let host = TestHost(Uneven(model: Model()), size: size)
-    // A jump into unknown rows: the positions of rows 200 to 300, approximately, are estimates.
+    // Jumps past unmeasured rows, to a row between 200 and 300 whose position is an estimate.
     try host.scroll(5000)
     for _ in 0..<650 {
       guard let top = host.texts.dropFirst().first else { break }

@@ -16,7 +16,8 @@ extension MatchedGeometryModifier: PrimitiveModifier {
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
-    // The content has the size of the view in each frame. An animation of its own would move it twice.
+    // In a step that determines sources, the content gets an animated size in each frame of the clock. With the transaction's animation,
+    // the content would be animated twice.
     let inner = inputs.changingTransaction { [matches = inputs.context.matches] in
       if matches.isStep { $0.animation = nil }
     }

@@ -61,7 +61,9 @@ nonisolated enum BarKey: PreferenceKey {
 }
 
 extension View {
-  /// Changes the contents of the page's bars, where values set by inner views come first.
+  /// Changes the contents of the page's bars, as set by inner views.
+  ///
+  /// The closure must keep values that are already set.
   nonisolated func barContents(_ change: @escaping (inout BarContents) -> Void) -> some View {
     transformPreference(BarKey.self, change)
   }

@@ -58,7 +58,7 @@ extension BarContents {
   }
 }
 
-/// Draws the background of a bar, and a line at the side of the page.
+/// A modifier that adds the background of a bar, and a line at the side of the page.
 private struct BarBackground: ViewModifier {
   let contents: BarContents
   let bar: ToolbarPlacement
