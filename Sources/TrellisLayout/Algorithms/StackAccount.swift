@@ -28,7 +28,15 @@ extension StackCache {
     let queues = lengths.isEmpty ? nil : knownQueues.last { across == nil || $0.across == across! }
     return StackAccount(
       axis: axis, proposal: proposal, gaps: gaps,
-      rounds: queues.map { $0.offsets ?? [Array(answers.indices)] }, reserved: queues?.minima ?? [],
+      rounds: queues.map { $0.rounds(of: answers.count) }, reserved: queues?.all.map(\.minimum) ?? [],
       lengths: lengths, answers: answers.map(\.size))
+  }
+}
+
+extension ServiceQueues {
+  /// Returns the views' offsets, by priority, of a stack of `count` views.
+  fileprivate func rounds(of count: Int) -> [[Int]] {
+    if offsets.isEmpty { return [Array(0..<count)] }
+    return all.indices.map { Array(offsets[($0 == 0 ? 0 : all[$0 - 1].end)..<all[$0].end]) }
   }
 }

@@ -121,7 +121,7 @@ struct StackAlgorithm {
       return
     }
     let share = MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
-    let queues = cache.queues(across: proposal[axis.other]) { share.queues(ServiceOrder(of: subviews)) }
+    let queues = cache.queues(across: proposal[axis.other]) { share.queues() }
     share.find(&cache.lengths, in: main - cache.space, queues)
   }
 }

@@ -114,33 +114,3 @@ public struct StackCache: Sendable {
     }
   }
 }
-
-/// The order in which a stack serves its views: by priority, highest first.
-enum ServiceOrder: Sendable {
-  /// All views have the same priority.
-  case alike
-  /// The views of each priority, by their offsets, highest first.
-  case byPriority([[Int]])
-
-  init(of subviews: LayoutSubviews) {
-    func priority(_ offset: Int) -> Double {
-      let priority = subviews.item(at: subviews.startIndex + offset).priority
-      return priority.isNaN ? 0 : priority
-    }
-    let count = subviews.count
-    self = .alike
-    guard count > 1 else { return }
-    let first = priority(0)
-    guard let other = (1..<count).first(where: { priority($0) != first }) else { return }
-    var groups: [(priority: Double, offsets: [Int])] = [(first, Array(0..<other))]
-    for offset in other..<count {
-      let priority = priority(offset)
-      if let index = groups.firstIndex(where: { $0.priority == priority }) {
-        groups[index].offsets.append(offset)
-      } else {
-        groups.insert((priority, [offset]), at: groups.firstIndex { $0.priority < priority } ?? groups.count)
-      }
-    }
-    self = .byPriority(groups.map(\.offsets))
-  }
-}

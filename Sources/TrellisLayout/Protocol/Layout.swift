@@ -17,6 +17,9 @@ public protocol Layout: Animatable {
   /// The properties of the layout's type, independent of its values.
   static var layoutProperties: LayoutProperties { get }
 
+  /// What the containers know of the type; not to be implemented.
+  static var _layoutKind: _LayoutKind { get }
+
   /// The data that the layout keeps between calls while its container exists; none by default.
   associatedtype Cache = Void
 
@@ -67,6 +70,9 @@ public protocol Layout: Animatable {
 extension Layout {
   /// The properties of a layout without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// A custom layout.
+  public static var _layoutKind: _LayoutKind { _LayoutKind(family: .foreign) }
 
   /// Recreates the cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {

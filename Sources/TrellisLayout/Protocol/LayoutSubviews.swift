@@ -22,14 +22,31 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   package init(
     _ items: [any LayoutItem], values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
   ) {
+    self.init(items, values: values, layoutDirection: layoutDirection) { $0 }
+  }
+
+  /// Creates the subviews of a container from items of one class.
+  package init<Items: RandomAccessCollection>(
+    _ items: Items, values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
+  ) where Items.Element: LayoutItem {
+    self.init(items, values: values, layoutDirection: layoutDirection) { $0 }
+  }
+
+  private init<Items: RandomAccessCollection>(
+    _ items: Items, values: [LayoutValues?], layoutDirection: LayoutDirection,
+    item: (Items.Element) -> any LayoutItem
+  ) {
     let places = Places(count: items.count)
     self.places = places
     self.layoutDirection = layoutDirection
-    elements = ArraySlice(
-      items.enumerated().map { index, item in
+    var elements: [LayoutSubview] = []
+    elements.reserveCapacity(items.count)
+    for (index, each) in items.enumerated() {
+      elements.append(
         LayoutSubview(
-          item: item, values: index < values.count ? values[index] : nil, index: index, places: places)
-      })
+          item: item(each), values: index < values.count ? values[index] : nil, index: index, places: places))
+    }
+    self.elements = elements[...]
   }
 
   private init(_ elements: ArraySlice<LayoutSubview>, of whole: LayoutSubviews) {

@@ -13,7 +13,7 @@ extension ModifierLayout {
 }
 
 /// The kind of a layout type, which determines how its values are queried.
-package enum LayoutFamily {
+package enum LayoutFamily: Sendable {
   /// A built-in stack or similar container.
   case stack
   /// The layout of a built-in modifier.
@@ -24,12 +24,28 @@ package enum LayoutFamily {
   case foreign
 }
 
+/// The kind of a layout type, as a program's own layouts can't set it.
+public struct _LayoutKind: Sendable {
+  package let family: LayoutFamily
+}
+
+extension ModifierLayout {
+  /// The layout of a built-in modifier.
+  public static var _layoutKind: _LayoutKind { _LayoutKind(family: .modifier) }
+}
+
+extension StackedLayout {
+  /// A built-in stack.
+  public static var _layoutKind: _LayoutKind { _LayoutKind(family: .stack) }
+}
+
+extension AnyLayout {
+  /// A type-erased layout.
+  public static var _layoutKind: _LayoutKind { _LayoutKind(family: .any) }
+}
+
 extension Layout {
-  package static var family: LayoutFamily {
-    if Self.self is any StackedLayout.Type { return .stack }
-    if Self.self is any ModifierLayout.Type { return .modifier }
-    return Self.self == AnyLayout.self ? .any : .foreign
-  }
+  package static var family: LayoutFamily { _layoutKind.family }
 
   /// Returns the priority that the surrounding container reads.
   ///
@@ -39,20 +55,46 @@ extension Layout {
   package func containerPriority(of subviews: LayoutSubviews) -> Double {
     switch Self.family {
     case .stack: subviews.count == 1 ? subviews[0].priority : 0
-    case .modifier: (self as! any ModifierLayout).priority(of: subviews)
+    case .modifier: asModifier.priority(of: subviews)
     case .any: (self as! AnyLayout).base.containerPriority(of: subviews)
     case .foreign: 0
     }
   }
 
+  /// The layout as that of a modifier: a view of the value, which isn't copied into a box.
+  private var asModifier: ModifierLayoutValue<Self> { ModifierLayoutValue(layout: self) }
+
   /// Returns the guides that the layout or its subviews may set.
   package func containerGuides(of subviews: LayoutSubviews) -> GuideSet {
     switch Self.family {
     case .stack: subviews.guides
-    case .modifier: (self as! any ModifierLayout).ownGuides.union(subviews.guides)
+    case .modifier: asModifier.guides.union(subviews.guides)
     case .any: (self as! AnyLayout).base.containerGuides(of: subviews)
     case .foreign: .any
     }
+  }
+}
+
+/// A layout whose type is known to be a ``ModifierLayout`` only at run time.
+private struct ModifierLayoutValue<L: Layout> {
+  let layout: L
+
+  func priority(of subviews: LayoutSubviews) -> Double {
+    withUnsafePointer(to: layout) { Self.type.priority(at: $0, of: subviews) }
+  }
+
+  var guides: GuideSet { withUnsafePointer(to: layout) { Self.type.guides(at: $0) } }
+
+  private static var type: any ModifierLayout.Type { L.self as! any ModifierLayout.Type }
+}
+
+extension ModifierLayout {
+  fileprivate static func priority(at layout: UnsafeRawPointer, of subviews: LayoutSubviews) -> Double {
+    layout.assumingMemoryBound(to: Self.self).pointee.priority(of: subviews)
+  }
+
+  fileprivate static func guides(at layout: UnsafeRawPointer) -> GuideSet {
+    layout.assumingMemoryBound(to: Self.self).pointee.ownGuides
   }
 }
 
