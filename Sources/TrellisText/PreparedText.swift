@@ -29,8 +29,10 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// Whether the lines were released once; if they are needed again, they are kept.
   private var hasLetLinesGo = false
-  /// The layout of the lines without a width limit, if none of them must be omitted.
-  private var whole: WholeLayout?
+  /// The measures of the lines without a width limit; nil until they are needed, or if the line limit omits lines.
+  private var whole: WholeMeasures?
+  /// The layout of these lines; nil until the text is drawn.
+  private var wholeLayout: SharedLayout?
   /// The lines at the widths that were requested last.
   private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
   /// Beginnings of a long text, by their number of characters.
@@ -50,18 +52,22 @@ public final class PreparedText {
     var height: Double?
   }
 
-  /// A layout without omissions; a class, because it is inspected far more often than it is copied.
-  private final class WholeLayout {
-    let layout: TextLayout
-    /// The width of the widest line, in points.
+  /// The measures of a layout without omissions.
+  private struct WholeMeasures {
+    let size: CGSize
+    let firstBaseline: CGFloat
+    let lastBaseline: CGFloat
+    let lineCount: Int
+    let spacing: TextSpacing
+    /// The width of the widest line.
     let width: Double
     let narrowLine: NarrowLine?
+  }
 
-    init(_ layout: TextLayout, _ lines: [TypesetLine]) {
-      self.layout = layout
-      width = lines.reduce(0) { max($0, $1.width) }
-      narrowLine = lines.count == 1 ? NarrowLine(lines[0]) : nil
-    }
+  /// A layout in a class, because it is inspected far more often than it is copied.
+  private final class SharedLayout {
+    let layout: TextLayout
+    init(_ layout: TextLayout) { self.layout = layout }
   }
 
   init(_ source: TextSource, engine: TextLayoutEngine) {
@@ -72,7 +78,7 @@ public final class PreparedText {
   public func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning }
-    return whole(holding: limit, height)?.layout ?? answer(limit, height)
+    return fitsWhole(limit, height) ? layoutOfWhole : answer(limit, height)
   }
 
   /// Returns the layout to draw in a proposed size; if it is a single unchanged line, the typeset line is released.
@@ -81,7 +87,7 @@ public final class PreparedText {
   /// and is then typeset once more.
   public func drawnLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let drawn = layout(width: width, height: height)
-    if !hasLetLinesGo, let whole, whole.layout.lineCount == 1, !drawn.isTruncated, drawn.lineCount == 1 {
+    if !hasLetLinesGo, let whole, whole.lineCount == 1, !drawn.isTruncated, drawn.lineCount == 1 {
       naturalLines = nil
       hasLetLinesGo = true
     }
@@ -89,13 +95,13 @@ public final class PreparedText {
   }
 
   /// The properties used at a proposed width of 0, for a text on one line and in one face; nil for other texts.
-  var narrowLine: NarrowLine? { whole(holding: nil, nil)?.narrowLine }
+  var narrowLine: NarrowLine? { fitsWhole(nil, nil) ? whole?.narrowLine : nil }
 
   /// Returns the size of the text in a proposed size, in points.
   public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.size }
-    if let whole = whole(holding: limit, height) { return whole.layout.size }
+    if fitsWhole(limit, height), let whole { return whole.size }
     return sizeWithoutWidth(limit, height) ?? answer(limit, height).size
   }
 
@@ -103,28 +109,31 @@ public final class PreparedText {
   ///
   /// The text has this size whenever its whole width is proposed, or no width, whatever the height.
   public var lineSize: CGSize? {
-    guard !isLong, let layout = whole(holding: nil, nil)?.layout, layout.lineCount == 1 else { return nil }
-    return layout.size
+    guard !isLong, fitsWhole(nil, nil), let whole, whole.lineCount == 1 else { return nil }
+    return whole.size
   }
 
   /// Returns the first line's baseline in a proposed size, in points below the top.
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.firstBaseline }
-    return whole(holding: limit, height)?.layout.firstBaseline ?? answer(limit, height).firstBaseline
+    if fitsWhole(limit, height), let whole { return whole.firstBaseline }
+    return answer(limit, height).firstBaseline
   }
 
   /// Returns the last line's baseline in a proposed size, in points below the top.
   public func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.lastBaseline }
-    return whole(holding: limit, height)?.layout.lastBaseline ?? answer(limit, height).lastBaseline
+    if fitsWhole(limit, height), let whole { return whole.lastBaseline }
+    return answer(limit, height).lastBaseline
   }
 
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing {
     if let ends = spacingOfEnds { return ends }
-    return whole(holding: nil, nil)?.layout.spacing ?? answer(nil, nil).spacing
+    if fitsWhole(nil, nil), let whole { return whole.spacing }
+    return answer(nil, nil).spacing
   }
 
   /// Returns a proposed length as a limit; nil if it doesn't limit.
@@ -133,18 +142,42 @@ public final class PreparedText {
     return length > 0 ? Double(length) : 0
   }
 
-  /// Returns the layout of all lines unchanged, or nil if they don't fit.
-  private func whole(holding limit: Double?, _ height: Double?) -> WholeLayout? {
-    if whole == nil {
-      let lines = natural
-      guard lines.count <= source.paragraph.mostLines else { return nil }
-      whole = WholeLayout(arrange(lines, limit: nil, isTruncated: false), lines)
-    }
-    guard let whole else { return nil }
-    if let limit, whole.width > limit { return nil }
+  /// Returns whether all lines fit unchanged; if so, ``whole`` has their measures.
+  private func fitsWhole(_ limit: Double?, _ height: Double?) -> Bool {
+    if whole == nil { whole = measureWhole() }
+    guard let whole else { return false }
+    if let limit, whole.width > limit { return false }
     // A single line is shown at any height.
-    guard let height, whole.layout.lineCount > 1 else { return whole }
-    return source.paragraph.allowedLines(of: natural, height: height) == whole.layout.lineCount ? whole : nil
+    guard let height, whole.lineCount > 1 else { return true }
+    return source.paragraph.allowedLines(of: natural, height: height) == whole.lineCount
+  }
+
+  /// Returns the measures of all lines, or nil if the line limit omits some of them.
+  private func measureWhole() -> WholeMeasures? {
+    if naturalLines == nil, let label = engine.typesetter.measures(ofLabel: runs, direction: direction) {
+      let height = label.ascent + label.descent
+      return WholeMeasures(
+        size: size(widest: label.width, height: height, lineHeight: height, limit: nil),
+        firstBaseline: label.ascent, lastBaseline: label.ascent, lineCount: 1,
+        spacing: TextSpacing(top: label.extents, bottom: label.extents), width: label.width,
+        narrowLine: NarrowLine(label))
+    }
+    let lines = natural
+    guard lines.count <= source.paragraph.mostLines else { return nil }
+    let layout = arrange(lines, limit: nil, isTruncated: false)
+    wholeLayout = SharedLayout(layout)
+    return WholeMeasures(
+      size: layout.size, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline,
+      lineCount: layout.lineCount, spacing: layout.spacing, width: lines.reduce(0) { max($0, $1.width) },
+      narrowLine: lines.count == 1 ? NarrowLine(lines[0]) : nil)
+  }
+
+  /// The layout of all lines unchanged.
+  private var layoutOfWhole: TextLayout {
+    if let wholeLayout { return wholeLayout.layout }
+    let made = arrange(natural, limit: nil, isTruncated: false)
+    wholeLayout = SharedLayout(made)
+    return made
   }
 }
 

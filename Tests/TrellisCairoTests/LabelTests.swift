@@ -31,6 +31,18 @@ struct LabelTests {
     let whole = typesetter.layoutLines(of: [run], .natural(orRightToLeft: false), width: nil)
     #expect(whole.count == 1)
     #expect(facts(of: line) == facts(of: whole[0]), "\(string) in \(font)")
+    expectMeasures(of: run, whole[0])
+  }
+
+  /// Checks the dimensions that are found without glyphs.
+  private func expectMeasures(of run: TextRun, _ line: TypesetLine) {
+    let measures = typesetter.measures(ofLabel: [run], direction: .natural(orRightToLeft: false))
+    let clusters = line.runs[0].clusters
+    #expect(measures?.width == line.width, "\(run.string) in \(run.font)")
+    #expect(measures?.ascent == line.ascent && measures?.descent == line.descent)
+    #expect(measures?.extents == line.extents)
+    #expect(measures?.characterCount == UInt32(clusters.count { !$0.isSpace }))
+    #expect(measures?.beginsWithSpace == clusters.first?.isSpace)
   }
 
   private func facts(of line: TypesetLine) -> [String] {
@@ -77,6 +89,28 @@ struct LabelTests {
       }
       expectWholeLayout(string, fonts[number % fonts.count])
     }
+  }
+
+  @Test func `labels of words that have occurred before are laid out as by Pango`() {
+    var generator = SplitMix(state: 11)
+    let words = [
+      "To", "AV", "Row", "12", "-", "f", "fi", "1,024", "“A”", "Størrelse", "T.", "W",
+      "antidisestablishmentarianism", "",
+    ]
+    for number in 0..<2000 {
+      let count = Int.random(in: 1...6, using: &generator)
+      let string = (0..<count).map { _ in words.randomElement(using: &generator)! }.joined(separator: " ")
+      if !string.isEmpty { expectWholeLayout(string, fonts[number % fonts.count]) }
+    }
+  }
+
+  @Test func `words are forgotten when there are many, and are then shaped again`() {
+    let font = fonts[0]
+    for number in 0..<9000 {
+      _ = typesetter.measures(
+        ofLabel: [TextRun("w\(number)", font: font)], direction: .natural(orRightToLeft: false))
+    }
+    for number in [0, 17, 8999] { expectWholeLayout("w\(number) w\(number)", font) }
   }
 
   @Test func `text that needs all of Pango isn't set as a label`() {

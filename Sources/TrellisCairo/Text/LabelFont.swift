@@ -11,6 +11,8 @@ final class LabelFont {
   /// Pango's items for text with Latin letters, and for text without letters.
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
+  /// The shaper of the font's labels.
+  var shaper: LabelShaper
 
   /// Itemizes all of ASCII; fails if the font doesn't contain all of these characters.
   init?(_ request: FontRequest, typesetter: PangoTypesetter) {
@@ -28,6 +30,12 @@ final class LabelFont {
     }
     (self.request, self.line, self.latin, self.common) = (request, line, latin, common)
     tracking = RunSpacing.tracking(request, typesetter.families.system)
+    shaper = LabelShaper(
+      latin: UnsafePointer(latin.pointer(to: \.analysis)!),
+      common: UnsafePointer(common.pointer(to: \.analysis)!),
+      features: LabelFeatures(
+        hasContextualAlternates: typesetter.families.system?.isSystem(request) != true,
+        hasMonospacedDigits: request.hasMonospacedDigits))
     guard latin.pointee.analysis.font == font.pointer, common.pointee.analysis.font == font.pointer else {
       return nil
     }
@@ -36,12 +44,6 @@ final class LabelFont {
   deinit {
     pango_item_free(latin)
     pango_item_free(common)
-  }
-
-  /// Returns the parameters for shaping a text.
-  func analysis(hasLetters: Bool) -> UnsafePointer<PangoAnalysis> {
-    let item = hasLetters ? latin : common
-    return UnsafePointer(item.pointer(to: \.analysis)!)
   }
 
   /// Whether the font contains a character.

@@ -10,6 +10,30 @@ import TrellisText
 extension PangoTypesetter {
   /// Returns the line of a label, or nil if the runs aren't a label.
   func labelLine(_ runs: [TextRun], _ direction: ParagraphDirection) -> TypesetLine? {
+    withShapedLabel(runs, direction) { bytes, font in line(of: bytes, font) }
+  }
+
+  func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures? {
+    withShapedLabel(runs, direction) { bytes, font in
+      var (pen, clusters, spaces) = (0, UInt32(0), UInt32(0))
+      font.forEachGlyph { glyph in
+        pen += Int(glyph.width)
+        guard glyph.isFirst else { return }
+        clusters += 1
+        if bytes[glyph.cluster] == 0x20 { spaces += 1 }
+      }
+      let line = font.line
+      return LabelMeasures(
+        width: max(points(pen), 0), ascent: line.ascent, descent: line.descent, extents: line.extents,
+        characterCount: clusters - spaces, beginsWithSpace: bytes[0] == 0x20)
+    }
+  }
+
+  /// Calls a closure with the characters of a label and the font that has shaped them; returns nil if the runs aren't a label.
+  private func withShapedLabel<Result>(
+    _ runs: [TextRun], _ direction: ParagraphDirection,
+    _ body: (UnsafeBufferPointer<UInt8>, LabelFont) -> Result
+  ) -> Result? {
     guard runs.count == 1, !direction.isRightToLeft, runs[0].attachment == nil, runs[0].letterSpacing == 0,
       runs[0].usableBaselineOffset == 0
     else { return nil }
@@ -17,8 +41,8 @@ extension PangoTypesetter {
     return string.withUTF8 { bytes in
       guard let content = LabelContent(bytes), let font = labelFont(for: runs[0].font) else { return nil }
       for scalar in content.others where !font.hasCharacter(scalar) { return nil }
-      shape(bytes, font.analysis(hasLetters: content.hasLetters))
-      return line(of: bytes, font)
+      font.shaper.shape(bytes, hasLetters: content.hasLetters, glyphs)
+      return body(bytes, font)
     }
   }
 
@@ -33,54 +57,35 @@ extension PangoTypesetter {
     return made
   }
 
-  private func shape(_ bytes: UnsafeBufferPointer<UInt8>, _ analysis: UnsafePointer<PangoAnalysis>) {
-    bytes.withMemoryRebound(to: CChar.self) { characters in
-      pango_shape_with_flags(
-        characters.baseAddress, Int32(characters.count), nil, 0, analysis, glyphs,
-        PANGO_SHAPE_NONE)
-    }
-  }
-
-  /// Returns the line of the glyphs that were shaped last.
+  /// Returns the line of the glyphs that a font has shaped last.
   private func line(of bytes: UnsafeBufferPointer<UInt8>, _ font: LabelFont) -> TypesetLine {
-    let count = Int(glyphs.pointee.num_glyphs)
-    let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
     var line = font.line
     let ascent = line.ascent
-    // Between two characters, half of the spacing belongs to each. After the last character, all of the spacing belongs to it.
-    let before = font.tracking / 2
-    let behind = font.tracking - before
     var pen = 0
     var clusters: [TextCluster] = []
-    clusters.reserveCapacity(count)
+    clusters.reserveCapacity(font.shaper.glyphs.count)
     var drawn: [Glyph] = []
-    drawn.reserveCapacity(count)
-    for index in 0..<count {
-      let info = infos[index]
-      let start = Int(glyphs.pointee.log_clusters[index])
-      let isFirst = index == 0 || glyphs.pointee.log_clusters[index - 1] != start
-      let isLast = index == count - 1 || glyphs.pointee.log_clusters[index + 1] != start
-      let left = isFirst && index > 0 ? before : 0
-      let right = isLast ? (index == count - 1 ? font.tracking : behind) : 0
-      let width = Int(info.geometry.width + left + right)
-      let advance = points(width)
-      let glyphCount = info.glyph == PangoGlyph.empty ? 0 : 1
-      if let last = clusters.last, last.offset == start {
+    drawn.reserveCapacity(font.shaper.glyphs.count)
+    font.forEachGlyph { glyph in
+      let advance = points(glyph.width)
+      let glyphCount = glyph.index == PangoGlyph.empty ? 0 : 1
+      if glyph.isFirst {
+        clusters.append(
+          TextCluster(
+            offset: glyph.cluster, advance: advance, isSpace: bytes[glyph.cluster] == 0x20,
+            glyphCount: glyphCount))
+      } else {
         clusters[clusters.count - 1].advance += advance
         clusters[clusters.count - 1].glyphCount += glyphCount
-      } else {
-        clusters.append(
-          TextCluster(offset: start, advance: advance, isSpace: bytes[start] == 0x20, glyphCount: glyphCount))
       }
       if glyphCount == 1 {
         drawn.append(
           Glyph(
-            index: info.glyph,
-            position: CGPoint(
-              x: points(pen + Int(info.geometry.x_offset + left)), y: ascent + points(info.geometry.y_offset)),
+            index: glyph.index,
+            position: CGPoint(x: points(pen + glyph.xOffset), y: ascent + points(glyph.yOffset)),
             advance: advance))
       }
-      pen += width
+      pen += glyph.width
     }
     line.runs[0].glyphs = drawn
     line.runs[0].clusters = clusters
@@ -88,6 +93,41 @@ extension PangoTypesetter {
     line.width = max(points(pen), 0)
     line.range = 0..<bytes.count
     return line
+  }
+}
+
+extension LabelFont {
+  /// A glyph of a label with the tracking around it, in Pango units.
+  fileprivate struct TrackedGlyph {
+    let index: PangoGlyph
+    let cluster: Int
+    /// Whether the glyph is the first of its cluster.
+    let isFirst: Bool
+    let width: Int
+    let xOffset: Int
+    let yOffset: Int
+  }
+
+  /// Calls a closure with each glyph of the label that was shaped last.
+  ///
+  /// Half of the tracking is before a character and half after it; at the line's ends, all of it is after the last one.
+  @inline(__always)
+  fileprivate func forEachGlyph(_ body: (TrackedGlyph) -> Void) {
+    let before = tracking / 2
+    let behind = tracking - before
+    let glyphs = shaper.glyphs
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      let isFirst = index == 0 || glyphs[index - 1].cluster != glyph.cluster
+      let isLast = index == glyphs.count - 1 || glyphs[index + 1].cluster != glyph.cluster
+      let left = isFirst && index > 0 ? before : 0
+      let right = isLast ? (index == glyphs.count - 1 ? tracking : behind) : 0
+      body(
+        TrackedGlyph(
+          index: glyph.glyph, cluster: Int(glyph.cluster), isFirst: isFirst,
+          width: Int(glyph.width + left + right),
+          xOffset: Int(glyph.xOffset + left), yOffset: Int(glyph.yOffset)))
+    }
   }
 }
 

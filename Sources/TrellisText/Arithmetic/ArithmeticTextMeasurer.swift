@@ -51,6 +51,26 @@ private final class ArithmeticTypesetter: Typesetter {
 
   func usable(_ runs: [TextRun]) -> [TextRun] { runs }
 
+  func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures? {
+    guard runs.count == 1, runs[0].attachment == nil, runs[0].usableBaselineOffset == 0 else { return nil }
+    let size = runs[0].font.usableSize
+    let advance = size / 2 + runs[0].letterSpacing
+    var string = runs[0].string
+    return string.withUTF8 { bytes in
+      guard (1...1024).contains(bytes.count), bytes.allSatisfy({ $0 < 0x80 && !(0x0A...0x0D).contains($0) })
+      else { return nil }
+      var (pen, count) = (0.0, UInt32(0))
+      for byte in bytes {
+        pen += advance
+        if byte != 0x20 && byte != 0x09 { count += 1 }
+      }
+      return LabelMeasures(
+        width: max(pen, 0), ascent: size, descent: size / 4,
+        extents: TextSpacing.FontExtents(ascent: size, descent: size / 4, capHeight: size * 0.75),
+        characterCount: count, beginsWithSpace: bytes[0] == 0x20 || bytes[0] == 0x09)
+    }
+  }
+
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {
     layoutCount += 1
     var text = ArithmeticText()

@@ -7,11 +7,11 @@ extension PreparedText {
     let paragraph = source.paragraph
     let spacing = paragraph.usableLineSpacing
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let step = engine.typesetter.widthStep
-    let width = min(step > 0 ? (widest / step).rounded(.up) * step : widest, limit ?? .infinity)
     let height = lines.reduce(0) { $0 + $1.height } + spacing * Double(lines.count - 1)
+    let size = size(widest: widest, height: height, lineHeight: lines[0].height, limit: limit)
+    let width = size.width
     var layout = TextLayout(
-      size: CGSize(width: width, height: max(height, reservedHeight(lineHeight: lines[0].height))),
+      size: size,
       firstBaseline: lines[0].ascent, lastBaseline: 0, lineCount: lines.count, isTruncated: isTruncated,
       runs: [],
       runSources: [], decorations: [],
@@ -25,6 +25,14 @@ extension PreparedText {
       top += line.height + spacing
     }
     return layout
+  }
+
+  /// Returns the size of lines with a total height, of which the widest and the height of the first are given, in points.
+  func size(widest: Double, height: Double, lineHeight: Double, limit: Double?) -> CGSize {
+    let step = engine.typesetter.widthStep
+    return CGSize(
+      width: min(step > 0 ? (widest / step).rounded(.up) * step : widest, limit ?? .infinity),
+      height: max(height, reservedHeight(lineHeight: lineHeight)))
   }
 
   /// Returns the height that is reserved for lines, in points; each counts as high as the first.

@@ -20,6 +20,11 @@ struct NarrowLine {
   /// Whether the line begins with a space or is empty.
   let beginsWithSpace: Bool
 
+  init(_ label: LabelMeasures) {
+    height = label.ascent + label.descent
+    (characterCount, beginsWithSpace) = (label.characterCount, label.beginsWithSpace)
+  }
+
   /// Creates the properties of a line, or nil if the line has several faces.
   init?(_ line: TypesetLine) {
     guard line.runs.count == 1 else { return nil }

@@ -16,6 +16,11 @@ package protocol Typesetter: AnyObject {
   /// Lines end at newlines. If `width` isn't nil, lines also break at this width, in points, which is positive and finite. They
   /// break between words, and inside a word that is wider than a line. A single character may be wider than the line.
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine]
+
+  /// Returns the dimensions of runs that are a label: a few common characters on one line and in one face; nil for other runs.
+  ///
+  /// They are those of the only line that ``typeset(_:direction:width:)`` returns without a width.
+  func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures?
 }
 
 /// The direction of a paragraph, in which its runs of both directions follow one another.
