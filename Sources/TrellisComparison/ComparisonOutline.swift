@@ -22,9 +22,9 @@ public struct ComparisonOutline: Sendable, CustomStringConvertible {
     case dynamicType
     /// The identity of the object, function or type that the values are or refer to.
     case identity
-    /// The code and the captured context of closures.
+    /// The code of closures, and the values that they have captured.
     ///
-    /// A closure with captures is equal only to its copies.
+    /// If the captured values can't be read, a closure is equal only to its copies.
     case closure
     /// All bytes of values whose structure is unknown, including padding.
     ///
@@ -74,7 +74,7 @@ extension ComparisonOutline.Method: CustomStringConvertible {
     case .elements: "by storage, then element by element"
     case .dynamicType: "by dynamic type, then as a value of it"
     case .identity: "by identity"
-    case .closure: "by code and captured context"
+    case .closure: "by code and captured values"
     case .unknown: "by all bytes, padding too"
     }
   }

@@ -5,7 +5,8 @@
 /// - An `Equatable` type is compared by its `==`, whatever its fields are. So NaN differs from NaN, and a rule that yields NaN
 ///   again counts as changed: each time, its readers are evaluated once, never endlessly.
 /// - Other structs and tuples are compared field by field, enums by case and then by payload.
-/// - Objects are compared by identity, closures by the identities of function and context, metatypes by theirs.
+/// - Objects and metatypes are compared by identity.
+/// - Closures that only act are compared by their function and what they have captured, others by function and context.
 /// - Existentials are compared by dynamic type, and then as values of that type.
 /// - Arrays are compared by storage, then by count, then element by element. Arrays that share their storage are equal without a
 ///   comparison of their elements, as in the standard library.

@@ -87,7 +87,9 @@ struct ComparisonPlanner {
     case .metatype: return bytes(type, .metatype)
     // The first word is the type. It determines the conformances in the next words.
     case .existentialMetatype: return bytes(type, .metatype, length: 8)
-    case .function: return bytes(type, metadata.size == 16 ? .closure : .function)
+    case .function:
+      if metadata.size != 16 { return bytes(type, .function) }
+      return metadata.isAction ? compared(type, by: ClosureComparer(cache: cache)) : bytes(type, .closure)
     case .existential: return existential(metadata)
     case .extendedExistential: return extendedExistential(metadata)
     case .fixedArray:

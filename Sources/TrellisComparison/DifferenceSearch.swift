@@ -5,6 +5,8 @@ struct DifferenceSearch {
   /// The relation of a part to the value that contains it.
   enum Label {
     case field(String), index(Int), key(String), enumCase(String)
+    /// A captured value of a closure, by its number.
+    case capture(Int)
     /// The same value, without its existential.
     case none
   }
@@ -144,6 +146,7 @@ extension DifferenceSearch {
       case .index(let index): path += "[\(index)]"
       case .key(let key): path += "[\(key)]"
       case .enumCase(let name): path += ".\(name)"
+      case .capture(let index): path += "\(FieldDifference.captured)\(index + 1))"
       case .none: break
       }
     }

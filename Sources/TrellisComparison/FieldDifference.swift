@@ -12,7 +12,7 @@ public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
     case object
     /// The values are closures with different code.
     case closureFunction
-    /// The values are closures with the same code, but with separate captures.
+    /// The values are closures with the same code and separate captured values, which aren't compared.
     case closureContext
     /// The values are different cases of an enum, or one is `nil`.
     case enumCase
@@ -53,6 +53,12 @@ public struct FieldDifference: Equatable, Sendable, CustomStringConvertible {
     self.old = old
     self.new = new
   }
+
+  /// Whether the values were captured by a closure.
+  package var isCaptured: Bool { path.contains(FieldDifference.captured) }
+
+  /// The beginning of a captured value's part of the path.
+  static let captured = "(captured value "
 
   /// The difference in one line: `user.address.city: "Paris" → "Rome" (the values differ)`.
   public var description: String { "\(path): \(old) → \(new) (\(reason))" }

@@ -5,15 +5,16 @@
 /// dynamic type and then as values of it. Arrays and dictionaries are compared by storage, count and elements. Objects are
 /// compared by identity. Values that share their storage are equal without further comparison.
 ///
-/// A closure is equal to one with the same code and the same context, that is, to a copy of itself. A closure with captures gets
-/// a new context each time its expression is evaluated, and each time it is converted to another type of closure. Passing a
-/// closure as a generic argument is such a conversion, and so is reading it from an array. So compare structs that contain
-/// closures, not bare closures.
+/// A closure that returns nothing and has no `inout` argument is an action. It is equal to one with the same code and equal captured
+/// values. A captured variable is equal only to itself, unless it is all that a closure captures: then its value counts. Captured values
+/// can't be read if one of them is weak, or of a type that is known only at run time; an action is then equal only to its copies. So is
+/// any other closure, because its result may depend on an object whose changes nobody announces.
 ///
 /// NaN never equals NaN, so a view or a rule with a NaN in it counts as changed each time.
 ///
-/// Source: ours (choice); the order of `Equatable` before fields, and the comparison of objects and closures by identity, are
-/// reported of SwiftUI's comparison of views.
+/// Source: ours (choice); the order of `Equatable` before fields, and the comparison of objects by identity, are
+/// reported of SwiftUI's comparison of views; that of closures by what they capture is observed of AttributeGraph by others
+/// (github.com/jcmosc/Compute).
 public enum ValueComparison {
   /// Returns whether two values are equal.
   ///

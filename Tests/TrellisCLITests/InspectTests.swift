@@ -49,7 +49,7 @@ import Testing
       struct ContentView: View {
         @State private var count = 0
         var body: some View {
-          VStack { Button("Add") { count += 1 }; Text("\\(count)"); Row(title: "a"); Other(onTap: { count = 0 }) }
+          VStack { Button("Add") { count += 1 }; Text("\\(count)"); Row(title: "a"); Other(onTap: { [count] in print(count) }) }
         }
       }
       struct Row: View { let title: String; var body: some View { Text(title) } }

@@ -104,10 +104,15 @@ private enum State {
     // If `action` were inlined, the closure of each call would have code of its own.
     @inline(never) func action(_ text: String) -> () -> Void { { print(text) } }
     #expect(difference { $0.action = action("a") }.hasSuffix("(closures with different code)"))
-    let (first, second) = (action("a"), action("a"))
+    #expect(
+      difference({ $0.action = action("b") }, from: { $0.action = action("a") })
+        == "action(captured value 1): \"a\" → \"b\" (the values differ)")
+    @inline(never) func weakly(_ store: Store) -> () -> Void { { [weak store] in print(store as Any) } }
+    let store = Store()
+    let (first, second) = (weakly(store), weakly(store))
     #expect(
       difference({ $0.action = second }, from: { $0.action = first })
-        == "action: () -> () → () -> () (the same closure, captured anew)")
+        == "action: a closure → a closure (the same closure, captured anew)")
   }
 
   @Test func `an existential's content is in the path, and its type is a reason`() {

@@ -158,7 +158,7 @@ extension Store: Owner {}
     same(Result<References, Never>.success(lost), .success(lost))
   }
 
-  @Test func `closures compare by function and context`() {
+  @Test func `closures compare by function and captured values`() {
     struct Button {
       var title = "Save"
       var action: () -> Void
@@ -168,11 +168,92 @@ extension Store: Owner {}
     func make(_ text: String) -> () -> Void { { store.title = text } }
     let (first, second) = (make("a"), make("a"))
     same(Button(action: first), Button(action: first))
-    differ(Button(action: first), Button(action: second))
+    same(Button(action: first), Button(action: second))
+    differ(Button(action: first), Button(action: make("b")))
     same(Button(action: second, other: first), Button(action: second, other: first))
     differ(Button(action: first, other: first), Button(action: first, other: nil))
     func plain() -> Button { Button(action: { print("no capture") }) }
     same(plain(), plain())
+  }
+
+  @Test func `captured closures, structs, objects and existentials are compared as such`() {
+    struct Page {
+      var number: Int
+      var title: String?
+      var items: [Int]
+    }
+    struct Action {
+      var run: () -> Void
+    }
+    struct Handler<Element> {
+      var handle: (Element) -> Void
+    }
+    let (store, other) = (Store(), Store())
+    func page(_ page: Page, _ store: Store) -> Action { Action { store.title = "\(page)" } }
+    let one = Page(number: 1, title: "One", items: [1, 2])
+    same(page(one, store), page(Page(number: 1, title: "One", items: [1, 2]), store))
+    differ(page(one, store), page(one, other))
+    differ(page(one, store), page(Page(number: 1, title: nil, items: [1, 2]), store))
+    differ(page(one, store), page(Page(number: 1, title: "One", items: [1, 3]), store))
+    func nested(_ inner: @escaping () -> Void, _ number: Double) -> Action {
+      Action {
+        inner()
+        print(number)
+      }
+    }
+    same(nested(page(one, store).run, 2), nested(page(one, store).run, 2))
+    differ(nested(page(one, store).run, 2), nested(page(one, other).run, 2))
+    differ(nested(page(one, store).run, 2), nested(page(one, store).run, .nan))
+    func any(_ value: Any, _ number: Int) -> Action { Action { print(value, number) } }
+    same(any("a", 1), any("a", 1))
+    differ(any("a", 1), any(1, 1))
+    // An action that is stored as a generic one is wrapped in another.
+    func generic(_ suffix: String) -> Handler<Int> { Handler { print("\($0)\(suffix)") } }
+    same(generic("a"), generic("a"))
+    differ(generic("a"), generic("b"))
+  }
+
+  @Test func `closures that return or change something are equal only to their copies`() {
+    struct Mapping<Element> {
+      var map: (Element) -> String
+    }
+    struct Drawing {
+      var draw: (inout String, Int) -> Void
+    }
+    struct Rendering {
+      var render: (Store) -> Void
+    }
+    let text = "captured"
+    func mapping() -> Mapping<Int> { Mapping { "\($0)\(text)" } }
+    differ(mapping(), mapping())
+    let one = mapping()
+    same(one, one)
+    func drawing() -> Drawing { Drawing { $0 += "\($1)\(text)" } }
+    differ(drawing(), drawing())
+    func rendering() -> Rendering { Rendering { $0.title = text } }
+    differ(rendering(), rendering())
+  }
+
+  @Test func `captured variables are equal only to themselves, and weak references to nothing`() {
+    struct Action {
+      var run: () -> Void
+    }
+    let store = Store()
+    func counter(_ step: Int) -> (Action, Action) {
+      var count = 0
+      return (Action { count += step }, Action { count -= step })
+    }
+    let (first, second) = (counter(1), counter(1))
+    same(first.0, first.0)
+    differ(first.0, second.0)
+    differ(first.1, second.1)
+    func weakly() -> Action { Action { [weak store] in store?.title = "" } }
+    differ(weakly(), weakly())
+    func unownedly(_ number: Int) -> Action { Action { [unowned store] in store.title = "\(number)" } }
+    same(unownedly(1), unownedly(1))
+    differ(unownedly(1), unownedly(2))
+    func generic<Value>(_ value: Value, _ number: Int) -> Action { Action { print(value, number) } }
+    differ(generic([1], 1), generic([2], 1))
   }
 
   @Test func `function pointers, metatypes and pointers compare by their bytes`() {

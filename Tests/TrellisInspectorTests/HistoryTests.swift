@@ -92,7 +92,7 @@ private struct Rows: View {
     model.count += 1
     host.frame()
     let waste = Waste(of: host.inspector.history) { _ in nil }
-    let rows = waste.entries.filter { $0.title == "“Row”" && $0.difference?.path == "act" }
+    let rows = waste.entries.filter { $0.title == "“Row”" && $0.difference?.path == "act(captured value 1)" }
     #expect(rows.map(\.attributes) == [20] && rows.map(\.count) == [20])
     #expect(rows.first?.advice.contains("make Row Equatable") == true)
     let buttons = waste.entries.filter { $0.title == "“Button”" }

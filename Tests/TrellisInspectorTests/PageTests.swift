@@ -152,7 +152,7 @@ private let writeLine = 20
       var body: some View {
         VStack {
           Button("Count \(counter)") { counter += 1 }
-          ChildView(data: "Hello", onTap: { counter += 1 })
+          ChildView(data: "Hello", onTap: { [counter] in print(counter) })
         }
       }
     }
@@ -161,11 +161,12 @@ private let writeLine = 20
     try await click(page, host, on: "Count 0")
     let waste = try #require(await page.ask(1, #""what":"waste""#) as? [[String: Any]])
     let entry = try #require(waste.first)
-    #expect(entry["title"] as? String == "“ChildView”" && entry["property"] as? String == "onTap")
+    #expect(
+      entry["title"] as? String == "“ChildView”" && entry["property"] as? String == "onTap(captured value 1)")
     #expect((entry["advice"] as? String)?.contains("Equatable") == true)
     let child = try #require(host.node("body", "ChildView.body"))
     let why = try #require(await page.ask(2, #""what":"why","node":\#(child)"#) as? [String: Any])
     let steps = try #require(why["steps"] as? [[String: Any]])
-    #expect((steps[1]["difference"] as? [String: Any])?["path"] as? String == "onTap")
+    #expect((steps[1]["difference"] as? [String: Any])?["path"] as? String == "onTap(captured value 1)")
   }
 }

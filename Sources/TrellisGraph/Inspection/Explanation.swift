@@ -37,9 +37,9 @@ public struct Explanation: Hashable, Sendable, Codable {
   public struct Difference: Hashable, Sendable, Codable {
     /// The path to the part, as in `FieldDifference.path`: `onTap`, `user.address.city`; `self` for the whole value.
     public var path: String
-    /// The kind of difference, in words: `the values differ`, `the same closure, captured anew`.
+    /// The kind of difference, in words: `the values differ`, `different cases`.
     public var reason: String
-    /// Whether the part may differ without a relevant change: it is a closure, or can't be compared.
+    /// Whether the part may differ without a relevant change: it is a closure, or captured by one, or can't be compared.
     public var isIncomparable: Bool
     /// The old part, as text.
     public var old: String
@@ -54,7 +54,7 @@ public struct Explanation: Hashable, Sendable, Codable {
       isIncomparable =
         switch difference.reason {
         case .closureFunction, .closureContext, .unknown: true
-        default: false
+        default: difference.isCaptured
         }
     }
   }

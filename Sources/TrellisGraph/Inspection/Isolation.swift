@@ -104,7 +104,8 @@ extension GraphCore {
     misuse(
       place.description,
       "\(user)\(what) from outside the isolation domain of its graph, which is \(registry.domain.description); use it there, or "
-        + "send values in through `sender()`, and out through `values`" + (node == none ? "" : self.place(node)))
+        + "send values in through `sender()`, and out through `values`"
+        + (node == none ? "" : self.place(node)))
   }
 
   /// Traps if the present update runs on another thread.

@@ -27,7 +27,7 @@ import TrellisTesting
       VStack {
         Button("update \(count)") { count += 1 }
         Steady().debugDiffing()
-        Restless { print(count) }.debugDiffing()
+        Restless { [count] in print(count) }.debugDiffing()
         Text("steady text").debugDiffing()
         HStack { Text("\(count)") }.debugDiffing()
       }

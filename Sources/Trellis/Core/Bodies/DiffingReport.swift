@@ -4,9 +4,9 @@ import TrellisGraph
 ///
 /// Get one from ``View/diffingReport``: `print(Row.diffingReport)`. If two values are equal, the body isn't evaluated.
 /// ```
-/// Row differs each time it is made anew, because of onTap
+/// Row may differ each time it is made anew, because of onTap
 ///   title: String, ==
-///   onTap: () -> (), by identity: never equal when made anew, unless it captures nothing
+///   onTap: () -> (), as a closure: it may differ when made anew
 ///   _count: State<Int>, left out
 /// ```
 ///
@@ -34,10 +34,10 @@ public struct DiffingReport: Equatable, Sendable {
     case dynamicType
     /// The identity of the object, whatever its contents.
     case identity
-    /// The same code with the same captured values in the same memory.
+    /// The same code, with equal captured values if the closure returns nothing, else with the same ones.
     ///
-    /// A closure that captures something gets new memory each time its expression is evaluated; it is then equal only to its own
-    /// copies.
+    /// A closure is equal only to its copies if it captures a weak reference, or a value
+    /// of a type that is known only at run time.
     case closure
     /// All bytes, including padding, because nothing is known of the type: equal values may count as different.
     case unknown
@@ -55,7 +55,8 @@ public struct DiffingReport: Equatable, Sendable {
     /// The parts of the field that are compared; empty if there are none, or where a recursive type occurs again.
     public let fields: [Field]
 
-    /// Whether evaluating the same expression twice gives equal values: no part is a closure or of an unknown type.
+    /// Whether evaluating the same expression twice gives equal values for certain: no part is a closure, whose captured values may
+    /// differ or be unreadable, or of an unknown type.
     public var isDiffable: Bool {
       switch comparison {
       case .closure, .unknown: false
@@ -174,7 +175,7 @@ extension DiffingReport: CustomStringConvertible {
       } else if culprits.isEmpty {
         "is compared field by field"
       } else {
-        "differs each time it is made anew, because of \(culprits.joined(separator: ", "))"
+        "may differ each time it is made anew, because of \(culprits.joined(separator: ", "))"
       }
     return (["\(typeName) \(summary)"] + fields.flatMap { $0.lines.map { "  \($0)" } }).joined(
       separator: "\n")
@@ -203,7 +204,7 @@ extension DiffingReport.Comparison: CustomStringConvertible {
     case .elementByElement: "by storage, then element by element"
     case .dynamicType: "by dynamic type, then as that type is"
     case .identity: "by identity: what is in the object doesn't count"
-    case .closure: "by identity: never equal when made anew, unless it captures nothing"
+    case .closure: "as a closure: it may differ when made anew"
     case .unknown: "by all bytes, padding too: perhaps never equal"
     }
   }
