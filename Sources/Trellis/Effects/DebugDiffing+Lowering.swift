@@ -45,7 +45,7 @@ extension DebugDiffing: PrimitiveView {
       return count
     }
     let record = TypeRecord.of(Content.self)
-    if record.primitiveView != nil {
+    if Content.primitiveView != nil {
       let counted = graph.rule(name: "DebugDiffing.count", kind: .view) {
         _ = content.wrappedValue
         return note()

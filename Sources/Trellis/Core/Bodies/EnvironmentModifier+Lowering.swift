@@ -11,6 +11,7 @@ protocol EnvironmentChange: PrimitiveModifier {
 
 extension EnvironmentChange {
   static var isForLists: Bool { true }
+  static var mayStayUndrawn: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList

@@ -6,7 +6,7 @@ extension EmptyView: PrimitiveView {
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 0, mayTag: false)
+    StaticShape(count: 0, mayTag: false, mayStayUndrawn: true)
   }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
@@ -15,7 +15,7 @@ extension Never: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 0, mayTag: false)
+    StaticShape(count: 0, mayTag: false, mayStayUndrawn: true)
   }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
@@ -98,7 +98,9 @@ extension TupleView: PrimitiveView {
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
     func shape<V: View>(_ type: V.Type) -> StaticShape { walker.shape(of: type) }
-    return TupleParts.of(T.self).reduce(StaticShape(count: 0, mayTag: false)) { $0 + shape($1.type) }
+    return TupleParts.of(T.self).reduce(StaticShape(count: 0, mayTag: false, mayStayUndrawn: true)) {
+      $0 + shape($1.type)
+    }
   }
 
   @MainActor static var typeOnPath: Any.Type? { nil }

@@ -3,7 +3,7 @@ import TrellisGraph
 /// Builds a view's part of the graph from its type, once, and returns the views that it contributes to its container.
 @MainActor
 func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList {
-  let record = TypeRecord.of(V.self)
+  let record = V.typeRecord
   guard inputs.depth < ViewInputs.greatestDepth else {
     fatalError(
       "\(record.bodyName): views nest more than \(inputs.depth) deep without a condition; check whether the view contains itself"
@@ -11,7 +11,7 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   }
   var inputs = inputs
   inputs.depth += 1
-  if let primitive = record.primitiveView {
+  if let primitive = V.primitiveView {
     if let type = primitive.typeOnPath {
       inputs.identity.enter(type)
       if let attribute = view.ownAttribute { inputs.note(attribute) }

@@ -31,6 +31,10 @@ protocol SecondaryModifier: PrimitiveModifier {
 }
 
 extension SecondaryModifier {
+  static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    content.stayingUndrawn(if: walker.shape(of: Secondary.self).mayStayUndrawn)
+  }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

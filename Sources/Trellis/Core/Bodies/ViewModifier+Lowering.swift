@@ -21,7 +21,7 @@ func makeModified<Modifier: ViewModifier>(
   content: @escaping @MainActor (ViewInputs) -> ViewList
 ) -> ViewList {
   let record = TypeRecord.of(Modifier.self)
-  if let primitive = record.primitiveModifier {
+  if let primitive = Modifier.primitiveModifier {
     return primitive.makeList(erased: modifier, inputs, content: content)
   }
   var inner = inputs
@@ -86,6 +86,8 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 extension EmptyModifier: PrimitiveModifier {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<EmptyModifier>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

@@ -11,10 +11,30 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   ) -> ViewList
   /// Returns the description of views with the modifier on some content; `walker` describes other types.
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape
+  /// Whether drawing a view with the modifier has no other effect than drawing the view without it.
+  static var mayStayUndrawn: Bool { get }
 }
 
 extension PrimitiveModifier {
+  /// A modifier that Trellis builds itself.
+  public static var _modifierKind: _ModifierKind { _ModifierKind(primitive: self) }
+
   static var isForLists: Bool { false }
 
-  static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape { content }
+  static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
+    content.stayingUndrawn(if: mayStayUndrawn)
+  }
+  static var mayStayUndrawn: Bool { false }
+}
+
+extension _ModifierKind {
+  fileprivate init(primitive: (any PrimitiveModifier.Type)?) {
+    // A metatype of a protocol consists of the type and its conformance; as an optional, it isn't opened on the way.
+    words = unsafeBitCast(primitive, to: (UInt, UInt).self)
+  }
+
+  /// The type, if Trellis builds the modifier itself.
+  var primitive: (any PrimitiveModifier.Type)? {
+    unsafeBitCast(words, to: (any PrimitiveModifier.Type)?.self)
+  }
 }

@@ -7,14 +7,30 @@ protocol PrimitiveView: View where Body == Never {
   static func staticShape(_ walker: ShapeWalker) -> StaticShape
   /// The type shown in identity paths; nil if the view isn't a step of its own, like a modified view or a tuple of views.
   static var typeOnPath: Any.Type? { get }
+  /// Whether drawing a view of the type, apart from its content, has no effect but the drawing.
+  static var mayStayUndrawn: Bool { get }
 }
 
 extension PrimitiveView {
+  /// A view that Trellis builds itself.
+  public static var _viewKind: _ViewKind { _ViewKind(primitive: self) }
+
   /// Returns the description of one view, which doesn't pass on its content's traits.
   ///
   /// For a view that represents others, the traits aren't known.
   static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 1, mayTag: typeOnPath == nil)
+    StaticShape(count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: mayStayUndrawn)
   }
   static var typeOnPath: Any.Type? { Self.self }
+  static var mayStayUndrawn: Bool { false }
+}
+
+extension _ViewKind {
+  fileprivate init(primitive: (any PrimitiveView.Type)?) {
+    // A metatype of a protocol consists of the type and its conformance; as an optional, it isn't opened on the way.
+    words = unsafeBitCast(primitive, to: (UInt, UInt).self)
+  }
+
+  /// The type, if Trellis builds its views itself.
+  var primitive: (any PrimitiveView.Type)? { unsafeBitCast(words, to: (any PrimitiveView.Type)?.self) }
 }

@@ -13,13 +13,13 @@ struct ShapeWalker {
   }
 
   func shape<V: View>(of type: V.Type) -> StaticShape {
-    if let primitive = TypeRecord.of(V.self).primitiveView { return primitive.staticShape(self) }
+    if let primitive = V.primitiveView { return primitive.staticShape(self) }
     return inside(V.self) { $0.shape(of: V.Body.self) }
   }
 
   /// Returns the shape of views with a modifier applied to them.
   func shape<Modifier: ViewModifier>(of content: StaticShape, modifiedBy: Modifier.Type) -> StaticShape {
-    if let primitive = TypeRecord.of(Modifier.self).primitiveModifier {
+    if let primitive = Modifier.primitiveModifier {
       return primitive.staticShape(content: content, self)
     }
     var shape = inside(Modifier.self) { inner in

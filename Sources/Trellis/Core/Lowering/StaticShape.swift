@@ -10,13 +10,16 @@ struct StaticShape: Equatable {
   var most: Int?
   /// Whether the views may pass a tag, or other traits of rows, to a list.
   var mayTag: Bool
+  /// Whether drawing the views has no effect but the drawing, so that views far outside the visible part may stay undrawn.
+  var mayStayUndrawn: Bool
 
   /// A description that leaves everything open.
   static var unknown: StaticShape { StaticShape(count: nil, mayTag: true) }
 
   /// Creates a description; without a maximum, the maximum is the count.
-  init(count: Int?, most: Int? = nil, mayTag: Bool) {
+  init(count: Int?, most: Int? = nil, mayTag: Bool, mayStayUndrawn: Bool = false) {
     (self.count, self.most, self.mayTag) = (count, most ?? count, mayTag)
+    self.mayStayUndrawn = mayStayUndrawn
   }
 
   /// The number of views per `ForEach` row in a lazy list, if known from the type.
@@ -39,6 +42,7 @@ struct StaticShape: Equatable {
     shape.count = sum(first.count, second.count)
     shape.most = sum(first.most, second.most)
     shape.mayTag = first.mayTag || second.mayTag
+    shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
     return shape
   }
 
@@ -48,6 +52,14 @@ struct StaticShape: Equatable {
     shape.count = first.count == second.count ? first.count : nil
     shape.most = first.most.flatMap { first in second.most.map { max(first, $0) } }
     shape.mayTag = first.mayTag || second.mayTag
+    shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
+    return shape
+  }
+
+  /// Returns the description, except that the views are always drawn unless a condition holds.
+  func stayingUndrawn(if condition: Bool) -> StaticShape {
+    var shape = self
+    shape.mayStayUndrawn = mayStayUndrawn && condition
     return shape
   }
 }

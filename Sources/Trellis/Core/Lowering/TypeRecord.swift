@@ -14,12 +14,8 @@ final class TypeRecord {
   private(set) lazy var bodyName = "\(name).body"
   /// The name of the child of a view or modifier of the type: `PaddingModifier.child`.
   private(set) lazy var childName = "\(name).child"
-  /// The type, if Trellis builds its views itself; nil for a view with a body and for other types.
-  let primitiveView: (any PrimitiveView.Type)?
-  /// The type, if it is a modifier that Trellis builds itself; nil for one with a body and for other types.
-  let primitiveModifier: (any PrimitiveModifier.Type)?
   /// The type, if it is animatable; nil otherwise.
-  private(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
+  fileprivate(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
   let type: Any.Type
   /// The values that other parts of lowering keep for the type, by ``TypeKey``.
   var values = SlotTable()
@@ -28,8 +24,6 @@ final class TypeRecord {
 
   private init(of type: Any.Type) {
     self.type = type
-    primitiveView = type as? any PrimitiveView.Type
-    primitiveModifier = type as? any PrimitiveModifier.Type
   }
 
   /// Returns the shape of the type, which is a view's.
@@ -73,10 +67,35 @@ final class TypeRecord {
   private static var known: [ObjectIdentifier: TypeRecord] = [:]
 
   /// Returns the record of a type; O(1) once the type is known.
-  static func of(_ type: Any.Type) -> TypeRecord {
+  ///
+  /// `complete` adds to a new record what is known without a search.
+  static func of(_ type: Any.Type, complete: (TypeRecord) -> Void = { _ in }) -> TypeRecord {
     if let record = known[ObjectIdentifier(type)] { return record }
     let record = TypeRecord(of: type)
+    complete(record)
     known[ObjectIdentifier(type)] = record
     return record
+  }
+}
+
+extension View {
+  /// The record of the type, with what the type itself answers.
+  static var typeRecord: TypeRecord {
+    TypeRecord.of(self) { $0.animatable = _animatableView.type }
+  }
+
+  /// The type, if Trellis builds its views itself; nil for a view with a body.
+  static var primitiveView: (any PrimitiveView.Type)? {
+    if let primitive = _viewKind.primitive { return primitive }
+    // A type may be primitive only for some of its arguments.
+    return Body.self == Never.self ? self as? any PrimitiveView.Type : nil
+  }
+}
+
+extension ViewModifier {
+  /// The type, if Trellis builds the modifier itself; nil for one with a body.
+  static var primitiveModifier: (any PrimitiveModifier.Type)? {
+    if let primitive = _modifierKind.primitive { return primitive }
+    return Body.self == Never.self ? self as? any PrimitiveModifier.Type : nil
   }
 }

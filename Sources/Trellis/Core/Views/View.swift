@@ -11,6 +11,37 @@ public protocol View {
   ///
   /// It is evaluated during an update if the view's value has changed, or state or environment that the last evaluation read.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// What Trellis knows of the type; not to be implemented.
+  ///
+  /// It answers without a search in all conformances of the program, which takes milliseconds for each type.
+  @MainActor @preconcurrency static var _viewKind: _ViewKind { get }
+  /// The type, if it is animatable; not to be implemented.
+  @MainActor @preconcurrency static var _animatableView: _AnimatableView { get }
+}
+
+/// A type of view, as far as Trellis builds its views itself.
+public struct _ViewKind {
+  /// The type and its conformance to the protocol of such views, which is declared above views; 0 if the views have a body.
+  let words: (UInt, UInt)
+}
+
+/// A type of view, as far as it is animatable.
+public struct _AnimatableView {
+  /// The type; nil if it isn't animatable.
+  let type: (any Animatable.Type)?
+}
+
+extension View {
+  /// A view with a body.
+  public static var _viewKind: _ViewKind { _ViewKind(words: (0, 0)) }
+  /// A view that isn't animatable.
+  public static var _animatableView: _AnimatableView { _AnimatableView(type: nil) }
+}
+
+extension View where Self: Animatable {
+  /// An animatable view.
+  public static var _animatableView: _AnimatableView { _AnimatableView(type: self) }
 }
 
 extension View where Body == Never {

@@ -26,6 +26,20 @@ public protocol ViewModifier {
 
   /// The placeholder for the modified views in the body.
   typealias Content = _ViewModifier_Content<Self>
+
+  /// What Trellis knows of the type; not to be implemented.
+  @MainActor @preconcurrency static var _modifierKind: _ModifierKind { get }
+}
+
+/// A type of modifier, as far as Trellis builds it itself.
+public struct _ModifierKind {
+  /// The type and its conformance to the protocol of such modifiers, which is declared above modifiers; 0 if the modifier has a body.
+  let words: (UInt, UInt)
+}
+
+extension ViewModifier {
+  /// A modifier with a body.
+  public static var _modifierKind: _ModifierKind { _ModifierKind(words: (0, 0)) }
 }
 
 extension ViewModifier where Body == Never {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Trellis
@@ -30,17 +31,14 @@ struct TypeRecordTests {
   }
 
   @Test func `a type is primitive or has a body`() {
-    #expect(TypeRecord.of(Counter.self).primitiveView == nil)
-    #expect(TypeRecord.of(VStack<Counter>.self).primitiveView is VStack<Counter>.Type)
-    #expect(TypeRecord.of(Bordered.self).primitiveModifier == nil)
-    #expect(TypeRecord.of(Bordered.self).primitiveView == nil)
-    #expect(TypeRecord.of(EmptyModifier.self).primitiveModifier is EmptyModifier.Type)
-    let modified = TypeRecord.of(ModifiedContent<Counter, Bordered>.self)
-    #expect(modified.primitiveView is ModifiedContent<Counter, Bordered>.Type)
-    #expect(modified.primitiveModifier == nil)
-    let joined = TypeRecord.of(ModifiedContent<Bordered, EmptyModifier>.self)
-    #expect(joined.primitiveView == nil)
-    #expect(joined.primitiveModifier is ModifiedContent<Bordered, EmptyModifier>.Type)
+    #expect(Counter.primitiveView == nil)
+    #expect(VStack<Counter>.primitiveView is VStack<Counter>.Type)
+    #expect(Bordered.primitiveModifier == nil)
+    #expect(EmptyModifier.primitiveModifier is EmptyModifier.Type)
+    typealias Modified = ModifiedContent<Counter, Bordered>
+    #expect(Modified.primitiveView is Modified.Type)
+    typealias Joined = ModifiedContent<Bordered, EmptyModifier>
+    #expect(Joined.primitiveModifier is Joined.Type)
   }
 
   @Test func `a type record has the type's properties`() {
@@ -68,11 +66,13 @@ struct TypeRecordTests {
         Group {
           Text("b"); Text("c")
         }
-      } == StaticShape(count: 3, mayTag: false))
-    #expect(shape { if isTrue { Text("a") } } == StaticShape(count: nil, most: 1, mayTag: false))
+      } == StaticShape(count: 3, mayTag: false, mayStayUndrawn: true))
+    #expect(
+      shape { if isTrue { Text("a") } }
+        == StaticShape(count: nil, most: 1, mayTag: false, mayStayUndrawn: true))
     #expect(
       shape { if isTrue { Text("a") } else { Text("a").tag(1); Text("b") } }
-        == StaticShape(count: nil, most: 2, mayTag: true))
+        == StaticShape(count: nil, most: 2, mayTag: true, mayStayUndrawn: true))
     #expect(shape { AnyView(Text("a")) } == StaticShape(count: nil, most: 1, mayTag: true))
     #expect(shape { ForEach(0..<2) { Text("\($0)") } } == .unknown)
     #expect(shape { Section("a") { Text("b") } } == .unknown)
@@ -81,12 +81,49 @@ struct TypeRecordTests {
         VStack {
           Text("a").tag(1); Text("b")
         }
-      } == StaticShape(count: 1, mayTag: false))
+      } == StaticShape(count: 1, mayTag: false, mayStayUndrawn: true))
     #expect(
       shape {
         GridRow {
           Text("a").tag(1); Text("b")
         }
-      } == StaticShape(count: 2, mayTag: true))
+      } == StaticShape(count: 2, mayTag: true, mayStayUndrawn: true))
+  }
+
+  @Test func `views may stay undrawn if drawing them has no other effect`() {
+    func mayStayUndrawn<V: View>(@ViewBuilder _ view: () -> V) -> Bool {
+      StaticShape.of(V.self).mayStayUndrawn
+    }
+    #expect(
+      mayStayUndrawn {
+        HStack {
+          Color.red.frame(width: 1.0)
+          Spacer()
+          Text("a").font(.title).padding().background(Circle().fill(.red))
+        }
+      })
+    #expect(!mayStayUndrawn { Text("a").onAppear {} })
+    #expect(!mayStayUndrawn { VStack { Text("a").onTapGesture {} } })
+    #expect(!mayStayUndrawn { Text("a").overlay { Button("b") {} } })
+    #expect(!mayStayUndrawn { AnyView(Text("a")) })
+    #expect(!mayStayUndrawn { GeometryReader { _ in Text("a") } })
+  }
+
+  @Test func `a type answers like a search in its conformances`() {
+    func check<V: View>(_ type: V.Type) {
+      #expect((V.primitiveView != nil) == (V.self is any PrimitiveView.Type), "\(V.self)")
+      #expect((V._animatableView.type != nil) == (V.self is any Animatable.Type), "\(V.self)")
+    }
+    check(Counter.self)
+    check(Text.self)
+    check(Text?.self)
+    check(Group<Text>.self)
+    check(Section<Text, EmptyView, Never>.self)
+    check(TupleView<(Text, Counter)>.self)
+    check(_ConditionalContent<Text, Counter>.self)
+    check(ModifiedContent<Text, Bordered>.self)
+    check(ForEach<Range<Int>, Int, Text>.self)
+    check(GeometryReader<Text>.self)
+    check(Circle.self)
   }
 }

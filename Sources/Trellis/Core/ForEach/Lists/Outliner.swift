@@ -17,7 +17,7 @@ struct Outliner {
       return true
     }
     if let outlined = record.outlinedView { return outlined.outline(erased: view, self, to: &outline) }
-    if record.primitiveView != nil { return false }
+    if V.primitiveView != nil { return false }
     // A body is evaluated here only if it reads no value that requires a built view. A state has its initial value.
     guard depth < 50, record.plan.isKnownUnbuilt(in: view) else { return false }
     var inner = self
