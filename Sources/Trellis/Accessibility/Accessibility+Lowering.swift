@@ -3,6 +3,8 @@ import TrellisDisplayList
 import TrellisGraph
 
 extension IdentifierModifier: PrimitiveModifier {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<IdentifierModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList
@@ -15,6 +17,8 @@ extension IdentifierModifier: PrimitiveModifier {
 }
 
 extension AccessibilityModifier: PrimitiveModifier {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<AccessibilityModifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList

@@ -4,8 +4,10 @@ import TrellisGraph
 import TrellisLayout
 
 extension Color: PrimitiveView {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Color>, _ inputs: ViewInputs) -> ViewList {
-    .single(inputs) { inputs in
+    .single(view, inputs) { view, inputs in
       let computer = inputs.graph.input(
         name: "Color", kind: .layoutComputer, FillComputer.only as LayoutComputer)
       return ViewOutputs(

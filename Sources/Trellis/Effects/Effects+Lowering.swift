@@ -37,7 +37,7 @@ extension EffectModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let context = StyleContext(inputs.environment)
-    return content(inputs).map(inputs) { element, inputs in
+    return content(inputs.drawnElsewhere).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let containers = ContainerShapes(environment: inputs.environment, position: inputs.position)
       let item = inputs.graph.declare(
@@ -94,6 +94,8 @@ protocol HitModifier: PrimitiveModifier {
 }
 
 extension HitModifier {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

@@ -6,6 +6,8 @@ import TrellisLayout
 import TrellisText
 
 extension Image: PrimitiveView {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Image>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return .single(inputs) { inputs in

@@ -3,6 +3,7 @@ public import TrellisLayout
 
 struct FrameModifier: LayoutModifier {
   let layout: FrameLayout
+  static var mayStayUndrawn: Bool { true }
 }
 
 extension View {

@@ -2,6 +2,8 @@ import TrellisGraph
 import TrellisLayout
 
 extension LayoutValueModifier: PrimitiveModifier {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<LayoutValueModifier>, _ inputs: ViewInputs,
     content: @MainActor (ViewInputs) -> ViewList

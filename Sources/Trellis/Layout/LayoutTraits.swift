@@ -2,10 +2,12 @@ public import TrellisLayout
 
 struct PriorityModifier: LayoutModifier {
   let layout: PriorityLayout
+  static var mayStayUndrawn: Bool { true }
 }
 
 struct ControlSpacingModifier: LayoutModifier {
   var layout: ControlSpacingLayout { ControlSpacingLayout() }
+  static var mayStayUndrawn: Bool { true }
 }
 
 struct LayoutValueModifier<Key: LayoutValueKey> {

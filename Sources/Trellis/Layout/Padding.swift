@@ -3,6 +3,7 @@ public import TrellisLayout
 
 struct PaddingModifier: LayoutModifier {
   let insets: EdgeInsets
+  static var mayStayUndrawn: Bool { true }
 
   var layout: PaddingLayout { PaddingLayout(insets: insets) }
 }

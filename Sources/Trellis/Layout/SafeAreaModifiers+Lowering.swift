@@ -72,6 +72,8 @@ extension SafeAreaPaddingModifier: PrimitiveModifier {
 }
 
 extension IgnoresSafeAreaModifier: PrimitiveModifier {
+  static var mayStayUndrawn: Bool { true }
+
   /// Builds the content with a geometry extended beyond that given by its container; its layout computer is unchanged.
   @MainActor static func makeList(
     _ modifier: GraphValue<IgnoresSafeAreaModifier>, _ inputs: ViewInputs,

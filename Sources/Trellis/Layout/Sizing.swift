@@ -3,10 +3,12 @@ public import TrellisLayout
 
 struct FixedSizeModifier: LayoutModifier {
   let layout: FixedSizeLayout
+  static var mayStayUndrawn: Bool { true }
 }
 
 struct AspectRatioModifier: LayoutModifier {
   let layout: AspectRatioLayout
+  static var mayStayUndrawn: Bool { true }
 }
 
 extension View {

@@ -3,9 +3,11 @@ import TrellisGraph
 import TrellisLayout
 
 extension Spacer: PrimitiveView {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Spacer>, _ inputs: ViewInputs) -> ViewList {
-    let axis = inputs.stackAxis
-    return .single(inputs) { inputs in
+    .single(view, inputs) { view, inputs in
+      let axis = inputs.stackAxis
       let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
         let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
         return SpacerComputer(least: least ?? 8, axis: axis.value)

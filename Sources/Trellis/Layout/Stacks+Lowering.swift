@@ -15,10 +15,16 @@ protocol ContainerView: PrimitiveView {
 extension ContainerView {
   @MainActor static var name: String { TypeRecord.of(Self.self).name }
 
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    StaticShape(
+      count: 1, mayTag: typeOnPath == nil,
+      mayStayUndrawn: !Arrangement.isForeign && walker.shape(of: Content.self).mayStayUndrawn)
+  }
+
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
-    let name = name
     let view = Arrangement.isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view
-    return .single(inputs) { inputs in
+    return .single(view, inputs) { view, inputs in
+      let name = name
       let layout: @MainActor () -> Arrangement = {
         let layout = view.read { $0.layout }
         for spacing in layout.spacings {

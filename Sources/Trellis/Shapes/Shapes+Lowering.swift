@@ -12,6 +12,7 @@ extension _ShapeView: PrimitiveView {
 
   /// nil, because the step in identity paths is the shape whose body contains this view.
   @MainActor static var typeOnPath: Any.Type? { nil }
+  static var mayStayUndrawn: Bool { true }
 }
 
 extension OutlineView: PrimitiveView {
@@ -25,6 +26,7 @@ extension OutlineView: PrimitiveView {
 
   /// nil, because the step in identity paths is the shape whose body contains this view.
   @MainActor static var typeOnPath: Any.Type? { nil }
+  static var mayStayUndrawn: Bool { true }
 }
 
 /// Builds a view of a shape and a style.

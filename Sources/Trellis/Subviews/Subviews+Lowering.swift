@@ -111,7 +111,7 @@ extension Subview: PrimitiveView {
       let subview = view.wrappedValue
       let place = inputs.graph.currentSubgraph
       if let host = inputs.identity.path?.branch { subview.element.branch?.addHost(host) }
-      let made = ViewElement(
+      let made = BuiltElement(
         id: inputs.context.nextElementID(), subgraph: place, branch: inputs.identity.path?.branch,
         traits: subview.element.traits
       ) { position in

@@ -19,6 +19,9 @@ nonisolated struct ResolvedText: Equatable {
   /// Whether the user can select the text.
   var isSelectable = false
 
+  /// Whether the text is a single run in the foreground style.
+  private(set) var isPlain = false
+
   /// The colour and lines of a run; a nil colour means the text's ``resolvedStyle``.
   struct RunPaint: Equatable {
     var color: RGBAColor?
@@ -38,15 +41,22 @@ nonisolated struct ResolvedText: Equatable {
     _ text: Text, in environment: TextEnvironment, _ context: StyleContext,
     prepare: (TextSource) -> PreparedText
   ) {
+    self.init(text, in: TextSettings(environment), context, prepare: prepare)
+  }
+
+  /// Creates the resolved text; `prepare` prepares its source for measuring.
+  @MainActor init(
+    _ text: Text, in settings: TextSettings, _ context: StyleContext, prepare: (TextSource) -> PreparedText
+  ) {
+    let environment = settings.environment
     isRedacted = environment.redaction.isInForce
     isSelectable = environment.isSelectable && !isRedacted
-    if environment.textCase == nil, environment.styling.isPlain,
-      let string = text.string(in: environment.locale)
-    {
-      let run = environment.styling.run(string, at: environment.typeSize, in: environment.theme)
-      prepared = prepare(TextSource(runs: [run], paragraph: environment.paragraph))
+    if var run = settings.plainRun, let string = text.string(in: environment.locale) {
+      run.string = string
+      prepared = prepare(TextSource(runs: [run], paragraph: settings.paragraph))
       resolvedStyle = ForegroundStyles.resolved(level: 0, in: context)
       paints = []
+      isPlain = true
       return
     }
     let pieces = text.pieces(in: environment.locale).map { piece in

@@ -5,67 +5,105 @@ import TrellisLayout
 import TrellisText
 
 extension Text: PrimitiveView {
+  static var mayStayUndrawn: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Text>, _ inputs: ViewInputs) -> ViewList {
-    // The text is resolved again only if the text's own value changes.
-    let view = view.attribute(in: inputs.graph)
-    return .single(inputs) { inputs in
-      let resolved = resolve(view, inputs)
-      let computer = inputs.graph.rule(name: "Text", kind: .layoutComputer) { () -> LayoutComputer in
-        TextComputer(resolved.wrappedValue.prepared)
-      }
-      let item = inputs.graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
-      let fade = ContentFade(of: item, inputs) {
-        $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
-      }
-      // The rule retains its captures as long as the text exists, so it captures only these inputs.
-      let position = inputs.position
-      let (scope, context, node) = (inputs.environment, inputs.context, inputs[FocusNodeKey.self])
-      // A text without links that isn't selectable has no responder.
-      var interaction: TextInteraction?
-      let subgraph = inputs.graph.currentSubgraph
-      inputs.graph.define(item) {
-        let text = resolved.wrappedValue
-        let view = position.geometry.wrappedValue
-        let layout = text.prepared.drawnLayout(width: view.proposal.width, height: view.proposal.height)
-        var drawn = text.item(
-          id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
-        if text.isSelectable || !text.links.isEmpty {
-          let answering =
-            interaction
-            ?? context.graph.within(subgraph) {
-              TextInteraction(resolved, scope, context, at: position, in: node)
-            }
-          interaction = answering
-          drawn = answering.drawn(drawn)
-        }
-        return fade.shown(drawn)
-      }
-      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+    .single(view, inputs) { TextNode($0, $1).outputs }
+  }
+}
+
+/// A text in the graph: what its rules share.
+///
+/// ```
+/// the view's value ──┬─▶ resolved text, ─┬─▶ (layout) ─▶ size ─┐
+/// the environment ───┘   which measures  └─────────────────────┴─▶ drawing
+/// ```
+/// The resolved text is the value of the layout computer's attribute, as a ``TextComputer``. A text in another colour is another value, which
+/// its container adopts without a new layout, because it has the same sizes.
+@MainActor
+private final class TextNode {
+  private let view: GraphValue<Text>
+  private let environment: EnvironmentScope
+  private let context: ViewContext
+  private let position: ViewPosition
+  private let focusNode: FocusNode?
+  private let subgraph: Subgraph
+  private let settings: Attribute<TextSettings>
+  private let computer: Attribute<LayoutComputer>
+  private let item: Attribute<DisplayItem>
+  private let fade: ContentFade
+  /// The result of the last run, with the text and the settings that gave it.
+  private var last: (computer: TextComputer, text: Text, settings: TextSettings)?
+  private var timing: TextTiming?
+  /// The responder; nil if the text has no links and isn't selectable.
+  private var interaction: TextInteraction?
+
+  init(_ view: GraphValue<Text>, _ inputs: ViewInputs) {
+    self.view = view
+    (environment, context, position) = (inputs.environment, inputs.context, inputs.position)
+    focusNode = inputs[FocusNodeKey.self]
+    let graph = inputs.graph
+    subgraph = graph.currentSubgraph
+    settings = environment.value(\.textSettings, named: "text")
+    computer = graph.declare(LayoutComputer.self, name: "Text", kind: .resolvedText)
+    item = graph.declare(DisplayItem.self, name: "Text", kind: .displayList)
+    fade = ContentFade(of: item, inputs) {
+      $0.value(\.contentTransition, named: "contentTransition").wrappedValue.change
     }
+    graph.define(computer) { [self] in resolve() }
+    graph.define(item) { [self] in drawing() }
   }
 
-  @MainActor private static func resolve(_ view: Attribute<Text>, _ inputs: ViewInputs) -> Attribute<
-    ResolvedText
-  > {
-    let environment = inputs.environment.value(\.text, named: "text")
-    let context = StyleContext(inputs.environment)
-    let measurer = inputs.context.measurer
-    var last: PreparedText?
-    var timing: TextTiming?
-    let (scope, shared, subgraph) = (inputs.environment, inputs.context, inputs.graph.currentSubgraph)
-    return inputs.graph.rule(name: "Text", kind: .resolvedText) {
-      var text = view.wrappedValue
-      if text.isTimed, timing == nil { timing = shared.graph.within(subgraph) { TextTiming(scope, shared) } }
-      if let timing { text = timing.spelled(text) }
-      let resolved = ResolvedText(text, in: environment.wrappedValue, context) { source in
-        // A text with the same source, for example in another colour, isn't measured again.
-        if let last, last.source == source { return last }
-        return measurer.prepare(source)
-      }
-      last = resolved.prepared
-      return resolved
+  var outputs: ViewOutputs { ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil) }
+
+  private func resolve() -> TextComputer {
+    var text = view.wrappedValue
+    if text.isTimed, timing == nil {
+      timing = context.graph.within(subgraph) { TextTiming(environment, context) }
+    }
+    if let timing { text = timing.spelled(text) }
+    let (settings, style) = (settings.wrappedValue, StyleContext(environment))
+    // The body that contains the text was evaluated, and the text is the same.
+    if let last, last.settings === settings, last.computer.resolved.isPlain, last.text == text,
+      last.computer.resolved.resolvedStyle == ForegroundStyles.resolved(level: 0, in: style)
+    {
+      return last.computer
+    }
+    let resolved = ResolvedText(text, in: settings, style) { source in
+      // A text with the same source, for example in another colour, isn't measured again.
+      if let known = last?.computer.resolved.prepared, known.source == source { return known }
+      return context.measurer.prepare(source)
+    }
+    let computer = TextComputer(resolved)
+    last = (computer, text, settings)
+    return computer
+  }
+
+  private func drawing() -> DisplayItem {
+    let text = computer.resolvedText
+    let view = position.geometry.wrappedValue
+    let layout = text.prepared.drawnLayout(width: view.proposal.width, height: view.proposal.height)
+    var drawn = text.item(
+      id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+    if text.isSelectable || !text.links.isEmpty {
+      let answering = interaction ?? makeInteraction()
+      interaction = answering
+      drawn = answering.drawn(drawn)
+    }
+    return fade.shown(drawn)
+  }
+
+  private func makeInteraction() -> TextInteraction {
+    context.graph.within(subgraph) {
+      let text = context.graph.rule(name: "Text.content", kind: .view) { [computer] in computer.resolvedText }
+      return TextInteraction(text, environment, context, at: position, in: focusNode)
     }
   }
+}
+
+extension Attribute<LayoutComputer> {
+  /// The resolved text of a text's layout computer.
+  fileprivate var resolvedText: ResolvedText { unsafeDowncast(wrappedValue, to: TextComputer.self).resolved }
 }
 
 /// The clock and alarm of a text that follows the clock.
@@ -95,16 +133,17 @@ private final class TextTiming {
   }
 }
 
-/// The layout computer of a text.
+/// The layout computer of a text, with all that is drawn.
 final class TextComputer: LayoutComputer {
-  private let text: PreparedText
+  let resolved: ResolvedText
+  private var text: PreparedText { resolved.prepared }
   /// The alignment guides that a text sets: its first and last baselines.
   private static let baselines = GuideSet.only([
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ])
 
-  init(_ text: PreparedText) {
-    self.text = text
+  init(_ resolved: ResolvedText) {
+    self.resolved = resolved
   }
 
   override var name: String { "Text" }
@@ -121,7 +160,7 @@ final class TextComputer: LayoutComputer {
       : text.lastBaseline(width: proposal.width, height: proposal.height)
   }
 
-  override func isEqual(to other: LayoutComputer) -> Bool { (other as? TextComputer)?.text == text }
+  override func isEqual(to other: LayoutComputer) -> Bool { (other as? TextComputer)?.resolved == resolved }
 }
 
 extension ViewSpacing {

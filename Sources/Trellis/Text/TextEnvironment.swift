@@ -22,6 +22,25 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var isSelectable = false
 }
 
+/// A text environment with what follows from it for every text: computed once, and shared by the texts.
+nonisolated final class TextSettings: Equatable, Sendable {
+  let environment: TextEnvironment
+  /// A run without characters, as of texts without styling of their own; nil if their styling isn't that of a run alone.
+  let plainRun: TextRun?
+  let paragraph: ParagraphStyle
+
+  init(_ environment: TextEnvironment) {
+    self.environment = environment
+    paragraph = environment.paragraph
+    let isPlain = environment.textCase == nil && environment.styling.isPlain
+    plainRun = isPlain ? environment.styling.run("", at: environment.typeSize, in: environment.theme) : nil
+  }
+
+  static func == (first: TextSettings, second: TextSettings) -> Bool {
+    first === second || first.environment == second.environment
+  }
+}
+
 /// The alignment of lines that are narrower than the widest one.
 public nonisolated enum TextAlignment: CaseIterable, Hashable, Sendable {
   /// Alignment at the side where lines begin.
@@ -47,6 +66,9 @@ extension EnvironmentValues {
     }
     set { self[TextKey.self] = newValue }
   }
+
+  /// The text settings, with what follows from them.
+  var textSettings: TextSettings { TextSettings(text) }
 
   /// The font of texts; nil is the body style.
   public var font: Font? {

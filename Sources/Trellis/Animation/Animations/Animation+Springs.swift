@@ -92,7 +92,7 @@ extension Animation {
   ///   - mass: The mass on the spring.
   ///   - stiffness: The force per unit of distance.
   ///   - damping: The force per unit of speed.
-  /// - initialVelocity: The initial velocity per second, as a multiple of the distance to the target; 0 if it isn't finite.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the distance to the target; 0 if it isn't finite.
   /// - Returns: The spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0

@@ -3,23 +3,21 @@ import TrellisGraph
 
 /// The animation of an animatable value of the model, with the model's last value to detect changes.
 @MainActor
-final class Animated<Value: Animatable> {
-  private let inputs: ViewInputs
+struct AnimatedValue<Value: Animatable> {
   private let number: UInt64
   private var last: Value.AnimatableData?
 
   /// Creates the animation of a value; nil if values of the type can't be interpolated.
-  init?(_ type: Value.Type, _ inputs: ViewInputs) {
+  init?(_ type: Value.Type, _ context: ViewContext) {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return nil }
-    self.inputs = inputs
-    number = inputs.context.nextElementID()
+    number = context.nextElementID()
   }
 
-  /// Returns the shown value for a value of the model.
+  /// Returns the shown value for a value of the model, in a view with some inputs.
   ///
   /// `own` is the transaction that animates changes, instead of the update's transaction. While the value moves, a rule that calls this
   /// function runs in each frame.
-  func shown(_ model: Value, in own: Transaction? = nil) -> Value {
+  mutating func shown(_ model: Value, in own: Transaction? = nil, _ inputs: ViewInputs) -> Value {
     let data = model.animatableData
     let motions = inputs.context.viewMotions
     if motions.isEmpty, last == nil || last == data {
@@ -33,6 +31,22 @@ final class Animated<Value: Animatable> {
     value.animatableData = shown
     return value
   }
+}
+
+/// An ``AnimatedValue`` that closures share.
+@MainActor
+final class Animated<Value: Animatable> {
+  private let inputs: ViewInputs
+  private var value: AnimatedValue<Value>
+
+  /// Creates the animation of a value; nil if values of the type can't be interpolated.
+  init?(_ type: Value.Type, _ inputs: ViewInputs) {
+    guard let value = AnimatedValue(type, inputs.context) else { return nil }
+    (self.inputs, self.value) = (inputs, value)
+  }
+
+  /// Returns the shown value for a value of the model; see ``AnimatedValue/shown(_:in:_:)``.
+  func shown(_ model: Value, in own: Transaction? = nil) -> Value { value.shown(model, in: own, inputs) }
 }
 
 extension Optional {

@@ -35,7 +35,7 @@ final class ChildGroups {
   private let owner: Subgraph
   private let blocks: ChildBlocks
   /// The container's computer, which can adopt new computers of its children.
-  private let computer: ComputerHolder
+  private unowned let computer: ComputerHolder
   private var groupCount: UInt64 = 0
   private(set) var list = ChildList(of: [])
   /// The children of the latest arrangement.
@@ -46,6 +46,15 @@ final class ChildGroups {
   private let mayHide: Bool
   private let showsFirst: Bool  // whether the first children are inserted with a transition, too
   private var departing = DepartingChildren<Child>()
+  /// The drawing of the groups near the visible part; nil if all groups are drawn.
+  var drawnPart: DrawnPart? {
+    // The host may decide after the first drawing.
+    if knownDrawnPart == nil {
+      knownDrawnPart = inputs.graph.within(owner) { DrawnPart(named: name, inputs) }
+    }
+    return knownDrawnPart
+  }
+  private var knownDrawnPart: DrawnPart?
 
   /// Creates the groups of a container that is being built.
   init(
@@ -209,6 +218,8 @@ final class ChildGroups {
 @MainActor
 final class ChildGroup {
   private let members: [Child]
+  /// Whether the members may stay undrawn while they aren't visible.
+  let mayStayUndrawn: Bool
   /// A number that is unique among all groups that the container ever had.
   let number: UInt64
   /// The index of the first member among all children.
@@ -240,6 +251,9 @@ final class ChildGroup {
     self.members = members
     self.number = number
     count = members.count
+    mayStayUndrawn = members.allSatisfy {
+      $0.element.branch?.mayStayUndrawn == true && $0.element.traits.zIndex == nil
+    }
     subgraph = graph.makeSubgraph(in: owner)
     (placements, item, computersVersion) = graph.within(subgraph) {
       (

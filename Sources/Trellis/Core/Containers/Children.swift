@@ -56,7 +56,7 @@ enum Children {
     }
     let groups = ChildGroups(named: name, arrangement, computer, mayHide: mayHide, inputs)
     if case .fixed(let elements) = content {
-      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements)), groups)
+      return .grouped(inputs.graph.input(name: name, kind: .children, groups.update(elements.array)), groups)
     }
     return .grouped(
       inputs.graph.rule(name: name, kind: .children) { groups.update(content.elements) }, groups)
@@ -88,7 +88,9 @@ enum Children {
   /// Returns the children's channels, in order, or nil if there can never be any.
   func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
-    case .fixed(let list): .joined(list.members.map(\.outputs.channels), graph)
+    case .fixed(let list):
+      list.members.allSatisfy { $0.outputs.channels == nil }
+        ? nil : .joined(list.members.map(\.outputs.channels), graph)
     case .grouped(let list, let groups):
       .changing(graph) {
         let members = list.wrappedValue.members
@@ -118,10 +120,16 @@ enum Children {
       _ = groups.settled.wrappedValue
     }
     func origin(_ start: Int) -> CGPoint { arrangement.placements[start].frame.origin }
-    let parts =
-      list.blocks.isEmpty
-      ? list.groups.map { $0.shown(at: origin($0.start), motions) }
-      : list.blocks.map { $0.item.wrappedValue.moved(by: origin($0.start)) }
+    var parts: [DisplayItem]
+    if case .grouped(_, let groups) = self,
+      let near = groups.drawnPart?.groups(of: list, arrangement, motions)
+    {
+      parts = near.map { $0.shown(at: origin($0.start), motions) }
+    } else if list.blocks.isEmpty {
+      parts = list.groups.map { $0.shown(at: origin($0.start), motions) }
+    } else {
+      parts = list.blocks.map { $0.item.wrappedValue.moved(by: origin($0.start)) }
+    }
     return leavingItems(motions) { $0 < 0 } + items(below, arrangement, motions)
       + leavingItems(motions) { $0 == 0 } + parts
       + leavingItems(motions) { $0 > 0 } + items(above, arrangement, motions)

@@ -5,125 +5,185 @@ import TrellisLayout
 
 /// Builds a container: its children, layout computer, placements and display list.
 ///
-/// ```
-/// children ─▶ layout computer ─▶ placements ─┬─▶ each child's size ─▶ its display list ─┐
-///     ▲              ▲               ▲       └───────────── its position ──────────────┴─▶ the container's
-///  view list     layout, each     own size
-///                child's computer
-/// ```
-/// A child's size that stays equal ends the update of the child: a child that only moves is drawn elsewhere, and none of its rules run.
-/// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The children's
-/// channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The layout computer depends
-/// on what `layout` reads.
+/// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The
+/// children's channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The
+/// layout computer depends on what `layout` reads.
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: @escaping () -> L, content: ViewList,
   paintOrder: ((Attribute<LayoutComputer>, ViewSize) -> [Int])? = nil, hidesUnpainted: Bool = false,
   _ inputs: ViewInputs
 ) -> ViewOutputs {
-  let graph = inputs.graph
-  let position = inputs.position
-  let arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
-  let holder = ComputerHolder()
-  let children = Children.make(of: content, named: name, arrangement, holder, mayHide: hidesUnpainted, inputs)
-  let container = position.surroundings.containerSize
-  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
-  defineComputer(computer, named: name, layout: layout, holder, inputs) { children.now }
-  graph.define(arrangement) {
-    let computer = computer.wrappedValue
-    let placements = computer.within(container) { computer.placements(position.geometry.wrappedValue) }
+  ContainerNode(
+    named: name, layout: layout, content: content, paintOrder: paintOrder, hidesUnpainted: hidesUnpainted,
+    inputs
+  ).outputs
+}
+
+/// A container in the graph: what its rules share.
+///
+/// ```
+/// children ─▶ layout computer ─▶ placements ─┬─▶ each child's size ─▶ its display list ─┐
+///     ▲              ▲               ▲       └───────────── its position ──────────────┴─▶ the container's
+///  view list     layout, each     own size
+///                child's computer
+/// ```
+/// A size that stays equal stops the change there: a child that only moves is drawn elsewhere, and nothing in it runs.
+private final class ContainerNode<L: Layout>: ComputerNode<L> {
+  typealias PaintOrder = (Attribute<LayoutComputer>, ViewSize) -> [Int]
+
+  private let arrangement: Attribute<Arrangement>
+  private let item: Attribute<DisplayItem>
+  private let paintOrder: PaintOrder?
+  private let hidesUnpainted: Bool
+  private var children = Children.fixed(ChildList(of: []))
+
+  init(
+    named name: String, layout: @escaping () -> L, content: ViewList, paintOrder: PaintOrder?,
+    hidesUnpainted: Bool, _ inputs: ViewInputs
+  ) {
+    (self.paintOrder, self.hidesUnpainted) = (paintOrder, hidesUnpainted)
+    let graph = inputs.graph
+    arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
+    item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    super.init(named: name, layout: layout, inputs)
+    children = Children.make(of: content, named: name, arrangement, self, mayHide: hidesUnpainted, inputs)
+    graph.define(computer) { [self] in next(children.now) }
+    graph.define(arrangement) { [self] in arranged() }
+    graph.define(item) { [self] in drawing() }
+  }
+
+  var outputs: ViewOutputs {
+    let (graph, computer, position, arrangement) = (inputs.graph, computer, inputs.position, arrangement)
+    let children = children
+    var channels = children.channels(graph)
+    if hidesUnpainted, let paintOrder, channels != nil {
+      channels = .changing(graph) {
+        let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
+        _ = arrangement.wrappedValue
+        return children.now.members.enumerated().filter { shown.contains($0.offset) }
+          .map(\.element.outputs.channels)
+      }
+    }
+    return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
+  }
+
+  private func arranged() -> Arrangement {
+    let placements = placements
     children.setSizes(placements)
     inputs.context.childMotions.move(children, from: arrangement.cachedValue, to: placements, inputs)
     return Arrangement(version: children.now.version, placements: placements)
   }
-  let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
-  let motions = inputs.context.childMotions
-  graph.define(item) {
+
+  private func drawing() -> DisplayItem {
+    let position = inputs.position
     let frame = position.bounds
     let order = paintOrder?(computer, position.geometry.wrappedValue)
     if hidesUnpainted, let order { children.show(only: order) }
+    let motions = inputs.context.childMotions
     let items =
       order.map { children.items($0, arrangement.wrappedValue, motions) }
       ?? children.items(arrangement.wrappedValue, motions)
     return DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(DisplayList(items)))
   }
-  var channels = children.channels(graph)
-  if hidesUnpainted, let paintOrder, channels != nil {
-    channels = .changing(graph) {
-      let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
-      _ = arrangement.wrappedValue
-      return children.now.members.enumerated().filter { shown.contains($0.offset) }
-        .map(\.element.outputs.channels)
-    }
-  }
-  return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
 }
 
 /// Builds a layout modifier of a single view: places the view and reuses its drawing.
 ///
-/// The modifier takes two attributes, and adds no display list around the view's drawing.
+/// This takes two attributes, and no display list around the view's drawing.
 @MainActor
 func makeLayoutModifier<L: Layout>(
   by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
 ) -> ViewOutputs {
-  let graph = inputs.graph
-  let name = record.name
-  let position = inputs.position
-  let container = position.surroundings.containerSize
-  let size = graph.declare(ViewSize.self, name: record.childName, kind: .geometry)
-  let computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
-  func placement() -> Placement {
-    let computer = computer.wrappedValue
-    return computer.within(container) { computer.placements(position.geometry.wrappedValue) }[0]
-  }
-  graph.define(size) { placement().viewSize }
-  let content = SingleViewPosition(size, in: position, position.inside) { placement().frame.origin }
-  content.isOffset = L.self is OffsetLayout.Type
-  let child = Child(element, at: content, inputs)
-  let only = ChildList(of: [child])
-  defineComputer(computer, named: name, layout: layout, ComputerHolder(), inputs) { only }
-  let inner = child.outputs.offset
-  inputs.context.identities?.note(computer, at: position)
-  return ViewOutputs(
-    layoutComputer: computer, displayItem: child.outputs.displayItem,
-    offset: {
-      let origin = content.shownOrigin(placement().frame.origin, inputs)
-      guard let inner = inner?() else { return origin }
-      return origin.moved(by: inner)
-    }, channels: child.outputs.channels)
+  LayoutModifierNode(by: record, layout: layout, element, inputs).outputs
 }
 
-/// Defines the layout computer of a container.
+/// A layout modifier in the graph: what its rules share.
+private final class LayoutModifierNode<L: Layout>: ComputerNode<L> {
+  private let content: SingleViewPosition
+  private let child: ViewOutputs
+  /// The traits of a child that passes values to the layout; nil for other children.
+  private let values: ViewTraits?
+
+  init(
+    by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
+  ) {
+    let graph = inputs.graph
+    let size = graph.declare(ViewSize.self, name: record.childName, kind: .geometry)
+    let content = SingleViewPosition(size, in: inputs.position, inputs.position.inside)
+    content.isOffset = L.self is OffsetLayout.Type
+    self.content = content
+    child = graph.within(inputs.context.owner(of: element)) { element.make(content) }
+    values = element.traits.hasLayoutValues ? element.traits : nil
+    super.init(named: record.name, layout: layout, inputs)
+    graph.define(size) { [self] in placements[0].viewSize }
+    content.originSource = self
+    graph.define(computer) { [self] in next(child.layoutComputer.wrappedValue, values) }
+    inputs.context.identities?.note(computer, at: inputs.position)
+  }
+
+  var outputs: ViewOutputs {
+    let inner = child.offset
+    return ViewOutputs(
+      layoutComputer: computer, displayItem: child.displayItem,
+      offset: { [self] in
+        let origin = content.shownOrigin(originOfContent, inputs)
+        guard let inner = inner?() else { return origin }
+        return origin.moved(by: inner)
+      }, channels: child.channels)
+  }
+}
+
+extension LayoutModifierNode: ContentOrigin {
+  var originOfContent: CGPoint { placements[0].frame.origin }
+}
+
+/// The layout computer of a container in the graph.
 ///
 /// The current computer is kept while all its results stay valid. So a text that changes in one of many rows causes layout in its
 /// own row only.
 @MainActor
-private func defineComputer<L: Layout>(
-  _ computer: Attribute<LayoutComputer>, named name: String, layout: @escaping () -> L,
-  _ holder: ComputerHolder,
-  _ inputs: ViewInputs, children: @escaping () -> ChildList
-) {
-  let direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
-  let cache = LayoutCache<L>()
-  var current: ContainerComputer<L>?
-  var lastStamp: ChildList.Stamp?
-  let animated = Animated(L.self, inputs)
-  func take(_ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?) -> LayoutComputer {
-    (current, lastStamp, holder.computer, holder.newComputers) = (new, stamp, new, [])
-    for group in list.groups { group.isKnown = true }
-    return new
+private class ComputerNode<L: Layout>: ComputerHolder {
+  final let name: String
+  final let inputs: ViewInputs
+  final let computer: Attribute<LayoutComputer>
+  private final let layout: () -> L
+  private final let direction: Attribute<LayoutDirection>
+  private final let container: Attribute<CGSize>
+  private final let cache = LayoutCache<L>()
+  private final var animated: AnimatedValue<L>?
+  /// The stamp of the children that the current computer is for; nil if there are few.
+  private final var lastStamp: ChildList.Stamp?
+
+  /// Creates the node and declares the computer's attribute in the current subgraph.
+  init(named name: String, layout: @escaping () -> L, _ inputs: ViewInputs) {
+    (self.name, self.layout, self.inputs) = (name, layout, inputs)
+    computer = inputs.graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+    direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
+    container = inputs.position.surroundings.containerSize
+    animated = AnimatedValue(L.self, inputs.context)
   }
-  inputs.graph.define(computer) { () -> LayoutComputer in
-    let list = children()
+
+  /// The children's placements in the container's current size; a rule that reads them depends on the size and the computer.
+  final var placements: [Placement] {
+    let computer = computer.wrappedValue
+    return computer.within(container) { computer.placements(inputs.position.geometry.wrappedValue) }
+  }
+
+  private final var current: ContainerComputer<L>? {
+    computerNow.map { unsafeDowncast($0, to: ContainerComputer<L>.self) }
+  }
+
+  /// Returns the computer for the current layout and the current children.
+  final func next(_ list: ChildList) -> LayoutComputer {
     let isGrouped = !list.groups.isEmpty && !list.hasLayoutValues
     let stamp = isGrouped ? list.stamp : nil
-    let layout = animated.shown(layout())
+    let layout = shownLayout()
     let direction = direction.wrappedValue
     if let current, let stamp, let lastStamp, current.staysValid(with: layout, direction) {
       if stamp == lastStamp { return current }
       if let isSame = stamp.isOfSameMembers(as: lastStamp),
-        let next = isSame
-          ? current.following(holder.newComputers) : current.following(list, holder.newComputers)
+        let next = isSame ? current.following(newComputers) : current.following(list, newComputers)
       {
         return take(next, list, stamp)
       }
@@ -134,15 +194,45 @@ private func defineComputer<L: Layout>(
     if let current, !isGrouped, !list.hasLayoutValues, current.adopt(computers, layout, direction) {
       return current
     }
-    let scopes = isGrouped ? list.groups.map(\.scope) : computers.map(\.scope)
-    let scope = (layout as? RelativeFrameLayout)?.scope ?? scopes.lazy.compactMap(\.self).first
+    let scope =
+      isGrouped
+      ? list.groups.lazy.compactMap(\.scope).first : computers.lazy.compactMap(\.scope).first
     let subviews = LayoutSubviews(
       computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
       layoutDirection: direction)
     let new = ContainerComputer(
-      named: name, layout: layout, subviews: subviews, scope: scope, cache: cache, in: inputs.graph,
-      of: computer)
+      named: name, layout: layout, subviews: subviews,
+      scope: (layout as? RelativeFrameLayout)?.scope ?? scope,
+      cache: cache, in: inputs.graph, of: computer)
     return take(new, list, stamp)
+  }
+
+  /// Returns the computer for the current layout and the computer of the only child.
+  final func next(_ child: LayoutComputer, _ traits: ViewTraits?) -> LayoutComputer {
+    let layout = shownLayout()
+    let direction = direction.wrappedValue
+    if let current, traits == nil, current.adopt(CollectionOfOne(child), layout, direction) { return current }
+    let subviews = LayoutSubviews(
+      CollectionOfOne(child), values: traits.map { [$0.layoutValues] } ?? [], layoutDirection: direction)
+    let new = ContainerComputer(
+      named: name, layout: layout, subviews: subviews,
+      scope: (layout as? RelativeFrameLayout)?.scope ?? child.scope, cache: cache, in: inputs.graph,
+      of: computer)
+    (computerNow, newComputers) = (new, [])
+    return new
+  }
+
+  private final func shownLayout() -> L {
+    let layout = layout()
+    return animated?.shown(layout, inputs) ?? layout
+  }
+
+  private final func take(
+    _ new: ContainerComputer<L>, _ list: ChildList, _ stamp: ChildList.Stamp?
+  ) -> LayoutComputer {
+    (computerNow, lastStamp, newComputers) = (new, stamp, [])
+    for group in list.groups { group.isKnown = true }
+    return new
   }
 }
 

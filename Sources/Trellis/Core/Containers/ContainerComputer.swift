@@ -22,17 +22,17 @@ final class LayoutCache<L: Layout> {
 
 /// A container's current computer, as its children's groups know it: adopts a child's new computer that gives equal results.
 @MainActor
-final class ComputerHolder {
+class ComputerHolder {
   /// The current computer, or nil before the first one.
-  var computer: LayoutComputer?
-  /// The children's new computers that ``computer`` couldn't adopt since it was made, by index.
-  var newComputers: [(index: Int, computer: LayoutComputer)] = []
+  final var computerNow: LayoutComputer?
+  /// The children's new computers that ``computerNow`` couldn't adopt since it was made, by index.
+  final var newComputers: [(index: Int, computer: LayoutComputer)] = []
 
   /// Replaces a child's computer in the container's if all earlier results stay valid, and returns whether they do.
   ///
   /// Otherwise adds the new computer to ``newComputers``.
-  func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
-    if let computer, computer.exchange(old, at: index, for: new) { return true }
+  final func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
+    if let computerNow, computerNow.exchange(old, at: index, for: new) { return true }
     newComputers.append((index, new))
     return false
   }
@@ -143,14 +143,18 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Adopts other computers of the same children if all earlier results stay valid, and returns whether they do.
   ///
   /// If so, nothing is laid out again. A program's own layout is always called again, because what it reads may have changed.
-  func adopt(_ items: [LayoutComputer], _ layout: L, _ direction: LayoutDirection) -> Bool {
+  func adopt(
+    _ items: some RandomAccessCollection<LayoutComputer>, _ layout: L, _ direction: LayoutDirection
+  ) -> Bool {
     guard subviews.count == items.count, staysValid(with: layout, direction) else { return false }
-    var changed: [Int] = []
+    var changed: [(index: Int, item: LayoutComputer)] = []
     for (index, item) in items.enumerated() where subviews.item(at: index) !== item {
-      guard (subviews.item(at: index) as! LayoutComputer).hasAnswered(like: item) else { return false }
-      changed.append(index)
+      guard unsafeDowncast(subviews.item(at: index), to: LayoutComputer.self).hasAnswered(like: item) else {
+        return false
+      }
+      changed.append((index, item))
     }
-    for index in changed { views.list.exchangeItem(at: index, for: items[index]) }
+    for (index, item) in changed { views.list.exchangeItem(at: index, for: item) }
     return true
   }
 

@@ -12,6 +12,8 @@ final class EnvironmentScope {
   private let graph: AttributeGraph
   private let subgraph: Subgraph
   private var values: [AnyKeyPath: AnyAttribute] = [:]
+  /// The attributes that were requested last, by the key path object: comparing key paths by value takes long.
+  private var recent: [(keyPath: AnyKeyPath, value: AnyAttribute)] = []
   private var keyValues: [ObjectIdentifier: AnyAttribute] = [:]
 
   /// Creates the scope of an environment attribute that was created in the current subgraph.
@@ -30,7 +32,17 @@ final class EnvironmentScope {
   ///
   /// `key` names the attribute for inspection; later names for the same key path are ignored.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<Value> {
+    if let known = recent.first(where: { $0.keyPath === keyPath }) { return known.value.typed() }
     if Value.self == EnvironmentValues.self, keyPath == \EnvironmentValues.self { return whole.typed() }
+    let value = makeValue(keyPath, named: key)
+    if recent.count == 16 { recent.removeFirst() }
+    recent.append((keyPath, value.erased))
+    return value
+  }
+
+  private func makeValue<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, named key: String) -> Attribute<
+    Value
+  > {
     if let known = values[keyPath] { return known.typed() }
     let attribute = attribute
     let name = "\(name).\(key)"

@@ -21,7 +21,7 @@ final class EagerRows<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var elements: [ViewElement] = []
     elements.reserveCapacity(shown.count)
     for run in shown.runs {
-      for number in run.numbers { elements += branches[number].elements }
+      for number in run.numbers { elements.append(in: branches[number]) }
     }
     return elements
   }

@@ -64,7 +64,12 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     let tracker = RowTracker<Data, ID>(
       at: inputs.identity.path, looksAhead: looksAhead, holdsLists: holdsLists)
     self.tracker = tracker
-    branches = KeyedBranches(inputs) { RowBranch($0, of: tracker, in: $1, $2) }
+    let mayStayUndrawn = StaticShape.of(Content.self).mayStayUndrawn
+    branches = KeyedBranches(inputs) {
+      let branch = RowBranch($0, of: tracker, in: $1, $2)
+      branch.mayStayUndrawn = mayStayUndrawn
+      return branch
+    }
     let table = graph.rule(name: "ForEach.table", kind: .viewList) {
       view.withValue { tracker.update($0.pointee.data, $0.pointee.id) }
     }

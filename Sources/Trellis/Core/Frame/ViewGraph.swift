@@ -130,6 +130,21 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
+  /// Whether views of long containers may stay undrawn while they are more than a page away from what is visible; false by default.
+  ///
+  /// Only views are left out whose drawing has no other effect: those with `onAppear`, with gestures or with a focus are always drawn. The
+  /// display list then doesn't contain them, so a host that reads more from the display list than what is visible leaves this false.
+  package var drawsOnlyVisible: Bool {
+    get { context.drawsOnlyVisible?.wrappedValue ?? false }
+    set {
+      if let known = context.drawsOnlyVisible { return known.wrappedValue = newValue }
+      guard newValue, isAlive else { return }
+      context.drawsOnlyVisible = graph.within(everything) {
+        graph.input(name: "window.drawsOnlyVisible", kind: .windowSize, true)
+      }
+    }
+  }
+
   /// Whether removed views stay, drawn where they were and out of reach of events, until ``letGoOfDepartures()``.
   ///
   /// False by default.

@@ -158,6 +158,7 @@ extension ReceiveModifier: LifecycleModifier {
 
 extension IDModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
+  static var mayStayUndrawn: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<IDModifier>, _ inputs: ViewInputs,

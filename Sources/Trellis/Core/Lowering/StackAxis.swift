@@ -16,9 +16,13 @@ enum StackAxis: Equatable {
   }
 }
 
-/// The direction of the innermost stack around a view, whatever modifiers lie between.
-///
-/// A field of ``ViewInputs`` would save an allocation per stack, but a row of two stacks would take 290 bytes more in total.
+/// The direction of the innermost stack around a view, in a byte.
+enum KnownStackAxis {
+  case none, horizontal, vertical
+  /// The direction of a layout whose type changes, which ``StackAxisKey`` has.
+  case changing
+}
+
 private enum StackAxisKey: ViewInputKey {
   static var defaultValue: StackAxis { .fixed(nil) }
 }
@@ -26,9 +30,24 @@ private enum StackAxisKey: ViewInputKey {
 extension ViewInputs {
   /// The direction of the innermost stack around the view, which spacers and dividers read.
   var stackAxis: StackAxis {
-    get { self[StackAxisKey.self] }
-    // A stack within one of the same direction adds no entry.
-    set { if newValue != stackAxis { self[StackAxisKey.self] = newValue } }
+    get {
+      switch knownStackAxis {
+      case .none: .fixed(nil)
+      case .horizontal: .fixed(.horizontal)
+      case .vertical: .fixed(.vertical)
+      case .changing: self[StackAxisKey.self]
+      }
+    }
+    set {
+      switch newValue {
+      case .fixed(nil): knownStackAxis = .none
+      case .fixed(.horizontal?): knownStackAxis = .horizontal
+      case .fixed(.vertical?): knownStackAxis = .vertical
+      case .changing:
+        knownStackAxis = .changing
+        self[StackAxisKey.self] = newValue
+      }
+    }
   }
 
   /// The inputs of a view that something other than a stack lays out.

@@ -37,7 +37,7 @@ struct TransactionContext {
 
   /// The transaction of this scope; nil if it doesn't animate changes.
   @MainActor var animatingTransaction: Transaction? {
-    if scope == nil, !context.isInTransaction { return nil }
+    if context.showsChangesAtOnce || scope == nil && !context.isInTransaction { return nil }
     var transaction = context.transaction(in: scope)
     if !context.viewMotions.animates(transaction) { return nil }
     transaction.environment = environment

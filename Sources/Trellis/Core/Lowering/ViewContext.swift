@@ -12,6 +12,8 @@ final class ViewContext {
   let viewMotions: ViewMotions
   /// Whether the running step of the update has a transaction with values.
   var isInTransaction = false
+  /// Whether the views that are being drawn show changes at once, without animation, because they were undrawn when they changed.
+  var showsChangesAtOnce = false
   /// The number of steps so far: one for each transaction, and one for each pass without a transaction.
   var stepNumber = 0
   /// The record of the views' attributes; nil if none was requested.

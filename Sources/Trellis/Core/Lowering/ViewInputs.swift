@@ -20,6 +20,8 @@ struct ViewInputs {
   var position: ViewPosition
   /// The layout of several views that are built as one; nil in a list, where a modifier modifies each view.
   var singleViewLayout: ImplicitLayout?
+  /// The direction of the innermost stack around the view; see ``stackAxis``.
+  var knownStackAxis = KnownStackAxis.none
   /// Whether the list is that of a lazy container, in which rows are built on demand.
   var listsLazily = false
   /// The nesting depth of the view, below the last condition or row.

@@ -65,47 +65,107 @@ struct ViewOutputs {
 }
 
 /// A view of a list, ready to be built into a container.
-final class ViewElement: Equatable {
+class ViewElement: Equatable {
   /// The element's identifier, unique in the graph and never reused.
-  let id: UInt64
+  final let id: UInt64
   /// The subgraph that the element belongs to and is removed with.
-  let subgraph: Subgraph
+  final let subgraph: Subgraph
   /// The innermost branch around the element; nil if there is none.
-  let branch: Branch?
+  final let branch: Branch?
   /// The traits that the element passes to its container.
-  let traits: ViewTraits
-  /// Builds the element's part of the graph, at a position that the container provides.
-  let make: @MainActor (ViewPosition) -> ViewOutputs
+  final let traits: ViewTraits
 
-  init(
-    id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits = ViewTraits(),
-    make: @escaping @MainActor (ViewPosition) -> ViewOutputs
-  ) {
-    (self.id, self.subgraph, self.branch) = (id, subgraph, branch)
-    (self.traits, self.make) = (traits, make)
+  fileprivate init(id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits) {
+    (self.id, self.subgraph, self.branch, self.traits) = (id, subgraph, branch, traits)
+  }
+
+  /// Creates an element of the view that is being lowered, in the current subgraph.
+  @MainActor fileprivate init(_ inputs: ViewInputs) {
+    (id, subgraph) = (inputs.context.nextElementID(), inputs.graph.currentSubgraph)
+    (branch, traits) = (inputs.identity.path?.branch, .none)
+  }
+
+  /// Builds the element's part of the graph, at a position that the container provides.
+  @MainActor func make(_ position: ViewPosition) -> ViewOutputs {
+    fatalError("ViewElement.make: the subclass has to override make; this is a bug in Trellis")
   }
 
   /// Returns the same element with another builder or other traits.
-  func changing(
+  @MainActor final func changing(
     traits: ViewTraits? = nil, make: (@MainActor (ViewPosition) -> ViewOutputs)? = nil
   ) -> ViewElement {
-    ViewElement(
+    BuiltElement(
       id: id, subgraph: subgraph, branch: branch, traits: traits ?? self.traits,
-      make: make ?? self.make)
+      make: make ?? { [self] in self.make($0) })
   }
 
   /// Whether the element was removed from its list but is still shown.
-  @MainActor var isLeaving: Bool { branch?.isLeaving ?? false }
+  @MainActor final var isLeaving: Bool { branch?.isLeaving ?? false }
 
   static func == (first: ViewElement, second: ViewElement) -> Bool { first.isSame(as: second) }
 
-  func isSame(as other: ViewElement) -> Bool { self === other || id == other.id }
+  final func isSame(as other: ViewElement) -> Bool { self === other || id == other.id }
+}
+
+/// An element that a closure builds.
+final class BuiltElement: ViewElement {
+  private let build: @MainActor (ViewPosition) -> ViewOutputs
+
+  init(
+    id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits = .none,
+    make: @escaping @MainActor (ViewPosition) -> ViewOutputs
+  ) {
+    build = make
+    super.init(id: id, subgraph: subgraph, branch: branch, traits: traits)
+  }
+
+  override func make(_ position: ViewPosition) -> ViewOutputs { build(position) }
+}
+
+/// An element that a function builds from a view's value and the inputs with the view's position.
+///
+/// The function captures nothing, so that the element is a single object.
+private final class ValueElement<Value>: ViewElement {
+  private let value: GraphValue<Value>
+  private let inputs: ViewInputs
+  private let build: @MainActor (GraphValue<Value>, ViewInputs) -> ViewOutputs
+
+  @MainActor init(
+    _ value: GraphValue<Value>, _ inputs: ViewInputs,
+    _ build: @escaping @MainActor (GraphValue<Value>, ViewInputs) -> ViewOutputs
+  ) {
+    (self.value, self.inputs, self.build) = (value, inputs, build)
+    super.init(inputs)
+  }
+
+  override func make(_ position: ViewPosition) -> ViewOutputs {
+    let inputs = inputs.inside(position)
+    return build(value, inputs).noted(inputs)
+  }
+}
+
+/// An element with a modifier, which a closure builds around it.
+private final class ModifiedElement: ViewElement {
+  private let content: ViewElement
+  private let inputs: ViewInputs
+  private let wrap: @MainActor (ViewElement, ViewInputs) -> ViewOutputs
+
+  init(
+    _ content: ViewElement, _ inputs: ViewInputs,
+    _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
+  ) {
+    (self.content, self.inputs, self.wrap) = (content, inputs, wrap)
+    super.init(
+      id: content.id, subgraph: content.subgraph, branch: content.branch, traits: content.traits)
+  }
+
+  override func make(_ position: ViewPosition) -> ViewOutputs { wrap(content, inputs.inside(position)) }
 }
 
 /// The views that a view contributes to its container: one, several, or a changing number.
 enum ViewList {
   /// Views that never change.
-  case fixed([ViewElement])
+  case fixed(ViewElements)
   /// The current views in an attribute's value.
   case dynamic(Attribute<[ViewElement]>)
   /// The current views in an attribute's value, each built on demand; only in a lazy container.
@@ -116,7 +176,7 @@ enum ViewList {
   /// A rule that reads them depends on the list.
   @MainActor var elements: [ViewElement] {
     switch self {
-    case .fixed(let elements): elements
+    case .fixed(let elements): elements.array
     case .dynamic(let attribute): attribute.wrappedValue
     case .lazy(let attribute): attribute.wrappedValue.all
     }
@@ -127,7 +187,7 @@ enum ViewList {
   /// A rule that reads them depends on the list.
   @MainActor var lazyParts: [LazyElements.Part] {
     switch self {
-    case .fixed(let elements): [.views(elements)]
+    case .fixed(let elements): [.views(elements.array)]
     case .dynamic(let attribute): [.views(attribute.wrappedValue)]
     case .lazy(let attribute): attribute.wrappedValue.parts
     }
@@ -153,20 +213,34 @@ enum ViewList {
 }
 
 extension ViewList {
+  /// Returns a list of views that never change.
+  static func fixed(_ elements: [ViewElement]) -> ViewList { .fixed(ViewElements(elements)) }
+
   /// Returns a list of one view, built by a closure that receives inputs with the view's position.
   @MainActor
   static func single(
     _ inputs: ViewInputs, _ make: @escaping @MainActor (ViewInputs) -> ViewOutputs
   ) -> ViewList {
-    .fixed([
-      ViewElement(
-        id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
-        branch: inputs.identity.path?.branch
-      ) {
-        let inputs = inputs.inside($0)
-        return make(inputs).noted(inputs)
-      }
-    ])
+    .fixed(
+      .one(
+        BuiltElement(
+          id: inputs.context.nextElementID(), subgraph: inputs.graph.currentSubgraph,
+          branch: inputs.identity.path?.branch
+        ) {
+          let inputs = inputs.inside($0)
+          return make(inputs).noted(inputs)
+        }))
+  }
+
+  /// Returns a list of one view, built by a function that receives the view's value and inputs with the view's position.
+  ///
+  /// The function should capture nothing: a closure with captures is an object for each view.
+  @MainActor
+  static func single<Value>(
+    _ value: GraphValue<Value>, _ inputs: ViewInputs,
+    _ make: @escaping @MainActor (GraphValue<Value>, ViewInputs) -> ViewOutputs
+  ) -> ViewList {
+    .fixed(.one(ValueElement(value, inputs, make)))
   }
 
   /// Returns the concatenation of lists.
@@ -178,7 +252,9 @@ extension ViewList {
           LazyElements(lists.flatMap { $0.lazyParts })
         })
     }
+    if lists.count == 1 { return lists[0] }
     var all: [ViewElement] = []
+    all.reserveCapacity(lists.count)
     for list in lists {
       guard case .fixed(let elements) = list else {
         return .dynamic(
@@ -196,9 +272,7 @@ extension ViewList {
   func map(
     _ inputs: ViewInputs, _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
   ) -> ViewList {
-    mapElements(inputs) { element in
-      element.changing(make: { wrap(element, inputs.inside($0)) })
-    }
+    mapElements(inputs) { ModifiedElement($0, inputs, wrap) }
   }
 
   /// Returns the list with each element replaced by one of the same identity.
@@ -210,7 +284,7 @@ extension ViewList {
   {
     switch self {
     case .fixed(let elements):
-      return .fixed(elements.map(change))
+      return .fixed(elements.replaced(change))
     case .dynamic(let attribute):
       return .dynamic(
         inputs.graph.rule(name: "modified", kind: .viewList) { attribute.wrappedValue.map(change) })

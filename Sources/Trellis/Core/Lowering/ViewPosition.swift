@@ -173,13 +173,13 @@ final class Surroundings {
   ///
   /// The reference is weak, because the scroll view retains its position, which retains these surroundings for its content. The
   /// graph retains the scroll view.
-  private(set) weak var scroller: AnyObject?
+  private(set) weak var scroller: (any ScrollArea)?
   /// The presence of the view, or of the view around it, in a lazy container; nil outside lazy containers.
   let presence: Presence?
 
   private init(
     _ safeArea: SafeArea?, _ containerSize: Attribute<CGSize>, _ windowSize: Attribute<CGSize>,
-    _ scroller: AnyObject?, _ presence: Presence?
+    _ scroller: (any ScrollArea)?, _ presence: Presence?
   ) {
     (self.safeArea, self.containerSize, self.windowSize) = (safeArea, containerSize, windowSize)
     (self.scroller, self.presence) = (scroller, presence)
@@ -190,7 +190,7 @@ final class Surroundings {
 
   /// Returns the surroundings with some values replaced; nil keeps a value.
   func changing(
-    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, scroller: AnyObject? = nil,
+    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, scroller: (any ScrollArea)? = nil,
     presence: Presence? = nil
   ) -> Surroundings {
     Surroundings(
@@ -199,17 +199,28 @@ final class Surroundings {
   }
 }
 
+/// An object that knows the origin of a view's content in the view's space.
+@MainActor
+protocol ContentOrigin: AnyObject {
+  /// The origin, in points; a rule that reads it depends on it.
+  var originOfContent: CGPoint { get }
+}
+
 /// The position of a view without siblings: the root, a modifier's content, or a symbol of a canvas.
 final class SingleViewPosition: ViewPosition {
   private let sizeAttribute: Attribute<ViewSize>
-  private let originNow: () -> CGPoint
-  /// The origin when the view was last drawn, from which the view moves to its next origin; nil before the first drawing.
+  private let originNow: (() -> CGPoint)?
+  /// The object that knows the origin, instead of a closure; the rules of that object's attributes retain it.
+  unowned var originSource: (any ContentOrigin)?
+  /// The origin when the view was last drawn, from which it moves to the next one; nil before the first drawing.
   private var lastOrigin: CGPoint?
 
   /// Creates the position of a view with a size attribute; the closure returns the origin in the container's space.
+  ///
+  /// Without a closure, the origin is that of ``originSource``, or zero.
   init(
     _ size: Attribute<ViewSize>, in container: ViewPosition?, _ surroundings: Surroundings,
-    origin: @escaping () -> CGPoint = { .zero }
+    origin: (() -> CGPoint)? = nil
   ) {
     sizeAttribute = size
     originNow = origin
@@ -218,8 +229,8 @@ final class SingleViewPosition: ViewPosition {
 
   override func makeSize() -> Attribute<ViewSize> { sizeAttribute }
   override func readSize() -> ViewSize { sizeAttribute.wrappedValue }
-  override func readOrigin() -> CGPoint { originNow() }
-  override var origin: CGPoint { originNow() }
+  override func readOrigin() -> CGPoint { originNow?() ?? originSource?.originOfContent ?? .zero }
+  override var origin: CGPoint { readOrigin() }
 
   /// Returns the shown origin of a view placed at a point of its container's space.
   ///

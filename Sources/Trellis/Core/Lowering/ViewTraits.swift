@@ -3,6 +3,9 @@ import TrellisLayout
 
 /// The traits that modifiers around a view pass to the container into which it is built.
 struct ViewTraits {
+  /// No traits.
+  nonisolated(unsafe) static let none = ViewTraits()
+
   /// The z-index: views with a higher one are drawn over others; nil is 0.
   var zIndex: Attribute<Double>?
   /// The attribute of the transition for insertion and removal of the view; nil is fading.

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 import TrellisGraph
 
 /// The storage that a binding refers to.
@@ -45,7 +46,8 @@ extension Location: Equatable {
 final class StateLocation<Value>: Location<Value> {
   private let attribute: Attribute<Value>
   private let writes: StateWrites
-  private let lock = NSLock()
+  /// A mutex without a value: it takes no object of its own, and a value in it would have to be sendable.
+  private let lock = Mutex(())
   /// The value that was set last, guarded by the lock.
   private var last: Value
   /// The publisher of changes to the graphs of other windows.
@@ -62,9 +64,16 @@ final class StateLocation<Value>: Location<Value> {
   override func get() -> Value {
     guard StateWrites.isOnMainActor, attribute.exists, attribute.isGraphUpdating else {
       if writes.isReadByOtherWindows, StateWrites.isOnMainActor { crossWindowState.read() }
-      return lock.withLock { last }
+      return locked { $0 }
     }
     return attribute.wrappedValue
+  }
+
+  /// Calls a closure with the last value while no other thread uses it.
+  private func locked<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body(&last)
   }
 
   override var origin: AnyAttribute? { attribute.erased }
@@ -72,7 +81,7 @@ final class StateLocation<Value>: Location<Value> {
   override func set(_ value: Value) {
     // The old value is released outside the lock, as its deinitializer may run arbitrary code.
     var old = value
-    lock.withLock { swap(&old, &last) }
+    locked { swap(&old, &$0) }
     writes.perform(on: attribute.erased) { [attribute] in
       if attribute.exists { attribute.wrappedValue = value }
     }

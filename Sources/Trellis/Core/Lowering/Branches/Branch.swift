@@ -31,6 +31,8 @@ class Branch: IdentityPath {
   private final let firstStep: Int
   /// Whether an insertion of the branch itself skips the transition.
   final var skipsInsertionTransition = false
+  /// Whether the views in the branch may stay undrawn while they aren't visible; see ``StaticShape/mayStayUndrawn``.
+  final var mayStayUndrawn = false
 
   /// Creates a branch below the one that the inputs are in; its subgraph is created in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
@@ -40,6 +42,7 @@ class Branch: IdentityPath {
     let (parent, index) = inputs.identity.forBranch
     super.init(in: parent, index: index)
     branchStep = self
+    mayStayUndrawn = outer?.mayStayUndrawn ?? false
   }
 
   /// The branch around this one.

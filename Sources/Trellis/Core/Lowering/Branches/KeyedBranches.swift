@@ -73,7 +73,7 @@ final class KeyedBranches<Key: Hashable> {
     if inputs.context.departures.isKeeping || inputs.animatingTransaction != nil { return true }
     let elements: [ViewElement]? =
       switch part.list {
-      case .fixed(let elements): elements
+      case .fixed(let elements): elements.array
       case .dynamic(let attribute): attribute.cachedValue
       case .lazy: nil
       }
