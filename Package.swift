@@ -224,7 +224,10 @@ let package = Package(
       ]),
     tests(
       "TrellisScrollingTests",
-      ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport"]),
+      [
+        "SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisGraphChecks",
+        "TrellisTestSupport",
+      ]),
     tests(
       "TrellisTextFieldsTests",
       ["SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),

@@ -57,6 +57,10 @@ import TrellisWindow
     get { graph.displayScale }
     set { graph.displayScale = newValue }
   }
+  var drawsOnlyVisible: Bool {
+    get { graph.drawsOnlyVisible }
+    set { graph.drawsOnlyVisible = newValue }
+  }
   var defersDeallocation: Bool {
     get { graph.defersDeallocation }
     set { graph.defersDeallocation = newValue }

@@ -24,6 +24,7 @@ final class Screen<Content: View> {
     bitmap = try Bitmap(width: width, height: height)
     window = ViewGraph(
       root: root, size: CGSize(width: width, height: height), measurer: PangoTextMeasurer())
+    window.drawsOnlyVisible = true
     shown = window.update(at: .zero)
     renderer.draw(shown, into: bitmap, background: .white)
     guard isCounting else { return }

@@ -131,6 +131,14 @@ public final class TestHost {
   /// The window's display list, after an update.
   public var displayList: DisplayList { warningLog.during { viewGraph.update(at: clock.now.offset) } }
 
+  /// Whether views far outside the visible part may stay undrawn, as in a window; false by default.
+  ///
+  /// The host doesn't find undrawn views.
+  package var drawsOnlyVisible: Bool {
+    get { viewGraph.drawsOnlyVisible }
+    set { viewGraph.drawsOnlyVisible = newValue }
+  }
+
   /// The window's size in points.
   public var size: CGSize {
     get { settings?.size ?? viewGraph.size }

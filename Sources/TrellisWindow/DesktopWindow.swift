@@ -114,6 +114,7 @@ import TrellisDisplayList
     let knowsMode = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
     pace = FramePace(rate: knowsMode ? Int(mode.refresh_rate) : 0)
     content.defersDeallocation = true
+    content.drawsOnlyVisible = true
     content.takesKeys = true
     content.pasteboard = DesktopPasteboard()
     content.openURL = openOnDesktop

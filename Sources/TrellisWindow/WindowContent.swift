@@ -63,6 +63,9 @@ package import TrellisDisplayList
   /// Handles the user's input.
   func send(_ event: InputEvent)
 
+  /// Whether content far outside the visible part may stay undrawn; set by the window.
+  var drawsOnlyVisible: Bool { get set }
+
   /// Whether removed content is kept until ``collect(limit:)`` destroys it; set by the window.
   var defersDeallocation: Bool { get set }
 

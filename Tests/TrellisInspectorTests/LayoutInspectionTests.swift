@@ -21,7 +21,8 @@ private struct Arranged: View {
 /// The positions of views, as sent to a page.
 @MainActor @Suite struct LayoutInspectionTests {
   private func place(_ name: String, _ host: InspectedHost) throws -> [String: Any] {
-    let number = try #require(host.node("layoutComputer", name))
+    // The layout computer of a text is the resolved text.
+    let number = try #require(host.node(name == "Text" ? "resolvedText" : "layoutComputer", name))
     let text = host.inspector.place(of: number).text
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

@@ -17,6 +17,7 @@ import TrellisWindow
   private var isBlue = false
   private var framesLeft = 0
   var defersDeallocation = false
+  var drawsOnlyVisible = false
   var opening = WindowOpening()
   var minimumSize = CGSize(width: 30, height: 20)
   var maximumSize = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -139,6 +140,7 @@ final class Reports: @unchecked Sendable {
       #expect(reports.all.count == 1, "the first frame came before it")
     }
     #expect(squares.defersDeallocation)
+    #expect(squares.drawsOnlyVisible)
   }
 
   @Test(.enabled(if: Screen.isAvailable)) @MainActor

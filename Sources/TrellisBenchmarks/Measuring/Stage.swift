@@ -66,6 +66,7 @@ final class Stage {
   ) {
     measurer = CountingMeasurer(fonts.measurer)
     window = ViewGraph(root: view, size: size, measurer: measurer)
+    window.drawsOnlyVisible = true
     canvas = isDrawn ? Canvas(size) : nil
     Stage.kept.append(self)
   }

@@ -17,6 +17,7 @@ package final class PageScreen: InspectedScreen {
   package init(_ viewGraph: ViewGraph, _ inspector: Inspector) {
     (self.viewGraph, self.inspector) = (viewGraph, inspector)
     viewGraph.defersDeallocation = true
+    viewGraph.drawsOnlyVisible = true
     viewGraph.takesKeys = true
     inspector.screen = self
   }

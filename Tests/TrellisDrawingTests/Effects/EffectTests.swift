@@ -199,7 +199,7 @@ import TrellisTesting
     #expect(log.changes(of: "layoutComputer") == 0)
     #expect(log.count(of: "placements") == 0)
     #expect(log.count(of: "geometry") == 0)
-    #expect(log.count(of: "resolvedText") == 0)
+    #expect(log.changes(of: "resolvedText") == 0)
     #expect(DrawnItems(host).effects.first == .each(.opacity(0.5)))
   }
 

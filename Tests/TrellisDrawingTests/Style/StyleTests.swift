@@ -224,7 +224,8 @@ private struct Endless: ShapeStyle {
           }))
       let log = try host.evaluations { try host.tap("turn") }
       #expect(log.bodies == 1)
-      #expect(log.count(of: "resolvedText") == 0, "\(style)")
+      #expect(log.changes(of: "resolvedText") == 0, "\(style)")
+      #expect(log.count(of: "displayList") == 0, "\(style)")
       #expect(log.count(of: "resolvedColor") == 0, "\(style)")
     }
     try check(Color.red)

@@ -64,7 +64,7 @@ private struct SteadyCounter: View {
     let log = try host.evaluations { try host.tap("1") }
     #expect(host.texts == ["2", "Hello, world"])
     #expect(log.changes(of: "geometry") == 0)
-    #expect(log.count(of: "resolvedText") == 1)
+    #expect(log.changes(of: "resolvedText") == 1)
     // The button's text, its background, the button and the stack are redrawn, but not the other text. The frame has no drawing of
     // its own.
     #expect(

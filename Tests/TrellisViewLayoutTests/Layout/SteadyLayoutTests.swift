@@ -40,7 +40,8 @@ import TrellisTesting
     let log = try host.evaluations { try host.tap("\(change) 1") }
     #expect(log.count(of: "layoutComputer", named: "HStack") == 1)
     // The column examines the row's cached sizes, which remain valid, and keeps its own.
-    #expect(log.changes(of: "layoutComputer") == (change == "other" ? 1 : 2))
+    #expect(log.changes(of: "layoutComputer") == (change == "other" ? 0 : 1))
+    #expect(log.changes(of: "resolvedText") == 1)
     #expect(log.changes(of: "layoutComputer", named: "VStack") == 0)
     #expect(log.count(of: "placements", named: "VStack") == 0)
     #expect(
