@@ -12,15 +12,13 @@ struct MainAxisShare {
     return subviews.item(at: subviews.startIndex + offset).sizeThatFits(asked.usable)[axis]
   }
 
-  /// Replaces the array's elements by the length that is proposed to each view.
+  /// Sets the length that is proposed to each view.
   ///
   /// `length` is the stack's length without the spacing.
-  func find(_ lengths: inout [CGFloat], in length: CGFloat, _ queues: ServiceQueues) {
-    let count = subviews.count
-    if lengths.count != count { lengths = Array(repeating: 0, count: count) }
-    lengths.withUnsafeMutableBufferPointer { lengths in
+  func find(_ parts: inout [StackCache.Part], in length: CGFloat, _ queues: ServiceQueues) {
+    parts.withUnsafeMutableBufferPointer { parts in
       guard !queues.offsets.isEmpty else {
-        _ = serve(0..<count, length, lengths)
+        _ = serve(0..<parts.count, length, parts)
         return
       }
       var reserved = queues.all.reduce(0) { $0 + $1.minimum }
@@ -29,7 +27,7 @@ struct MainAxisShare {
       for queue in queues.all {
         reserved -= queue.minimum
         remaining -= reserved
-        remaining = serve(queues.offsets[start..<queue.end], remaining, lengths)
+        remaining = serve(queues.offsets[start..<queue.end], remaining, parts)
         remaining += reserved
         start = queue.end
       }
@@ -39,13 +37,13 @@ struct MainAxisShare {
   /// Shares a length among views of one priority, the least flexible first, and returns what is left.
   private func serve(
     _ queue: some RandomAccessCollection<Int>, _ length: CGFloat,
-    _ lengths: UnsafeMutableBufferPointer<CGFloat>
+    _ parts: UnsafeMutableBufferPointer<StackCache.Part>
   ) -> CGFloat {
     var remaining = length
     var left = queue.count
     for offset in queue {
-      lengths[offset] = max(0, remaining / CGFloat(left))
-      remaining -= answer(offset, lengths[offset])
+      parts[offset].length = max(0, remaining / CGFloat(left))
+      remaining -= answer(offset, parts[offset].length)
       left -= 1
     }
     return remaining

@@ -23,13 +23,12 @@ package struct StackAccount: Sendable {
 extension StackCache {
   /// Returns a record of the last layout, or nil before the first one and after views were added.
   package func account(along axis: Axis?) -> StackAccount? {
-    guard let proposal, let gaps, !answers.isEmpty, unasked.isEmpty else { return nil }
-    let across = axis.map { proposal[$0.other] }
-    let queues = lengths.isEmpty ? nil : knownQueues.last { across == nil || $0.across == across! }
+    guard let proposal, isMeasured, !parts.isEmpty, unasked.isEmpty else { return nil }
+    let queues = sharesLength ? knownQueues(across: axis.map { proposal[$0.other] }) : nil
     return StackAccount(
-      axis: axis, proposal: proposal, gaps: gaps,
-      rounds: queues.map { $0.rounds(of: answers.count) }, reserved: queues?.all.map(\.minimum) ?? [],
-      lengths: lengths, answers: answers.map(\.size))
+      axis: axis, proposal: proposal, gaps: parts.dropLast().map(\.gap),
+      rounds: queues.map { $0.rounds(of: parts.count) }, reserved: queues?.all.map(\.minimum) ?? [],
+      lengths: sharesLength ? parts.map(\.length) : [], answers: parts.map(\.size))
   }
 }
 

@@ -40,9 +40,9 @@ struct StackAlgorithm {
     ask(proposal.usable, subviews, &cache)
     var main = cache.space
     var across = GuideSpan()
-    for answer in cache.answers {
-      main += answer.size[axis]
-      across.include(guide: answer.guide, length: answer.size[axis.other])
+    for part in cache.parts {
+      main += part.size[axis]
+      across.include(guide: part.guide, length: part.size[axis.other])
     }
     var size = CGSize.zero
     size[axis] = max(0, main)
@@ -57,31 +57,31 @@ struct StackAlgorithm {
     if proposal[axis.other] == nil { proposal[axis.other] = bounds.size[axis.other] }
     ask(proposal, subviews, &cache)
     var across = GuideSpan()
-    for answer in cache.answers {
-      across.include(guide: answer.guide, length: answer.size[axis.other])
-    }
+    for part in cache.parts { across.include(guide: part.guide, length: part.size[axis.other]) }
     var position = bounds.origin[axis]
-    let (answers, lengths, gaps) = (cache.answers, cache.lengths, cache.gaps ?? [])
+    let (parts, sharesLength) = (cache.parts, cache.sharesLength)
     subviews.place { put in
-      for (offset, answer) in answers.enumerated() {
+      for (offset, part) in parts.enumerated() {
         var origin = CGPoint.zero
         origin[axis] = position
-        origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: answer.guide)
+        origin[axis.other] = bounds.origin[axis.other] + across.origin(guide: part.guide)
         put(
           offset,
           Placement(
-            frame: CGRect(origin: origin, size: answer.size),
-            proposal: self.proposal(offset, proposal, lengths).usable))
-        position += answer.size[axis] + (offset < gaps.count ? gaps[offset] : 0)
+            frame: CGRect(origin: origin, size: part.size),
+            proposal: self.proposal(part, proposal, sharesLength).usable))
+        position += part.size[axis] + part.gap
       }
     }
   }
 
-  /// Returns a view's proposal, given the stack's proposal and the shared lengths, which are empty if nothing is shared.
-  private func proposal(_ offset: Int, _ whole: ProposedViewSize, _ lengths: [CGFloat]) -> ProposedViewSize {
-    guard !lengths.isEmpty else { return whole }
+  /// Returns a view's proposal, given the stack's proposal and whether its length is shared.
+  private func proposal(_ part: StackCache.Part, _ whole: ProposedViewSize, _ sharesLength: Bool)
+    -> ProposedViewSize
+  {
+    guard sharesLength else { return whole }
     var proposal = whole
-    proposal[axis] = lengths[offset]
+    proposal[axis] = part.length
     return proposal
   }
 
@@ -92,36 +92,33 @@ struct StackAlgorithm {
       cache.begin(proposal)
       share(proposal, subviews, &cache)
     }
-    let first = subviews.startIndex
-    if cache.answers.count == subviews.count {
-      for offset in cache.unasked {
-        cache.answers[offset] = answer(of: subviews.item(at: first + offset), proposal)
-      }
+    if cache.isMeasured {
+      for offset in cache.unasked { measure(offset, proposal, subviews, &cache) }
     } else {
-      let lengths = cache.lengths
-      cache.answers.reserveCapacity(subviews.count)
-      for offset in 0..<subviews.count {
-        cache.answers.append(
-          answer(of: subviews.item(at: first + offset), self.proposal(offset, proposal, lengths)))
-      }
+      for offset in cache.parts.indices { measure(offset, proposal, subviews, &cache) }
     }
     cache.settle()
   }
 
-  private func answer(of item: any LayoutItem, _ proposal: ProposedViewSize) -> StackCache.Answer {
-    let proposal = proposal.usable
-    let dimensions = ViewDimensions(of: item, at: proposal)
-    return StackCache.Answer(size: dimensions.size, guide: dimensions[guide])
+  /// Measures a view for its share of the stack's proposal.
+  private func measure(
+    _ offset: Int, _ whole: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+  ) {
+    let proposal = proposal(cache.parts[offset], whole, cache.sharesLength).usable
+    let dimensions = ViewDimensions(of: subviews.item(at: subviews.startIndex + offset), at: proposal)
+    cache.parts[offset].size = dimensions.size
+    cache.parts[offset].guide = dimensions[guide]
   }
 
   /// Finds the share of each view in a proposed length.
   private func share(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
     guard let main = proposal[axis], main.isFinite, !subviews.isEmpty else {
-      cache.lengths = []
+      cache.sharesLength = false
       return
     }
+    cache.sharesLength = true
     let share = MainAxisShare(axis: axis, proposal: proposal, subviews: subviews)
     let queues = cache.queues(across: proposal[axis.other]) { share.queues() }
-    share.find(&cache.lengths, in: main - cache.space, queues)
+    share.find(&cache.parts, in: main - cache.space, queues)
   }
 }
