@@ -13,6 +13,9 @@ public struct DisplayList: Sendable {
   /// The ink and hit bounds of the list, once computed; copies of the list share them.
   private(set) var store = ListStore()
 
+  /// A list without items, whose copies share their storage.
+  package static let empty = DisplayList()
+
   /// Creates a list of items, back to front.
   public init(_ items: [DisplayItem] = []) {
     self.items = items

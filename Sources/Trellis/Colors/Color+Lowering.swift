@@ -20,16 +20,35 @@ extension Color: PrimitiveView {
   @MainActor static func makeFill(
     of color: GraphValue<Color>, named name: String, _ inputs: ViewInputs
   ) -> Attribute<DisplayItem> {
-    let scheme = inputs.environment.value(\.colorSetting, named: "colorScheme")
-    let resolved = inputs.graph.declare(RGBAColor.self, name: name, kind: .resolvedColor)
-    inputs.graph.define(resolved) {
-      inputs.shown(color.wrappedValue.resolved(in: scheme.wrappedValue), of: resolved)
-    }
-    let item = inputs.graph.declare(DisplayItem.self, name: name, kind: .displayList)
-    inputs.graph.define(item) {
-      DisplayItem(
-        id: item.erased.rawValue, frame: inputs.shownBounds(of: item), content: .fill(resolved.wrappedValue))
-    }
-    return item
+    FillNode(color, named: name, inputs).item
+  }
+}
+
+/// The drawing of a frame in one colour: what its two rules share.
+@MainActor
+private final class FillNode {
+  private let color: GraphValue<Color>
+  private let inputs: ViewInputs
+  private let scheme: Attribute<ColorSetting>
+  private let resolved: Attribute<RGBAColor>
+  let item: Attribute<DisplayItem>
+
+  init(_ color: GraphValue<Color>, named name: String, _ inputs: ViewInputs) {
+    (self.color, self.inputs) = (color, inputs)
+    let graph = inputs.graph
+    scheme = inputs.environment.value(\.colorSetting, named: "colorScheme")
+    resolved = graph.declare(RGBAColor.self, name: name, kind: .resolvedColor)
+    item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    graph.define(resolved) { [self] in resolve() }
+    graph.define(item) { [self] in drawing() }
+  }
+
+  private func resolve() -> RGBAColor {
+    inputs.shown(color.wrappedValue.resolved(in: scheme.wrappedValue), of: resolved)
+  }
+
+  private func drawing() -> DisplayItem {
+    DisplayItem(
+      id: item.erased.rawValue, frame: inputs.shownBounds(of: item), content: .fill(resolved.wrappedValue))
   }
 }

@@ -73,7 +73,8 @@ extension MaskModifier: PrimitiveModifier {
         return makeSingle(list, as: .pile, inputs)
       }
       let both = makeContainer(
-        named: "MaskModifier", layout: { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },
+        named: "MaskModifier",
+        layout: .closure { SecondaryLayout(alignment: modifier.wrappedValue.alignment) },
         content: .fixed([element] + mask.elements), paintOrder: { _, _ in [0, 1] }, inputs)
       let item = inputs.graph.rule(name: "MaskModifier", kind: .displayList) {
         var item = both.displayItem.wrappedValue

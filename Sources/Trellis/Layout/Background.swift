@@ -1,9 +1,13 @@
 public import TrellisLayout
 
 nonisolated struct BackgroundModifier<Background: View>: SecondaryModifier {
-  let alignment: Alignment
+  let layout: SecondaryLayout
   let secondary: Background
   static var isInFront: Bool { false }
+
+  init(alignment: Alignment, secondary: Background) {
+    (layout, self.secondary) = (SecondaryLayout(alignment: alignment), secondary)
+  }
 }
 
 extension View {

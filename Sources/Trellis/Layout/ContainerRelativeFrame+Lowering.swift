@@ -19,7 +19,7 @@ extension ContainerRelativeFrameModifier: PrimitiveModifier {
       }
     }
     return content(inputs).map(inputs) { element, inputs in
-      makeLayoutModifier(by: record, layout: { layout.wrappedValue }, element, inputs)
+      makeLayoutModifier(by: record, layout: .closure { layout.wrappedValue }, element, inputs)
     }
   }
 }

@@ -16,7 +16,7 @@ extension GeometryReader: PrimitiveView {
       let body = graph.rule(name: "\(name).body", kind: .body) { view.wrappedValue.content(proxy) }
       let content = LateContent(named: name, inputs) { inputs in
         let list = Trellis.makeList(body, inputs.outsideStacks)
-        return makeContainer(named: name, layout: { CornerLayout() }, content: list, inputs)
+        return makeContainer(named: name, layout: .closure { CornerLayout() }, content: list, inputs)
       }
       let computer = graph.input(
         name: name, kind: .layoutComputer,

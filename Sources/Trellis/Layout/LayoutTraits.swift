@@ -6,7 +6,7 @@ struct PriorityModifier: LayoutModifier {
 }
 
 struct ControlSpacingModifier: LayoutModifier {
-  var layout: ControlSpacingLayout { ControlSpacingLayout() }
+  let layout = ControlSpacingLayout()
   static var mayStayUndrawn: Bool { true }
 }
 

@@ -1,9 +1,13 @@
 public import TrellisLayout
 
 nonisolated struct OverlayModifier<Overlay: View>: SecondaryModifier {
-  let alignment: Alignment
+  let layout: SecondaryLayout
   let secondary: Overlay
   static var isInFront: Bool { true }
+
+  init(alignment: Alignment, secondary: Overlay) {
+    (layout, self.secondary) = (SecondaryLayout(alignment: alignment), secondary)
+  }
 }
 
 extension View {

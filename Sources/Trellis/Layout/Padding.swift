@@ -2,10 +2,8 @@ public import Foundation
 public import TrellisLayout
 
 struct PaddingModifier: LayoutModifier {
-  let insets: EdgeInsets
+  let layout: PaddingLayout
   static var mayStayUndrawn: Bool { true }
-
-  var layout: PaddingLayout { PaddingLayout(insets: insets) }
 }
 
 extension View {
@@ -13,8 +11,8 @@ extension View {
   ///
   /// Negative insets let the view extend beyond the resulting frame. NaN and infinity count as 0, with a warning reported once.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    ModifiedContent(
-      content: self, modifier: PaddingModifier(insets: UsableLength.insets(insets, of: "View.padding")))
+    let layout = PaddingLayout(insets: UsableLength.insets(insets, of: "View.padding"))
+    return ModifiedContent(content: self, modifier: PaddingModifier(layout: layout))
   }
 
   /// Adds padding on some sides of the view, in points; nil is the default: 16.

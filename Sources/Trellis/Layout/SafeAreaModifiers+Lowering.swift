@@ -22,7 +22,7 @@ private func makeTaking<L: Layout>(
         width: max(0, outer.width - taken.leading - taken.trailing),
         height: max(0, outer.height - taken.top - taken.bottom))
     })
-  let outputs = makeContainer(named: name, layout: layout, content: .fixed(content), inputs)
+  let outputs = makeContainer(named: name, layout: .closure(layout), content: .fixed(content), inputs)
   graph.define(taken) {
     let computer = outputs.layoutComputer.wrappedValue
     return computer.within(container) { insets(computer, position.geometry.wrappedValue.proposal) }

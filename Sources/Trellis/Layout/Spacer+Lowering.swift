@@ -7,15 +7,23 @@ extension Spacer: PrimitiveView {
 
   @MainActor static func makeList(_ view: GraphValue<Spacer>, _ inputs: ViewInputs) -> ViewList {
     .single(view, inputs) { view, inputs in
-      let axis = inputs.stackAxis
-      let computer = inputs.graph.rule(name: "Spacer", kind: .layoutComputer) { () -> LayoutComputer in
-        let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
-        return SpacerComputer(least: least ?? 8, axis: axis.value)
-      }
+      let computer = inputs.graph.rule(
+        name: "Spacer", kind: .layoutComputer, SpacerRule(view: view, axis: inputs.stackAxis))
       return ViewOutputs(
         layoutComputer: computer, displayItem: makeNothing(named: "Spacer", inputs),
         channels: nil)
     }
+  }
+}
+
+/// The rule of a spacer's layout computer.
+private struct SpacerRule: Rule {
+  let view: GraphValue<Spacer>
+  let axis: StackAxis
+
+  var value: LayoutComputer {
+    let least = UsableLength.fixed(view.wrappedValue.minLength, "minLength", of: "Spacer")
+    return SpacerComputer.computer(least: least ?? 8, axis: axis.value)
   }
 }
 

@@ -6,6 +6,7 @@ import TrellisLayout
 protocol ContainerView: PrimitiveView {
   associatedtype Arrangement: Layout
   associatedtype Content: View
+  /// The layout, a stored property.
   var layout: Arrangement { get }
   var content: Content { get }
   /// The container's name in the graph.
@@ -24,47 +25,32 @@ extension ContainerView {
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let view = Arrangement.isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view
     return .single(view, inputs) { view, inputs in
-      let name = name
-      let layout: @MainActor () -> Arrangement = {
-        let layout = view.read { $0.layout }
-        for spacing in layout.spacings {
-          _ = spacing.length.map { UsableLength.distance($0, "the \(spacing.name)", of: name) }
-        }
-        return layout
-      }
+      let layout = view.part("layout", as: Arrangement.self)
       var inner = inputs
       let observer = inner.takeContainerObserver()
-      inner.stackAxis = stackAxis(of: Arrangement.self, inputs) { view.read { $0.layout } }
+      inner.stackAxis = stackAxis(of: layout, inputs)
       var content = Trellis.makeList(view.part("content", as: Content.self), inner)
       if let observer { content = observer.connect(inputs.position, content, inner) }
-      return makeContainer(named: name, layout: layout, content: content, inputs)
+      return makeContainer(named: name, layout: .value(layout), content: content, inputs)
     }
   }
 }
 
 /// Returns the orientation of a layout's type; for `AnyLayout`, it is that of the current layout.
 @MainActor
-private func stackAxis<L: Layout>(
-  of type: L.Type, _ inputs: ViewInputs, _ layout: @escaping () -> L
-) -> StackAxis {
+private func stackAxis<L: Layout>(of layout: GraphValue<L>, _ inputs: ViewInputs) -> StackAxis {
   guard L.self == AnyLayout.self else { return .fixed(L.layoutProperties.stackOrientation) }
   return .changing(
     inputs.graph.rule(name: "AnyLayout.stackOrientation", kind: .layout) {
-      (layout() as? AnyLayout)?.properties.stackOrientation
+      (layout.wrappedValue as? AnyLayout)?.properties.stackOrientation
     })
 }
 
-extension HStack: ContainerView {
-  var layout: HStackLayout { HStackLayout(alignment: alignment, spacing: spacing) }
-}
+extension HStack: ContainerView {}
 
-extension VStack: ContainerView {
-  var layout: VStackLayout { VStackLayout(alignment: alignment, spacing: spacing) }
-}
+extension VStack: ContainerView {}
 
-extension ZStack: ContainerView {
-  var layout: ZStackLayout { ZStackLayout(alignment: alignment) }
-}
+extension ZStack: ContainerView {}
 
 extension LayoutContainer: ContainerView {
   @MainActor static var name: String { TypeRecord.of(Arrangement.self).name }

@@ -6,16 +6,14 @@ public nonisolated struct HStack<Content: View>: View {
   /// The stack has no body.
   public typealias Body = Never
 
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
+  let layout: HStackLayout
   let content: Content
 
   /// Creates a row; `spacing` is in points, and nil is the default: 8 between views and 0 beside a spacer.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 }
@@ -25,16 +23,14 @@ public nonisolated struct VStack<Content: View>: View {
   /// The stack has no body.
   public typealias Body = Never
 
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
+  let layout: VStackLayout
   let content: Content
 
   /// Creates a column; `spacing` is in points, and nil is the default: 8 between views and 0 beside a spacer.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 }
@@ -44,12 +40,12 @@ public nonisolated struct ZStack<Content: View>: View {
   /// The stack has no body.
   public typealias Body = Never
 
-  let alignment: Alignment
+  let layout: ZStackLayout
   let content: Content
 
   /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    layout = ZStackLayout(alignment: alignment)
     self.content = content()
   }
 }

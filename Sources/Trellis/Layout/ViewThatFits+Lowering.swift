@@ -7,7 +7,8 @@ extension ViewThatFits: PrimitiveView {
       let container = inputs.position.surroundings.containerSize
       let content = Trellis.makeList(view.part("content", as: Content.self), inputs.outsideStacks)
       return makeContainer(
-        named: "ViewThatFits", layout: { FittingLayout(axes: view.read { $0.axes }) }, content: content,
+        named: "ViewThatFits", layout: .closure { FittingLayout(axes: view.read { $0.axes }) },
+        content: content,
         paintOrder: { computer, view in
           let computer = computer.wrappedValue
           let choice = computer.within(container) {

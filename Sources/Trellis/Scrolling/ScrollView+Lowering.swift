@@ -13,7 +13,7 @@ extension ScrollView: PrimitiveView {
       }
       let scroll = ViewList.single(inputs) { makeScroll(view, refresh: refresh, $0) }
       return makeContainer(
-        named: "ScrollView.refreshable", layout: { SecondaryLayout(alignment: .top) },
+        named: "ScrollView.refreshable", layout: .closure { SecondaryLayout(alignment: .top) },
         content: .fixed(scroll.elements + makeIndicator(refresh, inputs).elements),
         paintOrder: { _, _ in [1, 0] }, inputs)
     }
@@ -54,7 +54,7 @@ extension ScrollView: PrimitiveView {
     }
     let outputs = makeContainer(
       named: "ScrollView",
-      layout: {
+      layout: .closure {
         ScrollLayout(
           axes: axes.wrappedValue, margins: margins.wrappedValue,
           alignment: settings.anchors[.alignment]?())

@@ -22,29 +22,26 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   package init(
     _ items: [any LayoutItem], values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
   ) {
-    self.init(items, values: values, layoutDirection: layoutDirection) { $0 }
+    self.init(count: items.count, values: values, layoutDirection: layoutDirection) { items[$0] }
   }
 
-  /// Creates the subviews of a container from items of one class.
-  package init<Items: RandomAccessCollection>(
-    _ items: Items, values: [LayoutValues?] = [], layoutDirection: LayoutDirection = .leftToRight
-  ) where Items.Element: LayoutItem {
-    self.init(items, values: values, layoutDirection: layoutDirection) { $0 }
-  }
-
-  private init<Items: RandomAccessCollection>(
-    _ items: Items, values: [LayoutValues?], layoutDirection: LayoutDirection,
-    item: (Items.Element) -> any LayoutItem
+  /// Creates the subviews of a container; a closure returns their items by index.
+  package init(
+    count: Int, values: [LayoutValues?] = [], layoutDirection: LayoutDirection,
+    item: (Int) -> any LayoutItem
   ) {
-    let places = Places(count: items.count)
+    let places = Places(count: count)
     self.places = places
     self.layoutDirection = layoutDirection
-    var elements: [LayoutSubview] = []
-    elements.reserveCapacity(items.count)
-    for (index, each) in items.enumerated() {
-      elements.append(
-        LayoutSubview(
-          item: item(each), values: index < values.count ? values[index] : nil, index: index, places: places))
+    let elements = [LayoutSubview](unsafeUninitializedCapacity: count) { elements, initialized in
+      for index in 0..<count {
+        elements.initializeElement(
+          at: index,
+          to: LayoutSubview(
+            item: item(index), values: index < values.count ? values[index] : nil, index: index,
+            places: places))
+      }
+      initialized = count
     }
     self.elements = elements[...]
   }

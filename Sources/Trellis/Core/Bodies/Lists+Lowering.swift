@@ -87,13 +87,25 @@ extension TupleView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<TupleView>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.inList()
     inputs.identity.settle()
-    func list<V: View>(at offset: Int, _ type: V.Type, _ number: Int) -> ViewList {
-      Trellis.makeList(view.part(at: offset, as: type), inputs.written(number))
+    func list<V: View>(at offset: Int, _ type: V.Type) -> ViewList {
+      Trellis.makeList(view.part(at: offset, as: type), inputs)
     }
-    let lists = TupleParts.of(T.self).enumerated().map { number, part in
-      list(at: part.offset, part.type, number)
+    let parts = TupleParts.of(T.self)
+    var elements: [ViewElement] = []
+    elements.reserveCapacity(parts.count)
+    // The lists from the first one that isn't fixed; usually all are.
+    var lists: [ViewList] = []
+    for number in parts.indices {
+      inputs.identity.move(to: number)
+      let list = list(at: parts[number].offset, parts[number].type)
+      if lists.isEmpty, case .fixed(let views) = list {
+        for view in views { elements.append(view) }
+      } else {
+        lists.append(list)
+      }
     }
-    return .joined(lists, inputs)
+    if lists.isEmpty { return .fixed(elements) }
+    return .joined(elements.isEmpty ? lists : [.fixed(elements)] + lists, inputs)
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {

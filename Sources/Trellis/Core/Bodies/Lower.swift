@@ -86,13 +86,9 @@ func bodyEvaluation<Value, Body>(
     }
   }
   let instance = ViewInstance(of: record, inputs)
-  return {
-    var linked = shown()
-    return writes.during(name, at: path) {
-      instance.link(&linked)
-      return BodyRun.during(value, at: instance, context) { body(linked) }
-    }
-  }
+  // The instance has what else is needed, so that the closure is small.
+  if animator == nil { return { instance.evaluate(value.wrappedValue, of: value, body) } }
+  return { instance.evaluate(shown(), of: value, body) }
 }
 
 extension AttributeGraph {

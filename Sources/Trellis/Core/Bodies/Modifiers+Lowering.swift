@@ -5,6 +5,7 @@ import TrellisLayout
 @MainActor
 protocol LayoutModifier: PrimitiveModifier {
   associatedtype Arrangement: Layout
+  /// The layout, a stored property.
   var layout: Arrangement { get }
 }
 
@@ -15,8 +16,9 @@ extension LayoutModifier {
     let record = TypeRecord.of(Self.self)
     let modifier =
       Arrangement.isForeign ? GraphValue(modifier.attribute(in: inputs.graph, kind: .modifier)) : modifier
+    let layout = LayoutSource.value(modifier.part("layout", as: Arrangement.self))
     return content(inputs).map(inputs) { element, inputs in
-      makeLayoutModifier(by: record, layout: { modifier.read { $0.layout } }, element, inputs)
+      makeLayoutModifier(by: record, layout: layout, element, inputs)
     }
   }
 }
@@ -25,7 +27,9 @@ extension LayoutModifier {
 @MainActor
 protocol SecondaryModifier: PrimitiveModifier {
   associatedtype Secondary: View
-  var alignment: Alignment { get }
+  /// The layout, a stored property.
+  var layout: SecondaryLayout { get }
+  /// The other views, a stored property.
   var secondary: Secondary { get }
   static var isInFront: Bool { get }
 }
@@ -40,14 +44,14 @@ extension SecondaryModifier {
   ) -> ViewList {
     let name = TypeRecord.of(Self.self).name
     return content(inputs).map(inputs) { element, inputs in
-      let secondary = ViewList.single(inputs.outsideStacks) { inputs in
+      let secondary = ViewList.element(modifier, inputs.outsideStacks) { modifier, inputs in
         var inputs = inputs
         inputs.identity.enter(Self.self)
         return makeAlone(modifier.part("secondary", as: Secondary.self), as: .pile, inputs)
       }
       return makeContainer(
-        named: name, layout: { SecondaryLayout(alignment: modifier.read { $0.alignment }) },
-        content: .fixed([element] + secondary.elements),
+        named: name, layout: .value(modifier.part("layout", as: SecondaryLayout.self)),
+        content: .fixed([element, secondary]),
         paintOrder: { _, _ in isInFront ? [0, 1] : [1, 0] }, inputs)
     }
   }

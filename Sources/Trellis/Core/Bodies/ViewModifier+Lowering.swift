@@ -42,9 +42,10 @@ extension PrimitiveModifier {
     erased modifier: GraphValue<Modifier>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
-    makeList(modifier.typed(as: Self.self), inputs) { inputs in
-      isForLists ? content(inputs) : content(inputs).joinedIfSingle(inputs)
-    }
+    let modifier = modifier.typed(as: Self.self)
+    // Only a modifier in front of this one requires a single view, and the content is given the same inputs in that respect.
+    if isForLists || inputs.singleViewLayout == nil { return makeList(modifier, inputs, content: content) }
+    return makeList(modifier, inputs) { content($0).joinedIfSingle($0) }
   }
 }
 

@@ -125,7 +125,7 @@ final class ChildGroups {
 
   private func make(_ element: ViewElement, isMany: Bool) -> Child {
     let position = GroupedChildPosition(
-      .max, of: arrangement, named: "\(name).child", inputs.context.owner(of: element),
+      .max, of: arrangement, named: TypeNames.child(of: name), inputs.context.owner(of: element),
       hasOutcomeSize: isMany,
       mayHide: mayHide, inputs)
     return Child(element, at: position, inputs)
@@ -279,7 +279,9 @@ final class ChildGroup {
     }
     var version = 0
     graph.define(computersVersion) { [self] in
-      let new = members.map { $0.outputs.layoutComputer.wrappedValue }
+      var new: [LayoutComputer] = []
+      new.reserveCapacity(members.count)
+      for child in members { new.append(child.outputs.layoutComputer.wrappedValue) }
       let old = computers
       computers = new
       scope = new.lazy.compactMap(\.scope).first

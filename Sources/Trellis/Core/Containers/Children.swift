@@ -41,15 +41,22 @@ enum Children {
     _ computer: ComputerHolder, mayHide: Bool, _ inputs: ViewInputs
   ) -> Children {
     if case .fixed(let elements) = content, elements.count <= ChildGroups.limit {
-      let childName = "\(name).child"
-      let members = elements.enumerated().map { index, element in
+      let childName = TypeNames.child(of: name)
+      var members: [Child] = []
+      members.reserveCapacity(elements.count)
+      var haveChannels = false
+      // A closure that a function of the standard library calls would check its actor for each element.
+      for index in 0..<elements.count {
+        let element = elements[index]
         let position = ArrangedPosition(
           index, of: arrangement, named: childName, inputs.context.owner(of: element), mayHide: mayHide,
           inputs)
-        return Child(element, at: position, inputs)
+        let child = Child(element, at: position, inputs)
+        if child.outputs.channels != nil { haveChannels = true }
+        members.append(child)
       }
       // Without channels, readers outside of the children reach them only through the drawing: see docs/design/0018-outcomes.md.
-      if members.allSatisfy({ $0.outputs.channels == nil }) {
+      if !haveChannels {
         for child in members { child.arranged.hasOutcomeSize = true }
       }
       return .fixed(ChildList(of: members))
@@ -89,10 +96,12 @@ enum Children {
   func channels(_ graph: AttributeGraph) -> Channels? {
     switch self {
     case .fixed(let list):
-      list.members.allSatisfy { $0.outputs.channels == nil }
-        ? nil : .joined(list.members.map(\.outputs.channels), graph)
+      for child in list.members where child.outputs.channels != nil {
+        return .joined(list.members.map(\.outputs.channels), graph)
+      }
+      return nil
     case .grouped(let list, let groups):
-      .changing(graph) {
+      return .changing(graph) {
         let members = list.wrappedValue.members
         _ = groups.settled.wrappedValue
         return members.map(\.outputs.channels)
@@ -207,7 +216,7 @@ struct ChildList: Equatable {
   ) {
     (self.version, self.members, self.groups, self.blocks) = (version, members, groups, blocks)
     self.change = change
-    let new = members[change.newRange]
+    let new = members[change.newRange].lazy.filter { $0.element.hasTraits }
     self.hasLayoutValues = hasLayoutValues || new.contains { $0.element.traits.hasLayoutValues }
     self.hasZIndices = hasZIndices || new.contains { $0.element.traits.zIndex != nil }
   }

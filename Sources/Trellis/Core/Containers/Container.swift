@@ -8,9 +8,17 @@ import TrellisLayout
 /// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The
 /// children's channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The
 /// layout computer depends on what `layout` reads.
+///
+/// The usual layouts have code of their own, because generic code asks the runtime for a type's metadata again and again.
+@_specialize(where L == HStackLayout)
+@_specialize(where L == VStackLayout)
+@_specialize(where L == ZStackLayout)
+@_specialize(where L == FrameLayout)
+@_specialize(where L == PaddingLayout)
+@_specialize(where L == SecondaryLayout)
 @MainActor
 func makeContainer<L: Layout>(
-  named name: String, layout: @escaping () -> L, content: ViewList,
+  named name: String, layout: LayoutSource<L>, content: ViewList,
   paintOrder: ((Attribute<LayoutComputer>, ViewSize) -> [Int])? = nil, hidesUnpainted: Bool = false,
   _ inputs: ViewInputs
 ) -> ViewOutputs {
@@ -39,7 +47,7 @@ private final class ContainerNode<L: Layout>: ComputerNode<L> {
   private var children = Children.fixed(ChildList(of: []))
 
   init(
-    named name: String, layout: @escaping () -> L, content: ViewList, paintOrder: PaintOrder?,
+    named name: String, layout: LayoutSource<L>, content: ViewList, paintOrder: PaintOrder?,
     hidesUnpainted: Bool, _ inputs: ViewInputs
   ) {
     (self.paintOrder, self.hidesUnpainted) = (paintOrder, hidesUnpainted)
@@ -91,9 +99,15 @@ private final class ContainerNode<L: Layout>: ComputerNode<L> {
 /// Builds a layout modifier of a single view: places the view and reuses its drawing.
 ///
 /// This takes two attributes, and no display list around the view's drawing.
+@_specialize(where L == HStackLayout)
+@_specialize(where L == VStackLayout)
+@_specialize(where L == ZStackLayout)
+@_specialize(where L == FrameLayout)
+@_specialize(where L == PaddingLayout)
+@_specialize(where L == SecondaryLayout)
 @MainActor
 func makeLayoutModifier<L: Layout>(
-  by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
+  by record: TypeRecord, layout: LayoutSource<L>, _ element: ViewElement, _ inputs: ViewInputs
 ) -> ViewOutputs {
   LayoutModifierNode(by: record, layout: layout, element, inputs).outputs
 }
@@ -102,11 +116,11 @@ func makeLayoutModifier<L: Layout>(
 private final class LayoutModifierNode<L: Layout>: ComputerNode<L> {
   private let content: SingleViewPosition
   private let child: ViewOutputs
-  /// The traits of a child that passes values to the layout; nil for other children.
-  private let values: ViewTraits?
+  /// The element of the child if the child passes values to the layout; nil for other children.
+  private let givesValues: ViewElement?
 
   init(
-    by record: TypeRecord, layout: @escaping () -> L, _ element: ViewElement, _ inputs: ViewInputs
+    by record: TypeRecord, layout: LayoutSource<L>, _ element: ViewElement, _ inputs: ViewInputs
   ) {
     let graph = inputs.graph
     let size = graph.declare(ViewSize.self, name: record.childName, kind: .geometry)
@@ -114,23 +128,25 @@ private final class LayoutModifierNode<L: Layout>: ComputerNode<L> {
     content.isOffset = L.self is OffsetLayout.Type
     self.content = content
     child = graph.within(inputs.context.owner(of: element)) { element.make(content) }
-    values = element.traits.hasLayoutValues ? element.traits : nil
+    givesValues = element.hasTraits && element.traits.hasLayoutValues ? element : nil
     super.init(named: record.name, layout: layout, inputs)
     graph.define(size) { [self] in placements[0].viewSize }
     content.originSource = self
-    graph.define(computer) { [self] in next(child.layoutComputer.wrappedValue, values) }
+    graph.define(computer) { [self] in next(child.layoutComputer.wrappedValue, givesValues?.traits) }
     inputs.context.identities?.note(computer, at: inputs.position)
   }
 
   var outputs: ViewOutputs {
-    let inner = child.offset
-    return ViewOutputs(
-      layoutComputer: computer, displayItem: child.displayItem,
-      offset: { [self] in
-        let origin = content.shownOrigin(originOfContent, inputs)
-        guard let inner = inner?() else { return origin }
-        return origin.moved(by: inner)
-      }, channels: child.channels)
+    ViewOutputs(
+      layoutComputer: computer, displayItem: child.displayItem, offset: self, channels: child.channels)
+  }
+}
+
+extension LayoutModifierNode: DrawingOffset {
+  var drawingOffset: CGPoint {
+    let origin = content.shownOrigin(originOfContent, inputs)
+    guard let inner = child.offset?.drawingOffset else { return origin }
+    return origin.moved(by: inner)
   }
 }
 
@@ -147,7 +163,7 @@ private class ComputerNode<L: Layout>: ComputerHolder {
   final let name: String
   final let inputs: ViewInputs
   final let computer: Attribute<LayoutComputer>
-  private final let layout: () -> L
+  private final let layout: LayoutSource<L>
   private final let direction: Attribute<LayoutDirection>
   private final let container: Attribute<CGSize>
   private final let cache = LayoutCache<L>()
@@ -156,7 +172,7 @@ private class ComputerNode<L: Layout>: ComputerHolder {
   private final var lastStamp: ChildList.Stamp?
 
   /// Creates the node and declares the computer's attribute in the current subgraph.
-  init(named name: String, layout: @escaping () -> L, _ inputs: ViewInputs) {
+  init(named name: String, layout: LayoutSource<L>, _ inputs: ViewInputs) {
     (self.name, self.layout, self.inputs) = (name, layout, inputs)
     computer = inputs.graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
     direction = inputs.environment.value(\.layoutDirection, named: "layoutDirection")
@@ -188,18 +204,27 @@ private class ComputerNode<L: Layout>: ComputerHolder {
         return take(next, list, stamp)
       }
     }
-    let computers =
-      isGrouped
-      ? list.groups.flatMap(\.computers) : list.members.map { $0.outputs.layoutComputer.wrappedValue }
+    var computers: [LayoutComputer] = []
+    if isGrouped {
+      for group in list.groups { computers += group.computers }
+    } else {
+      computers.reserveCapacity(list.members.count)
+      for child in list.members { computers.append(child.outputs.layoutComputer.wrappedValue) }
+    }
     if let current, !isGrouped, !list.hasLayoutValues, current.adopt(computers, layout, direction) {
       return current
     }
-    let scope =
-      isGrouped
-      ? list.groups.lazy.compactMap(\.scope).first : computers.lazy.compactMap(\.scope).first
+    var scope: ContainerScope?
+    if isGrouped {
+      for group in list.groups where scope == nil { scope = group.scope }
+    } else {
+      for computer in computers where scope == nil { scope = computer.scope }
+    }
     let subviews = LayoutSubviews(
-      computers, values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
-      layoutDirection: direction)
+      count: computers.count,
+      values: list.hasLayoutValues ? list.members.map { $0.element.traits.layoutValues } : [],
+      layoutDirection: direction
+    ) { computers[$0] }
     let new = ContainerComputer(
       named: name, layout: layout, subviews: subviews,
       scope: (layout as? RelativeFrameLayout)?.scope ?? scope,
@@ -213,7 +238,8 @@ private class ComputerNode<L: Layout>: ComputerHolder {
     let direction = direction.wrappedValue
     if let current, traits == nil, current.adopt(CollectionOfOne(child), layout, direction) { return current }
     let subviews = LayoutSubviews(
-      CollectionOfOne(child), values: traits.map { [$0.layoutValues] } ?? [], layoutDirection: direction)
+      count: 1, values: traits.map { [$0.layoutValues] } ?? [], layoutDirection: direction
+    ) { _ in child }
     let new = ContainerComputer(
       named: name, layout: layout, subviews: subviews,
       scope: (layout as? RelativeFrameLayout)?.scope ?? child.scope, cache: cache, in: inputs.graph,
@@ -223,7 +249,8 @@ private class ComputerNode<L: Layout>: ComputerHolder {
   }
 
   private final func shownLayout() -> L {
-    let layout = layout()
+    let layout = layout.layout
+    layout.reportUnusableSpacing(of: name)
     return animated?.shown(layout, inputs) ?? layout
   }
 
@@ -254,10 +281,13 @@ func makeSingle(_ list: ViewList, as implicit: ImplicitLayout, _ inputs: ViewInp
   }
   switch implicit {
   case .row:
-    return makeContainer(named: "row", layout: { GroupLayout(HStackLayout()) }, content: list, inputs)
+    return makeContainer(
+      named: "row", layout: .closure { GroupLayout(HStackLayout()) }, content: list, inputs)
   case .column:
-    return makeContainer(named: "column", layout: { GroupLayout(VStackLayout()) }, content: list, inputs)
+    return makeContainer(
+      named: "column", layout: .closure { GroupLayout(VStackLayout()) }, content: list, inputs)
   case .pile:
-    return makeContainer(named: "pile", layout: { GroupLayout(ZStackLayout()) }, content: list, inputs)
+    return makeContainer(
+      named: "pile", layout: .closure { GroupLayout(ZStackLayout()) }, content: list, inputs)
   }
 }

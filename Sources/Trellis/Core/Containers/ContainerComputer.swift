@@ -166,6 +166,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   private var canAdoptComputers: Bool { lateReadAttribute == nil && contained == nil && scope == nil }
 
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == ZStackLayout)
+  @_specialize(where L == FrameLayout)
+  @_specialize(where L == PaddingLayout)
+  @_specialize(where L == SecondaryLayout)
   override func exchange(_ old: LayoutComputer, at index: Int, for new: LayoutComputer) -> Bool {
     guard canAdoptComputers, index < subviews.count, subviews.item(at: index) === old,
       old.hasAnswered(like: new)
@@ -203,6 +209,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return (account, subviews.indices.map { (subviews.item(at: $0) as? LayoutComputer)?.name ?? "" })
   }
 
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == ZStackLayout)
+  @_specialize(where L == FrameLayout)
+  @_specialize(where L == PaddingLayout)
+  @_specialize(where L == SecondaryLayout)
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var answer = graph.withNativeStack {
       ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
@@ -238,6 +250,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   /// Returns the children's placements; a built-in layout isn't called again for an equal size and proposal.
   ///
   /// A program's own layout is always called again, because it may read state while it places subviews.
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == ZStackLayout)
+  @_specialize(where L == FrameLayout)
+  @_specialize(where L == PaddingLayout)
+  @_specialize(where L == SecondaryLayout)
   override func placements(_ view: ViewSize) -> [Placement] {
     if !isForeign, let last, last.size == view.size, last.proposal == view.proposal,
       last.container == scope?.size
@@ -279,6 +297,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
     return placed
   }
 
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == ZStackLayout)
+  @_specialize(where L == FrameLayout)
+  @_specialize(where L == PaddingLayout)
+  @_specialize(where L == SecondaryLayout)
   override func measureAlignment(_ key: AlignmentKey, at proposal: ProposedViewSize) -> CGFloat? {
     graph.withNativeStack { alignment(key, at: proposal) }
   }
@@ -320,6 +344,12 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   private var knownSpacing: ViewSpacing?
 
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == ZStackLayout)
+  @_specialize(where L == FrameLayout)
+  @_specialize(where L == PaddingLayout)
+  @_specialize(where L == SecondaryLayout)
   override func measureSpacing() -> ViewSpacing {
     if let knownSpacing { return knownSpacing }
     let spacing = graph.withNativeStack { ask { layout.spacing(subviews: subviews, cache: &$0) } }

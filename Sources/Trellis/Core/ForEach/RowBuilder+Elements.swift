@@ -16,17 +16,27 @@ extension RowBuilder {
       }
       return make(bindings).typed()
     }
-    let element = graph.declare(Data.Element.self, name: "ForEach.element", kind: .element)
-    graph.define(element) {
-      _ = change.wrappedValue
-      if let now = tracker.table.element(of: number) { return now }
-      // No rule reads a removed row, because the list of rows is read first. A leaving row keeps its last element.
-      guard let last = element.cachedValue else {
-        fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
-      }
-      return last
+    return graph.rule(
+      name: "ForEach.element", kind: .element,
+      RowElement(tracker: tracker, number: number, change: change))
+  }
+}
+
+/// The element of a row of a `ForEach`.
+private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulRule {
+  let tracker: RowTracker<Data, ID>
+  let number: Int
+  /// The version in which an element of the row's group changed last.
+  let change: Attribute<Int>
+
+  func update(_ context: RuleContext<Data.Element>) -> Data.Element {
+    _ = change.wrappedValue
+    if let now = tracker.table.element(of: number) { return now }
+    // No rule reads a removed row, because the list of rows is read first. A leaving row keeps its last element.
+    guard let last = context.oldValue else {
+      fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
     }
-    return element
+    return last
   }
 }
 

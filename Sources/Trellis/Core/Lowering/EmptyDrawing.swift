@@ -7,5 +7,5 @@ import TrellisGraph
 func makeNothing(named name: String, _ inputs: ViewInputs) -> Attribute<DisplayItem> {
   inputs.graph.input(
     name: name, kind: .displayList,
-    DisplayItem(id: inputs.context.nextElementID(), frame: .zero, content: .list(DisplayList())))
+    DisplayItem(id: inputs.context.nextElementID(), frame: .zero, content: .list(DisplayList.empty)))
 }

@@ -45,7 +45,7 @@ struct GraphValue<Value> {
 
   /// Returns the value of a stored property.
   @MainActor
-  func part<Part>(_ property: String, as type: Part.Type) -> GraphValue<Part> {
+  func part<Part>(_ property: StaticString, as type: Part.Type) -> GraphValue<Part> {
     part(at: TypeRecord.of(Value.self).offset(of: property, as: type), as: type)
   }
 

@@ -218,8 +218,19 @@ final class SpacerComputer: LayoutComputer {
   private let least: CGFloat
   private let axis: Axis?
 
-  /// Creates the computer of a spacer with a minimum length in points, along a stack's axis, or on both axes if `axis` is nil.
-  init(least: CGFloat, axis: Axis?) {
+  /// The computers of the usual spacers, which serve all views because they depend on nothing else of a view.
+  nonisolated(unsafe) private static let usual: [SpacerComputer] = [
+    SpacerComputer(least: 8, axis: .horizontal), SpacerComputer(least: 8, axis: .vertical),
+    SpacerComputer(least: 0, axis: .horizontal), SpacerComputer(least: 0, axis: .vertical),
+  ]
+
+  /// Returns the computer of a spacer with a minimum length in points, along a stack's axis, or on both axes if `axis` is nil.
+  static func computer(least: CGFloat, axis: Axis?) -> SpacerComputer {
+    for computer in usual where computer.least == least && computer.axis == axis { return computer }
+    return SpacerComputer(least: least, axis: axis)
+  }
+
+  private init(least: CGFloat, axis: Axis?) {
     self.least = least
     self.axis = axis
   }

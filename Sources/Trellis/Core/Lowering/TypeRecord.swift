@@ -46,21 +46,23 @@ final class TypeRecord {
     return shape
   }
 
-  /// The offsets of stored properties in bytes, by name, as far as they were requested.
-  private var offsets: [String: Int] = [:]
+  /// The offsets of stored properties in bytes, by the addresses of their names, as far as they were requested.
+  ///
+  /// A name in another place of the source has another entry; a type has only a few.
+  private var offsets: [(name: UnsafePointer<UInt8>, offset: Int)] = []
 
   /// Returns the offset of a stored property in a value of the type, in bytes.
-  func offset<Property>(of name: String, as property: Property.Type) -> Int {
-    if let known = offsets[name] { return known }
+  func offset<Property>(of name: StaticString, as property: Property.Type) -> Int {
+    for known in offsets where known.name == name.utf8Start { return known.offset }
     var found: Int?
     _ = _forEachField(of: type) { label, offset, field, _ in
-      if field == property, String(cString: label) == name { found = offset }
+      if field == property, String(cString: label) == name.description { found = offset }
       return found == nil
     }
     guard let found else {
       fatalError("\(self.name): no stored property \(name) of type \(property); this is a bug in Trellis")
     }
-    offsets[name] = found
+    offsets.append((name.utf8Start, found))
     return found
   }
 

@@ -5,42 +5,69 @@ import TrellisGraph
 /// A field holds a value that every lowering needs, or a state of the view's list that changes with every position. The values of
 /// features have keys: `inputs[StackAxisKey.self]`.
 struct ViewInputs {
-  /// The context that all views of a graph share.
-  let context: ViewContext
-  /// The environment around the view.
-  var environment: EnvironmentScope
-  /// The changes to an update's transaction on the way to the view; nil if there are none.
-  var transactionScope: TransactionScope?
+  /// The values that are usually the same for many views: a copy of the inputs retains one object for all of them.
+  private final class Shared {
+    let context: ViewContext
+    let environment: EnvironmentScope
+    let transactionScope: TransactionScope?
+    let values: ViewInputValues
+
+    init(
+      _ context: ViewContext, _ environment: EnvironmentScope, _ scope: TransactionScope?,
+      _ values: ViewInputValues
+    ) {
+      (self.context, self.environment, transactionScope, self.values) = (context, environment, scope, values)
+    }
+  }
+
+  private var shared: Shared
   /// The identity of the view, for messages, inspection and whatever has to find the view again.
   var identity = IdentityCursor()
-  /// The values that features pass down.
-  private var values = ViewInputValues()
-
   /// The position of the view on the screen; for a list, that of the view that contains the list.
   var position: ViewPosition
+  /// The nesting depth of the view, below the last condition or row.
+  var depth: Int32 = 0
+  /// The number of bodies around the view.
+  var bodyDepth: Int32 = 0
   /// The layout of several views that are built as one; nil in a list, where a modifier modifies each view.
   var singleViewLayout: ImplicitLayout?
   /// The direction of the innermost stack around the view; see ``stackAxis``.
   var knownStackAxis = KnownStackAxis.none
   /// Whether the list is that of a lazy container, in which rows are built on demand.
   var listsLazily = false
-  /// The nesting depth of the view, below the last condition or row.
-  var depth = 0
-  /// The number of bodies around the view.
-  var bodyDepth = 0
   /// The maximum number of bodies around a view; a view that contains itself behind a condition that always holds exceeds it.
-  static let greatestBodyDepth = 5000
+  static let greatestBodyDepth: Int32 = 5000
   /// The maximum nesting depth of views that are written out; a view that contains itself exceeds it.
-  static let greatestDepth = 1000
+  static let greatestDepth: Int32 = 1000
 
   init(context: ViewContext, environment: EnvironmentScope, position: ViewPosition) {
-    (self.context, self.environment, self.position) = (context, environment, position)
+    shared = Shared(context, environment, nil, ViewInputValues())
+    self.position = position
+  }
+
+  /// The context that all views of a graph share.
+  var context: ViewContext { shared.context }
+
+  /// The environment around the view.
+  var environment: EnvironmentScope {
+    get { shared.environment }
+    set { shared = Shared(shared.context, newValue, shared.transactionScope, shared.values) }
+  }
+
+  /// The changes to an update's transaction on the way to the view; nil if there are none.
+  var transactionScope: TransactionScope? {
+    get { shared.transactionScope }
+    set { shared = Shared(shared.context, shared.environment, newValue, shared.values) }
   }
 
   /// The value that a feature passes down for a key.
   subscript<Key: ViewInputKey>(key: Key.Type) -> Key.Value {
-    get { values[key] }
-    set { values[key] = newValue }
+    get { shared.values[key] }
+    set {
+      var values = shared.values
+      values[key] = newValue
+      shared = Shared(shared.context, shared.environment, shared.transactionScope, values)
+    }
   }
 
   /// Returns the inputs of views that are built as one with a layout.

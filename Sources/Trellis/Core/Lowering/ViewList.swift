@@ -12,7 +12,7 @@ struct ViewOutputs {
   /// The origin of the drawing's space, in the view's own space; nil means zero.
   ///
   /// A modifier that only adds space around a view passes on that view's drawing unchanged, and sets its location here.
-  private(set) var offset: (@MainActor () -> CGPoint)?
+  private(set) var offset: (any DrawingOffset)?
   /// The values that the view and the views inside send upwards; nil if there are none.
   var channels: Channels?
 
@@ -21,7 +21,7 @@ struct ViewOutputs {
   /// `channels` are those of the views inside; values that aren't passed on are lost.
   init(
     layoutComputer: Attribute<LayoutComputer>, displayItem: Attribute<DisplayItem>,
-    offset: (@MainActor () -> CGPoint)? = nil, channels: Channels?
+    offset: (any DrawingOffset)? = nil, channels: Channels?
   ) {
     self.layoutComputer = layoutComputer
     self.displayItem = displayItem
@@ -32,7 +32,7 @@ struct ViewOutputs {
   /// The view's current drawing, in its own space; a rule that reads it depends on it.
   @MainActor var drawn: DisplayItem {
     // The offset is evaluated first, because rules of the view's content may read the location at which the view is shown.
-    guard let distance = offset?() else { return displayItem.wrappedValue }
+    guard let distance = offset?.drawingOffset else { return displayItem.wrappedValue }
     return displayItem.wrappedValue.moved(by: distance)
   }
 
@@ -49,10 +49,9 @@ struct ViewOutputs {
   }
 
   /// Returns these outputs drawn at a distance from the current location.
-  func shifted(by distance: @escaping @MainActor () -> CGPoint) -> ViewOutputs {
+  @MainActor func shifted(by distance: @escaping @MainActor () -> CGPoint) -> ViewOutputs {
     var outputs = self
-    let inner = offset
-    outputs.offset = { (inner?() ?? .zero).moved(by: distance()) }
+    outputs.offset = ShiftedOffset(offset, by: distance)
     return outputs
   }
 
@@ -64,6 +63,25 @@ struct ViewOutputs {
   }
 }
 
+/// An object that knows the origin of a drawing's space in its view's own space.
+@MainActor
+protocol DrawingOffset: AnyObject {
+  /// The origin, in points; a rule that reads it depends on it.
+  var drawingOffset: CGPoint { get }
+}
+
+/// An offset at a distance from another one.
+private final class ShiftedOffset: DrawingOffset {
+  private let inner: (any DrawingOffset)?
+  private let distance: @MainActor () -> CGPoint
+
+  init(_ inner: (any DrawingOffset)?, by distance: @escaping @MainActor () -> CGPoint) {
+    (self.inner, self.distance) = (inner, distance)
+  }
+
+  var drawingOffset: CGPoint { (inner?.drawingOffset ?? .zero).moved(by: distance()) }
+}
+
 /// A view of a list, ready to be built into a container.
 class ViewElement: Equatable {
   /// The element's identifier, unique in the graph and never reused.
@@ -73,16 +91,26 @@ class ViewElement: Equatable {
   /// The innermost branch around the element; nil if there is none.
   final let branch: Branch?
   /// The traits that the element passes to its container.
-  final let traits: ViewTraits
+  final var traits: ViewTraits { givenTraits?.traits ?? .none }
+  /// Whether the element has any traits.
+  final var hasTraits: Bool { givenTraits != nil }
+  /// The object with ``traits``; nil for an element without traits, the usual case, which is therefore smaller.
+  private final let givenTraits: ViewTraits.Object?
 
-  fileprivate init(id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits) {
-    (self.id, self.subgraph, self.branch, self.traits) = (id, subgraph, branch, traits)
+  fileprivate init(id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits?) {
+    (self.id, self.subgraph, self.branch) = (id, subgraph, branch)
+    givenTraits = traits.map(ViewTraits.Object.init)
+  }
+
+  /// Creates an element with the identity and the traits of another one.
+  fileprivate init(like other: ViewElement) {
+    (id, subgraph, branch, givenTraits) = (other.id, other.subgraph, other.branch, other.givenTraits)
   }
 
   /// Creates an element of the view that is being lowered, in the current subgraph.
   @MainActor fileprivate init(_ inputs: ViewInputs) {
     (id, subgraph) = (inputs.context.nextElementID(), inputs.graph.currentSubgraph)
-    (branch, traits) = (inputs.identity.path?.branch, .none)
+    (branch, givenTraits) = (inputs.identity.path?.branch, nil)
   }
 
   /// Builds the element's part of the graph, at a position that the container provides.
@@ -94,9 +122,9 @@ class ViewElement: Equatable {
   @MainActor final func changing(
     traits: ViewTraits? = nil, make: (@MainActor (ViewPosition) -> ViewOutputs)? = nil
   ) -> ViewElement {
-    BuiltElement(
-      id: id, subgraph: subgraph, branch: branch, traits: traits ?? self.traits,
-      make: make ?? { [self] in self.make($0) })
+    let make = make ?? { [self] in self.make($0) }
+    guard let traits else { return BuiltElement(like: self, make: make) }
+    return BuiltElement(id: id, subgraph: subgraph, branch: branch, traits: traits, make: make)
   }
 
   /// Whether the element was removed from its list but is still shown.
@@ -112,11 +140,16 @@ final class BuiltElement: ViewElement {
   private let build: @MainActor (ViewPosition) -> ViewOutputs
 
   init(
-    id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits = .none,
+    id: UInt64, subgraph: Subgraph, branch: Branch?, traits: ViewTraits? = nil,
     make: @escaping @MainActor (ViewPosition) -> ViewOutputs
   ) {
     build = make
     super.init(id: id, subgraph: subgraph, branch: branch, traits: traits)
+  }
+
+  fileprivate init(like other: ViewElement, make: @escaping @MainActor (ViewPosition) -> ViewOutputs) {
+    build = make
+    super.init(like: other)
   }
 
   override func make(_ position: ViewPosition) -> ViewOutputs { build(position) }
@@ -155,8 +188,7 @@ private final class ModifiedElement: ViewElement {
     _ wrap: @escaping @MainActor (ViewElement, ViewInputs) -> ViewOutputs
   ) {
     (self.content, self.inputs, self.wrap) = (content, inputs, wrap)
-    super.init(
-      id: content.id, subgraph: content.subgraph, branch: content.branch, traits: content.traits)
+    super.init(like: content)
   }
 
   override func make(_ position: ViewPosition) -> ViewOutputs { wrap(content, inputs.inside(position)) }
@@ -240,7 +272,16 @@ extension ViewList {
     _ value: GraphValue<Value>, _ inputs: ViewInputs,
     _ make: @escaping @MainActor (GraphValue<Value>, ViewInputs) -> ViewOutputs
   ) -> ViewList {
-    .fixed(.one(ValueElement(value, inputs, make)))
+    .fixed(.one(element(value, inputs, make)))
+  }
+
+  /// Returns an element of one view; see ``single(_:_:_:)``.
+  @MainActor
+  static func element<Value>(
+    _ value: GraphValue<Value>, _ inputs: ViewInputs,
+    _ make: @escaping @MainActor (GraphValue<Value>, ViewInputs) -> ViewOutputs
+  ) -> ViewElement {
+    ValueElement(value, inputs, make)
   }
 
   /// Returns the concatenation of lists.

@@ -6,6 +6,12 @@ struct ViewTraits {
   /// No traits.
   nonisolated(unsafe) static let none = ViewTraits()
 
+  /// The traits as an object, for elements that have any.
+  final class Object {
+    let traits: ViewTraits
+    init(_ traits: ViewTraits) { self.traits = traits }
+  }
+
   /// The z-index: views with a higher one are drawn over others; nil is 0.
   var zIndex: Attribute<Double>?
   /// The attribute of the transition for insertion and removal of the view; nil is fading.

@@ -26,7 +26,7 @@ extension PreferenceViewModifier: PrimitiveModifier {
         makeSecondary(modifier, around: view!.outputs, at: view!.position, $0)
       }
       return makeContainer(
-        named: name, layout: { SecondaryLayout(alignment: .center) },
+        named: name, layout: .closure { SecondaryLayout(alignment: .center) },
         content: .fixed([primary] + secondary.elements),
         paintOrder: { _, _ in isInFront.wrappedValue ? [0, 1] : [1, 0] }, inputs)
     }
@@ -52,7 +52,7 @@ extension PreferenceViewModifier: PrimitiveModifier {
     let content = ViewList.single(inputs.outsideStacks) { inputs in
       makeSingle(Trellis.makeList(body, inputs), as: .pile, inputs)
     }
-    let container = makeContainer(named: name, layout: layout, content: content, inputs)
+    let container = makeContainer(named: name, layout: .closure(layout), content: content, inputs)
     let computer = graph.input(
       name: name, kind: .layoutComputer,
       LeafComputer(name, named: name) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)

@@ -30,6 +30,18 @@ final class ViewInstance {
     }
   }
 
+  /// Evaluates a body after linking the dynamic properties of a copy of the view's value.
+  func evaluate<Value, Body>(
+    _ view: Value, of attribute: Attribute<Value>, _ body: @MainActor (Value) -> Body
+  ) -> Body {
+    var linked = view
+    let context = inputs.context
+    return context.writes.during(record.bodyName, at: inputs.identity.path) {
+      link(&linked)
+      return BodyRun.during(attribute, at: self, context) { body(linked) }
+    }
+  }
+
   /// Returns the attributes that the values of the dynamic properties come from, for a view's value that isn't linked.
   func origins<Value>(of value: UnsafePointer<Value>) -> [(property: String, attribute: AnyAttribute)] {
     zip(plan.fields, slots).flatMap { field, slot in

@@ -9,12 +9,21 @@ func shortName(_ type: Any.Type) -> String { String("\(type)".prefix { $0 != "<"
 @MainActor
 enum TypeNames {
   private static var known: [ObjectIdentifier: String] = [:]
+  private static var children: [String: String] = [:]
 
   /// Returns a type's short name; O(1) once the type is known.
   static func short(_ type: Any.Type) -> String {
     if let name = known[ObjectIdentifier(type)] { return name }
     let name = shortName(type)
     known[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  /// Returns the name of the children's attributes of a container with a name: `HStack.child`.
+  static func child(of container: String) -> String {
+    if let name = children[container] { return name }
+    let name = "\(container).child"
+    children[container] = name
     return name
   }
 }
