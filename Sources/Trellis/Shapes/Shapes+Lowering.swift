@@ -4,61 +4,85 @@ import TrellisGeometry
 import TrellisGraph
 import TrellisLayout
 
-extension _ShapeView: PrimitiveView {
-  @MainActor static func makeList(_ view: GraphValue<_ShapeView>, _ inputs: ViewInputs) -> ViewList {
-    let view = view.attribute(in: inputs.graph)
-    return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) { .fill($0.fillStyle) }
-  }
-
-  /// nil, because the step in identity paths is the shape whose body contains this view.
-  @MainActor static var typeOnPath: Any.Type? { nil }
-  static var mayStayUndrawn: Bool { true }
-}
-
-extension OutlineView: PrimitiveView {
-  @MainActor static func makeList(_ view: GraphValue<OutlineView>, _ inputs: ViewInputs) -> ViewList {
-    let view = view.attribute(in: inputs.graph)
-    let animated = Animated(StrokeStyle.self, inputs)
-    return makeShape(view, inputs, shape: { $0.shape }, style: { $0.style }) {
-      .stroke(animated.shown($0.stroke), isAntialiased: $0.isAntialiased)
-    }
-  }
-
-  /// nil, because the step in identity paths is the shape whose body contains this view.
-  @MainActor static var typeOnPath: Any.Type? { nil }
-  static var mayStayUndrawn: Bool { true }
-}
-
-/// Builds a view of a shape and a style.
+/// A view of a shape that is painted with a style.
 @MainActor
-private func makeShape<V: View, S: Shape, Style: ShapeStyle>(
-  _ view: Attribute<V>, _ inputs: ViewInputs, shape: @escaping @MainActor (V) -> S,
-  style: @escaping @MainActor (V) -> Style,
-  painted: @escaping @MainActor (V) -> ShapeContent.Style
-) -> ViewList {
-  .single(inputs) { inputs in
-    let graph = inputs.graph
-    let name = TypeRecord.of(S.self).name
-    let computer = graph.rule(name: name, kind: .layoutComputer) { () -> LayoutComputer in
-      ShapeComputer(shape(view.wrappedValue), named: name)
-    }
-    let context = StyleContext(inputs.environment)
-    let resolvedStyle = graph.declare(ResolvedStyle.self, name: name, kind: .resolvedColor)
-    graph.define(resolvedStyle) {
-      inputs.shown(context.resolved(style(view.wrappedValue)), of: resolvedStyle)
-    }
+protocol PaintedShapeView: PrimitiveView {
+  associatedtype Content: Shape
+  associatedtype Style: ShapeStyle
+  var shape: Content { get }
+  var style: Style { get }
+  /// The lines of an outline, which are animated; nil if the shape is filled.
+  var lines: StrokeStyle? { get }
+  /// Returns how the shape is painted; `lines` are the lines as shown.
+  func painted(_ lines: StrokeStyle?) -> ShapeContent.Style
+}
+
+extension PaintedShapeView {
+  @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
+    .single(GraphValue(view.attribute(in: inputs.graph)), inputs) { ShapeNode($0, $1).outputs }
+  }
+
+  /// nil, because the step in identity paths is the shape whose body contains this view.
+  @MainActor static var typeOnPath: Any.Type? { nil }
+  static var mayStayUndrawn: Bool { true }
+}
+
+extension _ShapeView: PaintedShapeView {
+  var lines: StrokeStyle? { nil }
+  func painted(_ lines: StrokeStyle?) -> ShapeContent.Style { .fill(fillStyle) }
+}
+
+extension OutlineView: PaintedShapeView {
+  var lines: StrokeStyle? { stroke }
+  func painted(_ lines: StrokeStyle?) -> ShapeContent.Style {
+    .stroke(lines ?? stroke, isAntialiased: isAntialiased)
+  }
+}
+
+/// A shape in the graph: what its rules share.
+@MainActor
+private final class ShapeNode<V: PaintedShapeView> {
+  private let view: GraphValue<V>
+  private let inputs: ViewInputs
+  private let computer: Attribute<LayoutComputer>
+  private let resolvedStyle: Attribute<ResolvedStyle>
+  private let item: Attribute<DisplayItem>
+  private var animated: AnimatedValue<V.Content>?
+  private var animatedLines: AnimatedValue<StrokeStyle>?
+
+  init(_ view: GraphValue<V>, _ inputs: ViewInputs) {
+    (self.view, self.inputs) = (view, inputs)
+    let (graph, name) = (inputs.graph, TypeRecord.of(V.Content.self).name)
+    computer = graph.declare(LayoutComputer.self, name: name, kind: .layoutComputer)
+    resolvedStyle = graph.declare(ResolvedStyle.self, name: name, kind: .resolvedColor)
+    item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
+    animated = AnimatedValue(V.Content.self, inputs.context)
+    graph.define(computer) { ShapeComputer(view.wrappedValue.shape, named: name) }
+    graph.define(resolvedStyle) { [self] in resolve() }
+    graph.define(item) { [self] in drawing() }
+  }
+
+  var outputs: ViewOutputs { ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil) }
+
+  private func resolve() -> ResolvedStyle {
+    inputs.shown(StyleContext(inputs.environment).resolved(view.wrappedValue.style), of: resolvedStyle)
+  }
+
+  private func drawing() -> DisplayItem {
+    let view = view.wrappedValue
+    let frame = inputs.shownBounds(of: item)
+    let shape = animated?.shown(view.shape, inputs) ?? view.shape
     let containers = ContainerShapes(environment: inputs.environment, position: inputs.position)
-    let item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
-    let animated = Animated(S.self, inputs)
-    graph.define(item) {
-      let view = view.wrappedValue
-      let frame = inputs.shownBounds(of: item)
-      let shown = animated.shown(shape(view))
-      let path = containers.asking { shown.path(in: CGRect(origin: .zero, size: frame.size)) }
-      return makeItem(
-        id: item.erased.rawValue, frame: frame, path, painted(view), resolvedStyle.wrappedValue)
-    }
-    return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
+    let path = containers.asking { shape.path(in: CGRect(origin: .zero, size: frame.size)) }
+    return makeItem(
+      id: item.erased.rawValue, frame: frame, path, view.painted(shown(view.lines)),
+      resolvedStyle.wrappedValue)
+  }
+
+  private func shown(_ lines: StrokeStyle?) -> StrokeStyle? {
+    guard let lines else { return nil }
+    if animatedLines == nil { animatedLines = AnimatedValue(StrokeStyle.self, inputs.context) }
+    return animatedLines?.shown(lines, inputs) ?? lines
   }
 }
 
