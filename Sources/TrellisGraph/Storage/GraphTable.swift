@@ -30,7 +30,9 @@ public import Synchronization
 
 /// The entries, by number; nil before the first graph.
 ///
-/// A variable, because each access to a constant would check whether it is initialized.
+/// A variable, because each access to a constant would check whether it is initialized. It is set once, under a lock, so accesses needn't be
+/// checked for exclusivity either: in generic code that isn't specialized, that check takes longer than a read.
+@exclusivity(unchecked)
 @usableFromInline nonisolated(unsafe) var graphTable: UnsafeMutablePointer<GraphEntry>?
 
 /// The graph numbers that no graph has.
