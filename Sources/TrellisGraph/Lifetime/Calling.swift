@@ -63,7 +63,9 @@ extension GraphCore {
   /// Compares two values with foreign code.
   @usableFromInline
   func compare(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, as node: UInt32) -> Bool {
-    closed(for: .comparing, node) { type(of: node).areEqual(first, second) }
+    closed(for: .comparing, node) {
+      shape(of: node).pointee.type._withUnsafeGuaranteedRef { $0.areEqual(first, second) }
+    }
   }
 
   /// Traps if a read between updates isn't allowed: the graph is closed, updating, or in another isolation domain.

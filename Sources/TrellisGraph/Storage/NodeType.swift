@@ -61,19 +61,32 @@ final class ClosureRuleType<Value>: ValueType<Value> {
 
 /// The base class for nodes with values of one type.
 class ValueType<Value>: NodeType {
-  /// The comparison plan, created at the first comparison.
-  private lazy var plan = comparator.map { .custom($0) } ?? ComparisonPlan.plan(for: Value.self)
+  /// The comparison plan, created at the first comparison; retained, so that a comparison needn't retain it.
+  private let plan = UnsafeMutablePointer<Unmanaged<ComparisonPlan>?>.allocate(capacity: 1)
   private let comparator: ((Value, Value) -> Bool)?
 
   init(payloadLayout: SlotLayout?, comparedBy areEqual: ((Value, Value) -> Bool)? = nil) {
     comparator = areEqual
+    plan.initialize(to: nil)
     super.init(
       valueType: Value.self, valueLayout: SlotLayout(Value.self), payloadLayout: payloadLayout,
       isTrivial: _isPOD(Value.self), hasComparator: areEqual != nil)
   }
 
+  deinit {
+    plan.pointee?.release()
+    plan.deallocate()
+  }
+
   override func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    plan.areEqual(first, second)
+    (plan.pointee ?? makePlan())._withUnsafeGuaranteedRef { $0.areEqual(first, second) }
+  }
+
+  private func makePlan() -> Unmanaged<ComparisonPlan> {
+    let made = Unmanaged.passRetained(
+      comparator.map { .custom($0) } ?? ComparisonPlan.plan(for: Value.self))
+    plan.pointee = made
+    return made
   }
 
   override func copy(_ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: Value.self).pointee }

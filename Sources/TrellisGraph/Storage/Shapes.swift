@@ -1,12 +1,12 @@
 /// The common properties of nodes that are created alike: their evaluation and their kind.
 ///
 /// Nodes refer to their shape by a 32-bit number, so that a node needs no space for data shared by thousands.
-@usableFromInline struct Shape {
-  /// The function that runs a node's rule.
-  var evaluation: Evaluation
+@usableFromInline struct Shape: BitwiseCopyable {
+  /// The function that runs a node's rule; retained.
+  var evaluator: Unmanaged<Evaluator>
   /// A mask of the value's bits, if the rule is a closure that returns an integer or a Boolean; the update then calls the closure directly.
   ///
-  /// 0 if `evaluation` must be called.
+  /// 0 if `evaluator` must be called.
   var wordMask: UInt64
   /// Whether a caller's closure compares the values.
   @usableFromInline var hasComparator: Bool
@@ -22,9 +22,13 @@
   var site: Site
 }
 
-/// A function wrapped in a struct, so that it is called with its arguments in registers.
-struct Evaluation {
+/// A function in a constant of an object, so that it is called without being retained.
+final class Evaluator {
   let evaluate: Evaluate
+
+  init(_ evaluate: @escaping Evaluate) {
+    self.evaluate = evaluate
+  }
 }
 
 /// A function that runs a node's rule, given by the words and the node's payload, and stores the result; returns whether the
@@ -76,8 +80,8 @@ struct Evaluation {
       capacity = max(4, capacity * 2)
     }
     let shape = Shape(
-      evaluation: Evaluation(evaluate: evaluate), wordMask: wordMask, hasComparator: type.hasComparator,
-      function: key.function,
+      evaluator: .passRetained(Evaluator(evaluate)), wordMask: wordMask,
+      hasComparator: type.hasComparator, function: key.function,
       type: .passUnretained(type), kind: key.kind, site: key.site)
     (base + count).initialize(to: shape)
     count += 1
@@ -86,7 +90,7 @@ struct Evaluation {
   }
 
   func deallocate() {
-    base.deinitialize(count: count)
+    for index in 0..<count { base[index].evaluator.release() }
     deallocateMemory()
   }
 

@@ -126,14 +126,6 @@ extension GraphCore {
   private func runOtherRule(of node: UInt32) -> Bool {
     let shape = shape(of: node)
     let rule = ClosureWords(function: shape.pointee.function, context: nodes[Int(node)].payload)
-    // Like `call(_:giving:)`: no reference counting.
-    var words = UnsafeRawPointer(shape).load(as: ClosureWords.self)
-    return _withUnprotectedUnsafeMutablePointer(to: &words) { words in
-      let pointer = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Evaluation.self)
-      let evaluation = pointer.move()
-      let changed = evaluation.evaluate(self, node, rule)
-      pointer.initialize(to: evaluation)
-      return changed
-    }
+    return shape.pointee.evaluator._withUnsafeGuaranteedRef { $0.evaluate(self, node, rule) }
   }
 }
