@@ -115,7 +115,8 @@ bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes 
 	@scripts/bench-ui $(flags)
 
 bench-peers: packages ?= $(run_packages) xvfb cmake g++ qt6-base-dev qt6-declarative-dev qml6-module-qtquick \
-  qml6-module-qtquick-window qml6-module-qtqml-models qml6-module-qtqml-workerscript libgtk-4-dev
+  qml6-module-qtquick-window qml6-module-qtqml-models qml6-module-qtqml-workerscript \
+  qml6-module-qtquick-controls qml6-module-qtquick-templates libgtk-4-dev
 bench-peers: ## compare with Qt Quick and GTK 4: ten minutes (flags="--only trellis,qt": a selection; dom: Chromium, see its README)
 	@scripts/require $(packages)
 	@Benchmarks/Peers/run $(flags)

@@ -103,11 +103,17 @@ struct Step {
     guard let (name, start, written) = step else { return wait() }
     step = nil
     let wall = written.wall - start.wall + end.wall - content.began.wall
-    // The work that remains until the program is idle counts as CPU time.
-    after(4) { [self] in
+    whenIdle { [self] in
       let idle = Clocks()
       print("\(name)\t\(idle.cpu - start.cpu)\t\(idle.server - start.server)\t\(wall)")
       next()
+    }
+  }
+
+  /// Runs a closure once the window has done the work that the frame left, such as destroying removed views.
+  private func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    after(4) { [self] in
+      if content.collect(limit: 0) { whenIdle(body) } else { body() }
     }
   }
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
-// Usage: TrellisPeerBenchmarks SCENARIO [objects]. SCENARIO is startup, eager20, eager1000, eager10000 or lazy100000. With
-// `objects`, the rows are observable objects.
+// Usage: TrellisPeerBenchmarks SCENARIO [objects]. SCENARIO is startup, eager20, eager1000, eager10000, lazy100000 or fields10000.
+// With `objects`, the rows are observable objects.
 let arguments = CommandLine.arguments.dropFirst()
 let scenario = arguments.first ?? "eager20"
 let isLazy = scenario.hasPrefix("lazy")
@@ -36,6 +36,7 @@ let insert = step("insert") {
 let clear = step("clear") { remote.rows!.wrappedValue = [] }
 let scrolls = Array(repeating: step("scroll") { driver.scroll(by: 3) }, count: 300)
 let pages = Array(repeating: step("page") { driver.scroll(by: 800) }, count: 100)
+let fling = flingDistances.map { distance in step("fling") { driver.scroll(by: distance) } }
 
 let cycle =
   [create("create", 1000), memory("eager1000"), create("replace", 1000)]
@@ -80,6 +81,15 @@ if scenario == "startup" {
         remote.objects!.wrappedValue[5].row.value = Row.amount(5, changes)
       }, count: 20)
   driver = try Driver(ObjectTable(remote: remote, isLazy: isLazy), steps)
+} else if scenario.hasPrefix("fields") {
+  let steps =
+    [
+      Step(name: "create") {
+        let rows = (0..<count).map { FieldRow($0) }
+        return { remote.fields!.wrappedValue = rows }
+      }, memory(scenario),
+    ] + fling
+  driver = try Driver(FieldTable(remote: remote), steps)
 } else {
   let labels = Array(repeating: label, count: 20)
   let steps: [Step] =
