@@ -75,6 +75,9 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     }
     self.table = table
     order = graph.rule(name: "ForEach.ids", kind: .viewList) { table.withValue { $0.pointee.order } }
+    tracker.builtRows = { [weak branches] in
+      MainActor.assumeIsolated { branches.map { Array($0.keys) } ?? [] }
+    }
     branches.onEnd = { [weak self] in self?.dropView(of: $0) }
     branches.onRemoval = { [weak self] in self?.release(groupOf: $0) }
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The numbers of a `ForEach`'s rows by their ids, which are needed when ids are inserted, removed or moved.
 ///
-/// Ids are hashed when the order first changes, or when requested. After that, a change hashes the ids that it affects.
+/// Ids are hashed when the order first changes, or when requested. After that, a change hashes the ids that it affects. A list that is
+/// filled or emptied needs only the ids of rows that may come back.
 struct RowIDs<ID: Hashable> {
   private enum State {
     case unknown
@@ -32,6 +33,29 @@ struct RowIDs<ID: Hashable> {
     (gone, leaving) = ([:], [:])
     defer { next += count }
     return RowOrder(numbers: next..<next + count)
+  }
+
+  /// Whether no removed row could come back.
+  private var hasForgottenAll: Bool { gone.isEmpty && leaving.isEmpty }
+
+  /// Returns the order of rows that are inserted into an empty list, without reading their ids.
+  ///
+  /// Returns nil if a removed row could come back, so that the ids have to be compared with the row's.
+  mutating func fill(count: Int) -> RowOrder? { hasForgottenAll ? start(count: count) : nil }
+
+  /// Returns the order without rows, after reading the ids of some removed rows, which may come back.
+  mutating func removeAll(_ order: RowOrder, _ id: (Int) -> ID, keeping rows: [Int]) -> RowOrder {
+    gone = [:]
+    if case .repeated = state {
+    } else {
+      for number in rows.sorted() {
+        guard let position = order.position(of: number) else { continue }
+        let id = id(position)
+        if gone[id] == nil { gone[id] = number }
+      }
+    }
+    state = .unknown
+    return RowOrder([])
   }
 
   /// Hashes the ids of all rows, unless that was done before.
@@ -106,7 +130,7 @@ struct RowIDs<ID: Hashable> {
 
   /// Keeps the numbers of leaving rows that were removed when the order changed last, in case their ids come back.
   mutating func keepGone(_ isLeaving: (Int) -> Bool) {
-    if gone.isEmpty && leaving.isEmpty { return }
+    if hasForgottenAll { return }
     leaving = leaving.filter { isLeaving($0.value) }
     for (id, number) in gone where isLeaving(number) { leaving[id] = number }
     gone = [:]

@@ -12,6 +12,8 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
   private(set) var table: RowTable<Data>!
   /// The numbers of the groups in which rows were made.
   var groups: Set<Int> = []
+  /// Returns the numbers of the built rows, including leaving ones.
+  var builtRows: () -> [Int] = { [] }
   private let reading = RowReading<Data>()
   private var identity: ElementIdentity<ID>!
   private var ids: RowIDs<ID>
@@ -127,11 +129,20 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     _ old: RowTable<Data>, _ oldRow: Row, _ newRow: Row, count: Int, _ identity: ElementIdentity<ID>
   ) -> RowOrder {
     let stride = reading.comparison.stride
-    let (before, objectIDs) = (self.identity!, objectIDs)
+    let (before, objectIDs) = (self.identity!, self.objectIDs)
     let hasIDs = reading.holdsObjects
     let oldID = { (position: Int) in hasIDs ? objectIDs[position] : before.read(oldRow + position * stride) }
     let newID = { (position: Int) in identity.read(newRow + position * stride) }
     let oldCount = old.order.count
+    func keepObjectIDs() { if hasIDs { self.objectIDs = (0..<count).map(newID) } }
+    if count == 0, oldCount > 0 {
+      keepObjectIDs()
+      return ids.removeAll(old.order, oldID, keeping: builtRows())
+    }
+    if oldCount == 0, count > 0, !looksAhead, let order = ids.fill(count: count) {
+      keepObjectIDs()
+      return order
+    }
     let shared = min(oldCount, count)
     // An unchanged element has its old id, unless the element is an object.
     let isSameWay = !hasIDs && before.equatableProjection == identity.equatableProjection
@@ -150,7 +161,7 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
       guard isSame || oldID(oldPosition) == newID(newPosition) else { break }
       back += 1
     }
-    defer { if hasIDs { self.objectIDs = (0..<count).map(newID) } }
+    defer { keepObjectIDs() }
     return ids.follow(old.order, oldID, count: count, newID, same: front, back)
   }
 
