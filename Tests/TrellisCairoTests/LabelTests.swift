@@ -28,6 +28,11 @@ struct LabelTests {
       Issue.record("\(string) isn't a label in \(font)")
       return
     }
+    expectWholeLayout(line, run)
+  }
+
+  private func expectWholeLayout(_ line: TypesetLine, _ run: TextRun) {
+    let (string, font) = (run.string, run.font)
     let whole = typesetter.layoutLines(of: [run], .natural(orRightToLeft: false), width: nil)
     #expect(whole.count == 1)
     #expect(facts(of: line) == facts(of: whole[0]), "\(string) in \(font)")
@@ -64,30 +69,78 @@ struct LabelTests {
       "Label number 1", "OK", "x", "12,345.67", "-1 -> 2 <= 3 != 4", "  two  spaces  ", "AVAVA To",
       "fi ffi fl",
       "“Quoted” – ‘it’s’ — and so on…", "…", "Größe, façade, Łódź, Škoda, ÀÉÎÕÜ",
-      "~!@#$%^&*()_+{}|:\"<>?`-=[]\\;',./",
+      "~!@#$%^&*()_+{}|:\"<>?`-=[]\\;',./", "100,000 · 3", "© 2024", "1920 × 1080", "10 ±0.5", "½", "§ 5",
+      "7:30\u{202F}PM", "3\u{A0}€", "«A»", "• T.V. †",
     ]
     for font in fonts {
       for string in strings { expectWholeLayout(string, font) }
     }
   }
 
-  @Test func `label characters in any order are laid out as by Pango`() {
-    var generator = SplitMix(state: 7)
-    let scalars =
-      Array(0x20...0x7E as ClosedRange<UInt32>)
-      // Inter lacks U+0149.
-      + Array(0xC0...0x17F as ClosedRange<UInt32>).filter { ![0xD7, 0xF7, 0x149].contains($0) }
-      + [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
-    for number in 0..<200 {
+  /// The characters that labels in a font may contain.
+  private func scalars(in font: FontRequest) throws -> [Unicode.Scalar] {
+    _ = typesetter.labelLine([TextRun("x", font: font)], .natural(orRightToLeft: false))
+    return try #require(typesetter.labelFonts.value(for: font) ?? nil).characters.scalars
+  }
+
+  @Test func `labels may contain the letters of Latin languages, and common signs`() throws {
+    for font in fonts {
+      let accepted = Set(try scalars(in: font))
+      for string in [
+        "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ",
+        "ĀāĂăĄąĆćČčĐđĘęĞğİıŁłŃńŒœŘřŚśŞşŠšŢţŮůŸŹźŻżŽž",
+        "\u{A0}¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿×÷", "–—‘’“”†‡•…‰‹›€",
+      ] {
+        #expect(Set(string.unicodeScalars).subtracting(accepted).isEmpty, "\(string) in \(font)")
+      }
+    }
+  }
+
+  @Test func `each label character and each pair of signs is laid out as by Pango`() throws {
+    for font in fonts {
+      let scalars = try scalars(in: font)
+      for scalar in scalars {
+        expectWholeLayout(String(Character(scalar)), font)
+        expectWholeLayout("A\(scalar) 1\(scalar)f", font)
+      }
+    }
+    let signs = try scalars(in: fonts[0]).filter { !$0.properties.isAlphabetic && $0.value > 0x7E }
+    for first in signs {
+      for second in signs { expectWholeLayout("\(first)\(second)", fonts[0]) }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `label characters in any order are laid out as by Pango`(number: Int) throws {
+    var generator = SplitMix(state: UInt64(number))
+    let font = fonts[number]
+    let scalars = try scalars(in: font)
+    let signs = scalars.filter { !$0.properties.isAlphabetic }
+    for _ in 0..<1250 {
       var string = ""
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        switch Int.random(in: 0..<6, using: &generator) {
         // Mostly ASCII, as labels are.
-        let scalar =
-          Bool.random(using: &generator)
-          ? UInt32.random(in: 0x20...0x7E, using: &generator) : scalars.randomElement(using: &generator)!
-        string.unicodeScalars.append(Unicode.Scalar(scalar)!)
+        case 0..<3:
+          string.unicodeScalars.append(Unicode.Scalar(UInt8.random(in: 0x20...0x7E, using: &generator)))
+        case 3: string.unicodeScalars.append(signs.randomElement(using: &generator)!)
+        case 4: string += " "
+        default: string.unicodeScalars.append(scalars.randomElement(using: &generator)!)
+        }
       }
-      expectWholeLayout(string, fonts[number % fonts.count])
+      expectWholeLayout(string, font)
+    }
+  }
+
+  @Test func `the texts of the fixtures are laid out as by Pango, on one line as labels`() {
+    let strings = Set(TextFact.all.map(\.text) + TextWidthTests.Width.all.map(\.text))
+    for string in strings {
+      for font in fonts {
+        let run = TextRun(string, font: font)
+        let line = typesetter.labelLine([run], .natural(orRightToLeft: false))
+        #expect((line == nil) == (string.isEmpty || string.contains("\n")), "\(string) in \(font)")
+        if let line { expectWholeLayout(line, run) }
+      }
     }
   }
 
@@ -116,7 +169,8 @@ struct LabelTests {
   @Test func `text that needs all of Pango isn't set as a label`() {
     let font = FontRequest(size: 13)
     for string in [
-      "", "a\tb", "a\nb", "שלום", "a 漢字", "e\u{301}", "5 €", "2 × 3", "👍", "ŉ", "a\u{AD}b", "a\u{200D}b",
+      "", "a\tb", "a\nb", "שלום", "a 漢字", "e\u{301}", "5 − 3", "→", "👍", "©\u{FE0F}", "1⁄2", "ŉ", "a\u{AD}b",
+      "a\u{200D}b",
     ] {
       #expect(typesetter.labelLine([TextRun(string, font: font)], .natural(orRightToLeft: false)) == nil)
     }

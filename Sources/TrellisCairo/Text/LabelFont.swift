@@ -11,6 +11,8 @@ final class LabelFont {
   /// Pango's items for text with Latin letters, and for text without letters.
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
+  /// The characters that labels may contain.
+  let characters: LabelCharacters
   /// The shaper of the font's labels.
   var shaper: LabelShaper
 
@@ -30,6 +32,7 @@ final class LabelFont {
     }
     (self.request, self.line, self.latin, self.common) = (request, line, latin, common)
     tracking = RunSpacing.tracking(request, typesetter.families.system)
+    characters = LabelCharacters(of: latin.pointee.analysis.font)
     shaper = LabelShaper(
       latin: UnsafePointer(latin.pointer(to: \.analysis)!),
       common: UnsafePointer(common.pointer(to: \.analysis)!),
@@ -44,13 +47,6 @@ final class LabelFont {
   deinit {
     pango_item_free(latin)
     pango_item_free(common)
-  }
-
-  /// Whether the font contains a character.
-  func hasCharacter(_ scalar: UInt32) -> Bool {
-    guard let hb = pango_font_get_hb_font(latin.pointee.analysis.font) else { return false }
-    var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(hb, scalar, &glyph) != 0
   }
 }
 

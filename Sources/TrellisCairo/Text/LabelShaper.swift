@@ -25,9 +25,26 @@ struct LabelShaper {
   private let shapesWords: Bool
   /// The glyphs of known words, one word after the other.
   private var known: [LabelGlyph] = []
-  private var words: [Word: Range<Int32>] = [:]
+  private var words: [Word: ShapedWord] = [:]
+  /// The number of glyphs at the end of ``known`` that belong to no word in ``words``.
+  private var temporaryCount = 0
   /// The largest number of glyphs in ``known``: about 400 KB.
   private static let limit = 16_384
+
+  /// A word's glyphs in ``known``, and its dimensions.
+  private struct ShapedWord {
+    var glyphs: Range<Int32>
+    var size = Size()
+  }
+
+  /// The dimensions of a label or a word.
+  struct Size {
+    /// The distance that the pen moves, without tracking, in Pango units.
+    var width = 0
+    var clusterCount: Int32 = 0
+    /// The number of clusters that are spaces.
+    var spaceCount: Int32 = 0
+  }
 
   /// Creates a shaper from Pango's parameters for text with Latin letters, and for text without letters.
   init(latin: UnsafePointer<PangoAnalysis>, common: UnsafePointer<PangoAnalysis>, features: LabelFeatures) {
@@ -35,68 +52,85 @@ struct LabelShaper {
     shapesWords = features.ignoreSpaces(in: latin.pointee.font)
   }
 
+  /// Returns the dimensions of a label; `buffer` is used for what Pango shapes.
+  mutating func measure(
+    _ bytes: UnsafeBufferPointer<UInt8>, hasLetters: Bool, _ buffer: UnsafeMutablePointer<PangoGlyphString>
+  ) -> Size {
+    var size = Size()
+    var start = 0
+    while start < bytes.count {
+      let end = endOfWord(in: bytes, from: start)
+      let word = shaped(bytes, start..<end, hasLetters, buffer).size
+      size.width += word.width
+      size.clusterCount += word.clusterCount
+      size.spaceCount += word.spaceCount
+      start = end
+    }
+    return size
+  }
+
   /// Shapes a label into ``glyphs``; `buffer` is used for what Pango shapes.
   mutating func shape(
     _ bytes: UnsafeBufferPointer<UInt8>, hasLetters: Bool, _ buffer: UnsafeMutablePointer<PangoGlyphString>
   ) {
     glyphs.removeAll(keepingCapacity: true)
-    guard shapesWords else { return append(bytes, at: 0, hasLetters, buffer) }
     var start = 0
     while start < bytes.count {
-      // A space is a word of its own.
-      var end = start + 1
-      if bytes[start] != 0x20 { while end < bytes.count, bytes[end] != 0x20 { end += 1 } }
-      append(word: UnsafeBufferPointer(rebasing: bytes[start..<end]), at: start, hasLetters, buffer)
+      let end = endOfWord(in: bytes, from: start)
+      for index in shaped(bytes, start..<end, hasLetters, buffer).glyphs {
+        var glyph = known[Int(index)]
+        glyph.cluster += Int32(start)
+        glyphs.append(glyph)
+      }
       start = end
     }
   }
 
-  private mutating func append(
-    word bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ hasLetters: Bool,
-    _ buffer: UnsafeMutablePointer<PangoGlyphString>
-  ) {
-    guard let word = Word(bytes, hasLetters: hasLetters) else {
-      return append(bytes, at: offset, hasLetters, buffer)
-    }
-    if let range = words[word] {
-      for index in range {
-        var glyph = known[Int(index)]
-        glyph.cluster += Int32(offset)
-        glyphs.append(glyph)
-      }
-      return
-    }
-    let start = glyphs.count
-    append(bytes, at: offset, hasLetters, buffer)
-    if known.count + glyphs.count - start > LabelShaper.limit {
-      known.removeAll(keepingCapacity: true)
-      words.removeAll(keepingCapacity: true)
-    }
-    let first = Int32(known.count)
-    for var glyph in glyphs[start...] {
-      glyph.cluster -= Int32(offset)
-      known.append(glyph)
-    }
-    words[word] = first..<Int32(known.count)
+  /// Returns the end of the word that begins at an offset: a space, a word up to the next space, or the whole label.
+  private func endOfWord(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard shapesWords else { return bytes.count }
+    var end = start + 1
+    if bytes[start] != 0x20 { while end < bytes.count, bytes[end] != 0x20 { end += 1 } }
+    return end
   }
 
-  /// Appends the glyphs of characters that begin at an offset of the label, as Pango shapes them.
-  private mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ hasLetters: Bool,
+  /// Returns a word's glyphs, as Pango shapes them.
+  private mutating func shaped(
+    _ label: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hasLetters: Bool,
     _ buffer: UnsafeMutablePointer<PangoGlyphString>
-  ) {
+  ) -> ShapedWord {
+    let bytes = UnsafeBufferPointer(rebasing: label[range])
+    let word = Word(bytes, hasLetters: hasLetters)
+    if let word, let shaped = words[word] { return shaped }
+    known.removeLast(temporaryCount)
     bytes.withMemoryRebound(to: CChar.self) { characters in
       pango_shape_with_flags(
         characters.baseAddress, Int32(characters.count), nil, 0, hasLetters ? latin : common, buffer,
         PANGO_SHAPE_NONE)
     }
-    for index in 0..<Int(buffer.pointee.num_glyphs) {
-      let info = buffer.pointee.glyphs[index]
-      glyphs.append(
-        LabelGlyph(
-          glyph: info.glyph, cluster: buffer.pointee.log_clusters[index] + Int32(offset),
-          width: info.geometry.width, xOffset: info.geometry.x_offset, yOffset: info.geometry.y_offset))
+    let count = Int(buffer.pointee.num_glyphs)
+    if known.count + count > LabelShaper.limit {
+      known.removeAll(keepingCapacity: true)
+      words.removeAll(keepingCapacity: true)
     }
+    let first = Int32(known.count)
+    var shaped = ShapedWord(glyphs: first..<first + Int32(count))
+    for index in 0..<count {
+      let info = buffer.pointee.glyphs[index]
+      let cluster = buffer.pointee.log_clusters[index]
+      if index == 0 || cluster != buffer.pointee.log_clusters[index - 1] {
+        shaped.size.clusterCount += 1
+        if bytes[Int(cluster)] == 0x20 { shaped.size.spaceCount += 1 }
+      }
+      shaped.size.width += Int(info.geometry.width)
+      known.append(
+        LabelGlyph(
+          glyph: info.glyph, cluster: cluster, width: info.geometry.width, xOffset: info.geometry.x_offset,
+          yOffset: info.geometry.y_offset))
+    }
+    temporaryCount = word == nil ? count : 0
+    if let word { words[word] = shaped }
+    return shaped
   }
 }
 

@@ -10,39 +10,34 @@ import TrellisText
 extension PangoTypesetter {
   /// Returns the line of a label, or nil if the runs aren't a label.
   func labelLine(_ runs: [TextRun], _ direction: ParagraphDirection) -> TypesetLine? {
-    withShapedLabel(runs, direction) { bytes, font in line(of: bytes, font) }
-  }
-
-  func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures? {
-    withShapedLabel(runs, direction) { bytes, font in
-      var (pen, clusters, spaces) = (0, UInt32(0), UInt32(0))
-      font.forEachGlyph { glyph in
-        pen += Int(glyph.width)
-        guard glyph.isFirst else { return }
-        clusters += 1
-        if bytes[glyph.cluster] == 0x20 { spaces += 1 }
-      }
-      let line = font.line
-      return LabelMeasures(
-        width: max(points(pen), 0), ascent: line.ascent, descent: line.descent, extents: line.extents,
-        characterCount: clusters - spaces, beginsWithSpace: bytes[0] == 0x20)
+    withLabel(runs, direction) { bytes, font, hasLetters in
+      font.shaper.shape(bytes, hasLetters: hasLetters, glyphs)
+      return line(of: bytes, font)
     }
   }
 
-  /// Calls a closure with the characters of a label and the font that has shaped them; returns nil if the runs aren't a label.
-  private func withShapedLabel<Result>(
+  func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures? {
+    withLabel(runs, direction) { bytes, font, hasLetters in
+      let size = font.shaper.measure(bytes, hasLetters: hasLetters, glyphs)
+      let line = font.line
+      return LabelMeasures(
+        width: max(points(size.width + Int(size.clusterCount * font.tracking)), 0), ascent: line.ascent,
+        descent: line.descent, extents: line.extents,
+        characterCount: UInt32(size.clusterCount - size.spaceCount), beginsWithSpace: bytes[0] == 0x20)
+    }
+  }
+
+  /// Calls a closure with the characters of a label and their font; returns nil if the runs aren't a label.
+  private func withLabel<Result>(
     _ runs: [TextRun], _ direction: ParagraphDirection,
-    _ body: (UnsafeBufferPointer<UInt8>, LabelFont) -> Result
+    _ body: (UnsafeBufferPointer<UInt8>, LabelFont, _ hasLetters: Bool) -> Result
   ) -> Result? {
     guard runs.count == 1, !direction.isRightToLeft, runs[0].attachment == nil, runs[0].letterSpacing == 0,
-      runs[0].usableBaselineOffset == 0
+      runs[0].usableBaselineOffset == 0, let font = labelFont(for: runs[0].font)
     else { return nil }
     var string = runs[0].string
     return string.withUTF8 { bytes in
-      guard let content = LabelContent(bytes), let font = labelFont(for: runs[0].font) else { return nil }
-      for scalar in content.others where !font.hasCharacter(scalar) { return nil }
-      font.shaper.shape(bytes, hasLetters: content.hasLetters, glyphs)
-      return body(bytes, font)
+      font.characters.hasLetters(in: bytes).map { body(bytes, font, $0) }
     }
   }
 
@@ -129,43 +124,6 @@ extension LabelFont {
           xOffset: Int(glyph.xOffset + left), yOffset: Int(glyph.yOffset)))
     }
   }
-}
-
-/// The characters of a label.
-private struct LabelContent {
-  /// Whether there are letters, whose script then also applies to the signs among them.
-  var hasLetters = false
-  /// The characters beyond ASCII.
-  var others: [UInt32] = []
-
-  /// Scans the characters; fails if there are none, more than 1024 bytes, or a character that needs a full layout.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard (1...1024).contains(bytes.count) else { return nil }
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case 0x41...0x5A, 0x61...0x7A: hasLetters = true
-      case 0x20...0x7E: break
-      case 0xC3...0xC5:
-        // Accented Latin letters, except `×` and `÷`.
-        let scalar = UInt32(bytes[index] & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
-        guard scalar != 0xD7, scalar != 0xF7 else { return nil }
-        hasLetters = true
-        others.append(scalar)
-        index += 1
-      case 0xE2:
-        // Dashes, quotation marks and the ellipsis.
-        let scalar = 0x2000 | UInt32(bytes[index + 2] & 0x3F)
-        guard bytes[index + 1] == 0x80, LabelContent.signs.contains(scalar) else { return nil }
-        others.append(scalar)
-        index += 2
-      default: return nil
-      }
-      index += 1
-    }
-  }
-
-  private static let signs: Set<UInt32> = [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
 }
 
 extension ParagraphDirection {
