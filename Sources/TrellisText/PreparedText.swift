@@ -29,18 +29,31 @@ public final class PreparedText {
   private var naturalLines: [TypesetLine]?
   /// Whether the lines were released once; if they are needed again, they are kept.
   private var hasLetLinesGo = false
+  /// Whether the text is so long that only the part that fits is processed, if its limits are known.
+  private(set) lazy var isLong = source.byteCount > PreparedText.longByteCount
   /// The measures of the lines without a width limit; nil until they are needed, or if the line limit omits lines.
   private var whole: WholeMeasures?
   /// The layout of these lines; nil until the text is drawn.
   private var wholeLayout: SharedLayout?
-  /// The lines at the widths that were requested last.
-  private var brokenLines: [(width: Double, lines: [TypesetLine])] = []
-  /// Beginnings of a long text, by their number of characters.
-  var beginnings: [Int: PreparedText] = [:]
-  /// Whether the text is so long that only the part that fits is processed, if its limits are known.
-  private(set) lazy var isLong = source.byteCount > PreparedText.longByteCount
-  /// The layouts that were requested last, except `whole`.
-  private var answers: [(question: Question, layout: TextLayout)] = []
+  /// The results for limits in which the text doesn't fit; nil until there are any, as for most texts.
+  private var limited: LimitedResults?
+
+  /// The results for limits in which a text doesn't fit.
+  private final class LimitedResults {
+    /// The lines at the widths that were requested last.
+    var brokenLines: [(width: Double, lines: [TypesetLine])] = []
+    /// The beginnings of a long text that were requested last, with their approximate numbers of characters.
+    var beginnings: [(count: Int, text: PreparedText)] = []
+    /// The layouts that were requested last.
+    var answers: [(question: Question, layout: TextLayout)] = []
+  }
+
+  private var limitedResults: LimitedResults {
+    if let limited { return limited }
+    let made = LimitedResults()
+    limited = made
+    return made
+  }
 
   /// The conditions that a layout depends on, besides the source.
   struct Question: Equatable {
@@ -201,11 +214,12 @@ extension PreparedText {
 
   /// Returns the lines at a width above 0 that is too narrow for the natural lines.
   func lines(brokenAt width: Double) -> [TypesetLine] {
-    if let known = brokenLines.first(where: { $0.width == width }) { return known.lines }
+    let results = limitedResults
+    if let known = results.brokenLines.first(where: { $0.width == width }) { return known.lines }
     var made = engine.typesetter.typeset(runs, direction: direction, width: width)
     NaturalWidths(natural).widen(&made)
-    if brokenLines.count == 2 { brokenLines.removeFirst() }
-    brokenLines.append((width, made))
+    if results.brokenLines.count == 2 { results.brokenLines.removeFirst() }
+    results.brokenLines.append((width, made))
     return made
   }
 
@@ -219,7 +233,8 @@ extension PreparedText {
     let question = Question(
       width: fitted.breaksLines || fitted.isCut ? limit : nil, lines: fitted.isCut ? fitted.allowed : nil,
       height: fitted.isCut && (source.paragraph.givesWay || fitted.allowed > 1) ? height : nil)
-    if let known = answers.first(where: { $0.question == question }) { return known.layout }
+    let results = limitedResults
+    if let known = results.answers.first(where: { $0.question == question }) { return known.layout }
     let made =
       if !fitted.isCut {
         arrange(fitted.lines, limit: limit, isTruncated: false)
@@ -228,8 +243,21 @@ extension PreparedText {
       } else {
         truncate(fitted, limit, height)
       }
-    if answers.count == 4 { answers.removeFirst() }
-    answers.append((question, made))
+    if results.answers.count == 4 { results.answers.removeFirst() }
+    results.answers.append((question, made))
     return made
   }
+
+  /// Returns the beginning of a long text with about `count` characters, which `make` makes; at most four are kept.
+  func beginning(ofCharacters count: Int, make: () -> PreparedText?) -> PreparedText? {
+    let results = limitedResults
+    if let known = results.beginnings.first(where: { $0.count == count }) { return known.text }
+    guard let made = make() else { return nil }
+    if results.beginnings.count == 4 { results.beginnings.removeFirst() }
+    results.beginnings.append((count, made))
+    return made
+  }
+
+  /// The number of beginnings of a long text that are kept.
+  var beginningCount: Int { limited?.beginnings.count ?? 0 }
 }

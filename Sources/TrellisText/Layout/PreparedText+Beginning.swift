@@ -20,7 +20,7 @@ extension PreparedText {
     // An estimate: most characters are wider than a fifth of their size. Three more lines are included, because the last one is
     // cut off.
     var count = max(Int(min((lines + 3) * (limit / sizes.min()! * 5 + 1), 1e9)), 64)
-    while let part = beginning(ofCharacters: count) {
+    while let part = beginning(ofCharacters: count, make: { makeBeginning(ofCharacters: count) }) {
       let fitted = part.fit(limit, height)
       // The characters in the last line that fits mustn't depend on where the part ends.
       let isEnough =
@@ -40,9 +40,8 @@ extension PreparedText {
     return TextSpacing(top: top.spacing.top, bottom: bottom.spacing.bottom)
   }
 
-  /// Returns the beginning of the text, about `count` characters long, or nil if that is the whole text.
-  private func beginning(ofCharacters count: Int) -> PreparedText? {
-    if let known = beginnings[count] { return known }
+  /// Makes the beginning of the text, about `count` characters long; returns nil if that is the whole text.
+  private func makeBeginning(ofCharacters count: Int) -> PreparedText? {
     var parts: [TextRun] = []
     var left = count
     for run in source.runs where left > 0 {
@@ -61,8 +60,6 @@ extension PreparedText {
     guard parts.count < source.runs.count || parts.last?.string != source.runs.last?.string else {
       return nil
     }
-    let made = engine.prepare(TextSource(runs: parts, paragraph: source.paragraph))
-    beginnings[count] = made
-    return made
+    return engine.prepare(TextSource(runs: parts, paragraph: source.paragraph))
   }
 }
