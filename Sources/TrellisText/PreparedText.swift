@@ -67,13 +67,11 @@ public final class PreparedText {
 
   /// The measures of a layout without omissions.
   private struct WholeMeasures {
-    let size: CGSize
-    let firstBaseline: CGFloat
-    let lastBaseline: CGFloat
-    let lineCount: Int
-    let spacing: TextSpacing
     /// The width of the widest line.
     let width: Double
+    let lineCount: Int
+    let size: CGSize
+    let vertical: VerticalMeasures
     let narrowLine: NarrowLine?
   }
 
@@ -130,7 +128,7 @@ public final class PreparedText {
   public func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.firstBaseline }
-    if fitsWhole(limit, height), let whole { return whole.firstBaseline }
+    if fitsWhole(limit, height), let whole { return whole.vertical.firstBaseline }
     return answer(limit, height).firstBaseline
   }
 
@@ -138,14 +136,14 @@ public final class PreparedText {
   public func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     let (limit, height) = (limit(width), limit(height))
     if let beginning = beginning(limit, height) { return beginning.lastBaseline }
-    if fitsWhole(limit, height), let whole { return whole.lastBaseline }
+    if fitsWhole(limit, height), let whole { return whole.vertical.lastBaseline }
     return answer(limit, height).lastBaseline
   }
 
   /// The distances that the text prefers to its neighbours above and below.
   public var spacing: TextSpacing {
     if let ends = spacingOfEnds { return ends }
-    if fitsWhole(nil, nil), let whole { return whole.spacing }
+    if fitsWhole(nil, nil), let whole { return whole.vertical.spacing }
     return answer(nil, nil).spacing
   }
 
@@ -168,20 +166,21 @@ public final class PreparedText {
   /// Returns the measures of all lines, or nil if the line limit omits some of them.
   private func measureWhole() -> WholeMeasures? {
     if naturalLines == nil, let label = engine.typesetter.measures(ofLabel: runs, direction: direction) {
-      let height = label.ascent + label.descent
+      let height = label.vertical.height
       return WholeMeasures(
+        width: label.width, lineCount: 1,
         size: size(widest: label.width, height: height, lineHeight: height, limit: nil),
-        firstBaseline: label.ascent, lastBaseline: label.ascent, lineCount: 1,
-        spacing: TextSpacing(top: label.extents, bottom: label.extents), width: label.width,
-        narrowLine: NarrowLine(label))
+        vertical: label.vertical, narrowLine: NarrowLine(label))
     }
     let lines = natural
     guard lines.count <= source.paragraph.mostLines else { return nil }
     let layout = arrange(lines, limit: nil, isTruncated: false)
     wholeLayout = SharedLayout(layout)
     return WholeMeasures(
-      size: layout.size, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline,
-      lineCount: layout.lineCount, spacing: layout.spacing, width: lines.reduce(0) { max($0, $1.width) },
+      width: lines.reduce(0) { max($0, $1.width) }, lineCount: layout.lineCount, size: layout.size,
+      vertical: VerticalMeasures(
+        height: layout.size.height, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline,
+        spacing: layout.spacing),
       narrowLine: lines.count == 1 ? NarrowLine(lines[0]) : nil)
   }
 

@@ -44,8 +44,10 @@ struct LabelTests {
     let measures = typesetter.measures(ofLabel: [run], direction: .natural(orRightToLeft: false))
     let clusters = line.runs[0].clusters
     #expect(measures?.width == line.width, "\(run.string) in \(run.font)")
-    #expect(measures?.ascent == line.ascent && measures?.descent == line.descent)
-    #expect(measures?.extents == line.extents)
+    #expect(measures?.vertical.firstBaseline == line.ascent)
+    #expect(measures?.vertical.lastBaseline == line.ascent)
+    #expect(measures?.vertical.height == line.ascent + line.descent)
+    #expect(measures?.vertical.spacing == TextSpacing(top: line.extents, bottom: line.extents))
     #expect(measures?.characterCount == UInt32(clusters.count { !$0.isSpace }))
     #expect(measures?.beginsWithSpace == clusters.first?.isSpace)
   }

@@ -14,4 +14,19 @@ struct MemoryTests {
     for width in 100..<200 { _ = text.layout(width: CGFloat(width), height: nil) }
     #expect((1...4).contains(text.beginningCount))
   }
+
+  @Test func `a change of a run's attributes leaves its copies unchanged`() {
+    let run = TextRun("a", font: FontRequest(size: 13), kerning: 2)
+    var copy = run
+    copy.string = "b"
+    copy.font.size = 26
+    copy.isUnderlined = true
+    #expect(run == TextRun("a", font: FontRequest(size: 13), kerning: 2))
+    #expect(copy == TextRun("b", font: FontRequest(size: 26), kerning: 2, isUnderlined: true))
+    #expect(copy != run && Set([run, copy, run]).count == 2)
+  }
+
+  @Test func `a run takes little more memory than its characters`() {
+    #expect(MemoryLayout<TextRun>.stride == MemoryLayout<String>.stride + MemoryLayout<Int>.stride)
+  }
 }

@@ -6,6 +6,8 @@ final class LabelFont {
   let request: FontRequest
   /// A label's line, without its glyphs.
   let line: TypesetLine
+  /// The vertical measures of labels.
+  let vertical: VerticalMeasures
   /// The spacing after each character, in Pango units.
   let tracking: Int32
   /// Pango's items for text with Latin letters, and for text without letters.
@@ -31,6 +33,7 @@ final class LabelFont {
       return nil
     }
     (self.request, self.line, self.latin, self.common) = (request, line, latin, common)
+    vertical = VerticalMeasures(ascent: line.ascent, descent: line.descent, extents: line.extents)
     tracking = RunSpacing.tracking(request, typesetter.families.system)
     characters = LabelCharacters(of: latin.pointee.analysis.font)
     shaper = LabelShaper(

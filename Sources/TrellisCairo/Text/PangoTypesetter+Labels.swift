@@ -19,10 +19,8 @@ extension PangoTypesetter {
   func measures(ofLabel runs: [TextRun], direction: ParagraphDirection) -> LabelMeasures? {
     withLabel(runs, direction) { bytes, font, hasLetters in
       let size = font.shaper.measure(bytes, hasLetters: hasLetters, glyphs)
-      let line = font.line
       return LabelMeasures(
-        width: max(points(size.width + Int(size.clusterCount * font.tracking)), 0), ascent: line.ascent,
-        descent: line.descent, extents: line.extents,
+        width: max(points(size.width + Int(size.clusterCount * font.tracking)), 0), vertical: font.vertical,
         characterCount: UInt32(size.clusterCount - size.spaceCount), beginsWithSpace: bytes[0] == 0x20)
     }
   }

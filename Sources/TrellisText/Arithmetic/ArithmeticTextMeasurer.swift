@@ -47,6 +47,7 @@ public final class ArithmeticTextMeasurer: TextMeasurer {
 /// A typesetter that computes lines and glyphs by counting characters.
 private final class ArithmeticTypesetter: Typesetter {
   private(set) var layoutCount = 0
+  private var lastVertical: VerticalMeasures?
   var widthStep: Double { 0 }
 
   func usable(_ runs: [TextRun]) -> [TextRun] { runs }
@@ -65,10 +66,19 @@ private final class ArithmeticTypesetter: Typesetter {
         if byte != 0x20 && byte != 0x09 { count += 1 }
       }
       return LabelMeasures(
-        width: max(pen, 0), ascent: size, descent: size / 4,
-        extents: TextSpacing.FontExtents(ascent: size, descent: size / 4, capHeight: size * 0.75),
+        width: max(pen, 0), vertical: vertical(ofSize: size),
         characterCount: count, beginsWithSpace: bytes[0] == 0x20 || bytes[0] == 0x09)
     }
+  }
+
+  /// Returns the vertical measures of labels of a size; those of the last size are shared.
+  private func vertical(ofSize size: Double) -> VerticalMeasures {
+    if let lastVertical, lastVertical.firstBaseline == size { return lastVertical }
+    let made = VerticalMeasures(
+      ascent: size, descent: size / 4,
+      extents: TextSpacing.FontExtents(ascent: size, descent: size / 4, capHeight: size * 0.75))
+    lastVertical = made
+    return made
   }
 
   func typeset(_ runs: [TextRun], direction: ParagraphDirection, width: Double?) -> [TypesetLine] {

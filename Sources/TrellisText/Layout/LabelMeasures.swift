@@ -4,23 +4,40 @@
 package struct LabelMeasures {
   /// The width in points.
   package var width: Double
-  /// The extent of the line above its baseline, in points.
-  package var ascent: Double
-  /// The extent of the line below its baseline, in points.
-  package var descent: Double
-  /// The extents of the font, which determine the distance to views above or below.
-  package var extents: TextSpacing.FontExtents
+  /// The vertical measures of the font, which all of its labels share.
+  package var vertical: VerticalMeasures
   /// The number of clusters that aren't spaces.
   package var characterCount: UInt32
   /// Whether the first cluster is a space.
   package var beginsWithSpace: Bool
 
-  package init(
-    width: Double, ascent: Double, descent: Double, extents: TextSpacing.FontExtents, characterCount: UInt32,
-    beginsWithSpace: Bool
-  ) {
-    (self.width, self.ascent, self.descent, self.extents) = (width, ascent, descent, extents)
+  package init(width: Double, vertical: VerticalMeasures, characterCount: UInt32, beginsWithSpace: Bool) {
+    (self.width, self.vertical) = (width, vertical)
     (self.characterCount, self.beginsWithSpace) = (characterCount, beginsWithSpace)
+  }
+}
+
+/// The vertical measures of a text, in points.
+package final class VerticalMeasures: Sendable {
+  /// The height of all lines.
+  package let height: Double
+  /// The first line's baseline below the top.
+  package let firstBaseline: Double
+  /// The last line's baseline below the top.
+  package let lastBaseline: Double
+  /// The distances to neighbours above and below.
+  package let spacing: TextSpacing
+
+  package init(height: Double, firstBaseline: Double, lastBaseline: Double, spacing: TextSpacing) {
+    (self.height, self.firstBaseline, self.lastBaseline) = (height, firstBaseline, lastBaseline)
+    self.spacing = spacing
+  }
+
+  /// Creates the measures of a single line.
+  package convenience init(ascent: Double, descent: Double, extents: TextSpacing.FontExtents) {
+    self.init(
+      height: ascent + descent, firstBaseline: ascent, lastBaseline: ascent,
+      spacing: TextSpacing(top: extents, bottom: extents))
   }
 }
 

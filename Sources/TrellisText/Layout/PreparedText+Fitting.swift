@@ -21,7 +21,7 @@ struct NarrowLine {
   let beginsWithSpace: Bool
 
   init(_ label: LabelMeasures) {
-    height = label.ascent + label.descent
+    height = label.vertical.height
     (characterCount, beginsWithSpace) = (label.characterCount, label.beginsWithSpace)
   }
 

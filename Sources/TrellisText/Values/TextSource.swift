@@ -25,23 +25,12 @@ public struct TextSource: Hashable, Sendable {
 }
 
 /// Characters with the same attributes.
+///
+/// Copies share the attributes, because most texts of a program have the same ones.
 public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var string: String
-  /// The font of the characters.
-  public var font: FontRequest
-  /// The space added after each character, in points, if ``tracking`` is 0; negative moves characters closer together.
-  public var kerning: Double
-  /// The space added after each character, in points; any number but 0 replaces ``kerning``.
-  public var tracking: Double
-  /// The distance of the characters above the line's baseline, in points; negative is below.
-  public var baselineOffset: Double
-  /// Whether a line is drawn below the characters.
-  public var isUnderlined: Bool
-  /// Whether a line is drawn through the characters.
-  public var isStruckThrough: Bool
-  /// The attachment that is shown in place of the characters, or nil.
-  public var attachment: TextAttachment?
+  private var shared: SharedAttributes
 
   /// Creates a run.
   public init(
@@ -50,13 +39,81 @@ public struct TextRun: Hashable, Sendable {
     attachment: TextAttachment? = nil
   ) {
     self.string = string
-    self.font = font
-    self.kerning = kerning
-    self.tracking = tracking
-    self.baselineOffset = baselineOffset
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
-    self.attachment = attachment
+    shared = SharedAttributes(
+      Attributes(
+        font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset,
+        isUnderlined: isUnderlined, isStruckThrough: isStruckThrough, attachment: attachment))
+  }
+
+  /// The attributes of all characters of a run.
+  private struct Attributes: Hashable, Sendable {
+    var font: FontRequest
+    var kerning: Double
+    var tracking: Double
+    var baselineOffset: Double
+    var isUnderlined: Bool
+    var isStruckThrough: Bool
+    var attachment: TextAttachment?
+  }
+
+  /// The attributes in an object, which isn't changed while several runs refer to it.
+  private final class SharedAttributes: Hashable, @unchecked Sendable {
+    var values: Attributes
+
+    init(_ values: Attributes) { self.values = values }
+
+    static func == (first: SharedAttributes, second: SharedAttributes) -> Bool {
+      first === second || first.values == second.values
+    }
+
+    func hash(into hasher: inout Hasher) { values.hash(into: &hasher) }
+  }
+
+  /// The attributes; setting one of them copies attributes that other runs share.
+  private var attributes: Attributes {
+    get { shared.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = SharedAttributes(shared.values) }
+      yield &shared.values
+    }
+  }
+}
+
+extension TextRun {
+  /// The font of the characters.
+  public var font: FontRequest {
+    get { attributes.font }
+    set { attributes.font = newValue }
+  }
+  /// The space added after each character, in points, if ``tracking`` is 0; negative moves characters closer together.
+  public var kerning: Double {
+    get { attributes.kerning }
+    set { attributes.kerning = newValue }
+  }
+  /// The space added after each character, in points; any number but 0 replaces ``kerning``.
+  public var tracking: Double {
+    get { attributes.tracking }
+    set { attributes.tracking = newValue }
+  }
+  /// The distance of the characters above the line's baseline, in points; negative is below.
+  public var baselineOffset: Double {
+    get { attributes.baselineOffset }
+    set { attributes.baselineOffset = newValue }
+  }
+  /// Whether a line is drawn below the characters.
+  public var isUnderlined: Bool {
+    get { attributes.isUnderlined }
+    set { attributes.isUnderlined = newValue }
+  }
+  /// Whether a line is drawn through the characters.
+  public var isStruckThrough: Bool {
+    get { attributes.isStruckThrough }
+    set { attributes.isStruckThrough = newValue }
+  }
+  /// The attachment that is shown in place of the characters, or nil.
+  public var attachment: TextAttachment? {
+    get { attributes.attachment }
+    set { attributes.attachment = newValue }
   }
 }
 
