@@ -63,7 +63,7 @@ let package = Package(
     .systemLibrary(
       name: "CImage", pkgConfig: "libpng libturbojpeg libwebp",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
-    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),

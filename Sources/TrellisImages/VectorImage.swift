@@ -92,7 +92,8 @@ public final class VectorImage: Sendable {
           let drawn = try VectorImage.within(limits, name) {
             handle.drawn(size, width: key.width, height: key.height)
           }
-          return drawn.reason ?? drawn.copy(to: pixels)
+          if drawn.reason == nil { drawn.copy(to: pixels) }
+          return drawn.reason
         } catch {
           failure = error
           return error.description

@@ -11,8 +11,7 @@ import TrellisFailure
 /// ```
 struct BuiltToolkit: ToolkitLibrary {
   private static let systemPackages = [
-    "pangocairo", "pangoft2", "fontconfig", "libdeflate", "libpng", "libturbojpeg", "libwebp", "librsvg-2.0",
-    "sdl2",
+    "pangocairo", "pangoft2", "fontconfig", "libdeflate", "libpng", "libturbojpeg", "libwebp", "sdl2",
   ]
 
   let folder: String

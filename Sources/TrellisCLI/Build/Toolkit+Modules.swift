@@ -30,13 +30,13 @@ extension Toolkit {
     "CInspectorPage",
     "COpenCombineHelpers",
     "CPixels",
+    "CRsvg",
     "CSymbolNames",
   ]
   /// The modules of the system's libraries.
   static let systemModules = [
     "CCairo",
     "CImage",
-    "CRsvg",
     "CSDL2",
   ]
 }
