@@ -76,6 +76,7 @@ import TrellisDisplayList
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    ComposeCache.open()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }
