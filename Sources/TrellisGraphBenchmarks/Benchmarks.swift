@@ -11,6 +11,8 @@ enum Benchmarks {
       run SCENARIO…             times of the engine and of the floor
       once SIDE SCENARIO COUNT  COUNT operations, for counting by valgrind; SIDE is engine, M or T
       nodes SCENARIO            the number of nodes that an operation visits
+      rules COUNT               rules as structs and as closures
+      update FORM COUNT         COUNT updates of a thousand rules, for counting by valgrind
       single                    reads, writes, branch changes, creation and removal of subgraphs
       linear SIZE…              building, first reads and removal, per node
       memory RULES…             bytes per rule
@@ -26,6 +28,8 @@ enum Benchmarks {
     case ("run", 1...): run(rest.map(scenario))
     case ("once", 3): once(arguments[1], scenario(arguments[2]), count: number(arguments[3]))
     case ("nodes", 1): print(decimal(nodes(of: scenario(arguments[1]))))
+    case ("rules", 1): report("\(arguments[1]) rules", RuleCosts.measured(count: number(arguments[1])))
+    case ("update", 2): RuleCosts.update(arguments[1], count: number(arguments[2]))
     case ("single", 0):
       report("single", SingleCosts.measured())
     case ("linear", 1...):
