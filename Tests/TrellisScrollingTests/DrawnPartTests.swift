@@ -160,6 +160,28 @@ import TrellisTesting
     #expect(host.texts.contains("Title 299"))
   }
 
+  @Test func `a symbol of a canvas has all of its rows`() throws {
+    struct Symbols: View {
+      let model: Model
+      var body: some View {
+        Canvas { context, _ in
+          guard let column = context.resolveSymbol(id: "column") else { return }
+          context.translateBy(x: 0, y: -4000)
+          context.draw(column, at: .zero, anchor: .topLeading)
+        } symbols: {
+          VStack(spacing: 0) { ForEach(model.items) { Text($0.title).frame(height: 20) } }.tag("column")
+        }
+      }
+    }
+    let model = Model()
+    let (limited, whole) = (
+      host(Symbols(model: model), drawsOnlyVisible: true),
+      host(Symbols(model: model), drawsOnlyVisible: false)
+    )
+    #expect(limited.texts == whole.texts)
+    try expectSamePicture(limited, whole, "canvas")
+  }
+
   @Test func `a change of an undrawn row is shown at once when the row comes into view in an animation`()
     throws
   {

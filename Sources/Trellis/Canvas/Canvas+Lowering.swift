@@ -83,7 +83,8 @@ final class CanvasSymbols {
   private let symbols: () -> [Symbol]
 
   init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
-    let inputs = inputs.outsideStacks
+    // The renderer draws a symbol anywhere.
+    let inputs = inputs.outsideStacks.drawnElsewhere
     let list = makeList(GraphValue(view).part("symbols", as: Symbols.self), inputs)
     switch list {
     case .fixed(let elements):
