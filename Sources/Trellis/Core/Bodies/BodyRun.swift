@@ -32,6 +32,20 @@ struct BodyRun {
   }
 }
 
+extension ViewInstance {
+  /// Evaluates a body after linking the dynamic properties of a copy of the view's value.
+  func evaluate<Value, Body>(
+    _ view: Value, of attribute: Attribute<Value>, _ body: @MainActor (Value) -> Body
+  ) -> Body {
+    var linked = view
+    let context = inputs.context
+    return context.writes.during(record.bodyName, at: inputs.identity.path) {
+      link(&linked)
+      return BodyRun.during(attribute, at: self, context) { body(linked) }
+    }
+  }
+}
+
 // MARK: - Changes
 
 extension BodyRun {

@@ -4,7 +4,7 @@ import TrellisGraph
 @MainActor
 final class ViewInstance {
   let inputs: ViewInputs
-  private let record: TypeRecord
+  let record: TypeRecord
   let subgraph: Subgraph
   private var slots: [AnyObject?] = []
 
@@ -27,18 +27,6 @@ final class ViewInstance {
       for (index, field) in plan.fields.enumerated() {
         field.link(UnsafeMutableRawPointer(pointer) + field.offset, &slots[index], self, field.name)
       }
-    }
-  }
-
-  /// Evaluates a body after linking the dynamic properties of a copy of the view's value.
-  func evaluate<Value, Body>(
-    _ view: Value, of attribute: Attribute<Value>, _ body: @MainActor (Value) -> Body
-  ) -> Body {
-    var linked = view
-    let context = inputs.context
-    return context.writes.during(record.bodyName, at: inputs.identity.path) {
-      link(&linked)
-      return BodyRun.during(attribute, at: self, context) { body(linked) }
     }
   }
 
