@@ -60,6 +60,9 @@ public struct DisplayItem: Sendable {
     origin = frame.origin
   }
 
+  /// Creates a gap at the origin of its list.
+  init(gap node: DisplayNode) { (self.node, origin) = (node, .zero) }
+
   /// Returns the item moved to the right and down by some points; O(1), and it keeps its version.
   public func moved(by offset: CGPoint) -> DisplayItem {
     var moved = self

@@ -14,20 +14,25 @@ final class DisplayNode: Sendable {
   let stamp: UInt64
   /// The depth of nested lists; 0 if the node draws by itself.
   private let depth: Int
+  /// Whether the node is a gap, and whether it is one or contains one; see ``DisplayItem/gap(id:)``.
+  let isGap: Bool
+  let hasGap: Bool
 
   init(
     id: UInt64, size: CGSize, content: DisplayItem.Content, semantics: Semantics?,
-    stamp: UInt64 = Stamps.next()
+    stamp: UInt64 = Stamps.next(), isGap: Bool = false
   ) {
     (self.id, self.size, self.content, self.stamp) = (id, size, content, stamp)
     meaning = semantics.map(Meaning.init)
-    depth = content.depth
+    let nesting = content.nesting
+    depth = nesting.depth
+    (self.isGap, hasGap) = (isGap, isGap || nesting.hasGap)
   }
 
   /// Returns a node with another version, and possibly with another content.
   func copy(stamp: UInt64, content: DisplayItem.Content? = nil) -> DisplayNode {
     DisplayNode(
-      id: id, size: size, content: content ?? self.content, semantics: semantics, stamp: stamp)
+      id: id, size: size, content: content ?? self.content, semantics: semantics, stamp: stamp, isGap: isGap)
   }
 
   /// Sets nested content aside at regular depths, so that releasing deeply nested lists doesn't overflow the stack.
@@ -45,20 +50,32 @@ final class DisplayNode: Sendable {
     init(_ semantics: Semantics) { self.semantics = semantics }
   }
 
-  fileprivate static func deepest(_ items: [DisplayItem]) -> Int {
-    items.reduce(0) { max($0, $1.node.depth) }
+  /// The depth of the lists nested in a content, and whether there is a gap in them.
+  fileprivate struct Nesting {
+    var depth = 0
+    var hasGap = false
+
+    mutating func add(_ list: DisplayList) {
+      depth = max(depth, 1)
+      for item in list.items {
+        depth = max(depth, 1 + item.node.depth)
+        if item.node.hasGap { hasGap = true }
+      }
+    }
   }
 }
 
 extension DisplayItem.Content {
-  /// The depth of nested lists in the content.
-  fileprivate var depth: Int {
+  fileprivate var nesting: DisplayNode.Nesting {
+    var nesting = DisplayNode.Nesting()
     switch self {
-    case .fill, .shape, .text, .image: 0
+    case .fill, .shape, .text, .image: break
     case .effect(.mask(let mask), let list):
-      1 + max(DisplayNode.deepest(mask.items), DisplayNode.deepest(list.items))
-    case .list(let list), .effect(_, let list): 1 + DisplayNode.deepest(list.items)
+      nesting.add(mask)
+      nesting.add(list)
+    case .list(let list), .effect(_, let list): nesting.add(list)
     }
+    return nesting
   }
 }
 

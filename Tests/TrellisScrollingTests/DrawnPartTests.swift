@@ -154,6 +154,7 @@ import TrellisTesting
       var body: some View {
         VStack(spacing: 0) { ForEach(model.items) { Text($0.title).frame(height: 20) } }
           .rotationEffect(.degrees(180))
+          .frame(height: 300, alignment: .top)
       }
     }
     let host = host(Turned(model: Model()), drawsOnlyVisible: true)

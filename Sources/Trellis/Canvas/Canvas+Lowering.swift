@@ -83,8 +83,7 @@ final class CanvasSymbols {
   private let symbols: () -> [Symbol]
 
   init<Symbols: View>(of view: Attribute<Canvas<Symbols>>, _ inputs: ViewInputs) {
-    // The renderer draws a symbol anywhere.
-    let inputs = inputs.outsideStacks.drawnElsewhere
+    let inputs = inputs.outsideStacks
     let list = makeList(GraphValue(view).part("symbols", as: Symbols.self), inputs)
     switch list {
     case .fixed(let elements):

@@ -37,7 +37,7 @@ extension EffectModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let context = StyleContext(inputs.environment)
-    return content(inputs.drawnElsewhere).map(inputs) { element, inputs in
+    return content(inputs).map(inputs) { element, inputs in
       let outputs = element.make(inputs.position)
       let containers = ContainerShapes(environment: inputs.environment, position: inputs.position)
       let item = inputs.graph.declare(

@@ -49,7 +49,7 @@ extension VisualEffectModifier: PrimitiveModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let context = StyleContext(inputs.environment)
-    return content(inputs.drawnElsewhere).map(inputs) { element, inputs in
+    return content(inputs).map(inputs) { element, inputs in
       let graph = inputs.graph
       let outputs = element.make(inputs.position)
       let size = graph.rule(name: "visualEffect.size", kind: .geometry) { inputs.position.size }

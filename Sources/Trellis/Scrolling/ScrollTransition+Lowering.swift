@@ -11,7 +11,7 @@ extension ScrollTransitionModifier: PrimitiveModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let context = StyleContext(inputs.environment)
-    return content(inputs.drawnElsewhere).map(inputs) { element, inputs in
+    return content(inputs).map(inputs) { element, inputs in
       let graph = inputs.graph
       let outputs = element.make(inputs.position)
       let progress = ScrollTransitionProgress<Effects>(inputs)

@@ -42,7 +42,6 @@ extension ScrollView: PrimitiveView {
     inner.stackAxis = .fixed(.vertical)
     // Settings of this scroll view don't apply to the scroll views in it.
     inner[ScrollSettingsKey.self] = ScrollSettings()
-    inner[IsDrawnElsewhereKey.self] = false
     let content = ViewList.single(inner) { inputs in
       let position = inputs.position
       viewport.contentPosition = position

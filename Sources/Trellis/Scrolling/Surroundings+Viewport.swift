@@ -1,17 +1,8 @@
-import Foundation
 import TrellisLayout
 
 extension Surroundings {
   /// The innermost scroll view around the view; nil if there is none.
   var viewport: Viewport? { scroller.map { unsafeDowncast($0, to: Viewport.self) } }
-}
-
-extension Viewport: ScrollArea {
-  func visibleRect(of view: ViewPosition) -> CGRect? {
-    if settings.showsBeyondBounds?() == true { return nil }
-    let origin = view.origin(in: position)
-    return seen.offsetBy(dx: -origin.x, dy: -origin.y)
-  }
 }
 
 extension ViewPosition {

@@ -102,7 +102,9 @@ final class Motions: ChildMotions {
     move(.origin(of: object), by: new.animatableData - old.animatableData, transaction)
   }
 
-  override func moves(_ object: AnyObject) -> Bool { isMoving(.origin(of: object)) }
+  override func moves(_ object: AnyObject) -> Bool {
+    isMoving(.origin(of: object)) || isMoving(.transition(of: object))
+  }
 
   override func copyMotion(of object: AnyObject, to other: AnyObject) -> Bool {
     copy(.origin(of: object), to: .origin(of: other))

@@ -310,6 +310,17 @@ final class ChildGroup {
     item.wrappedValue.moved(by: place.moved(by: motions.distance(of: self)))
   }
 
+  /// Returns the shown frame of a group whose placements have a frame, unless members move apart.
+  func shown(_ frame: CGRect, _ motions: ChildMotions) -> CGRect {
+    let distance = motions.distance(of: self)
+    return frame.offsetBy(dx: distance.x, dy: distance.y)
+  }
+
+  /// Whether members are shown elsewhere than in the group's frame, because they move by themselves or are being inserted.
+  func movesApart(_ motions: ChildMotions) -> Bool {
+    !motions.isEmpty && members.contains { $0.groupedPosition.movesApart(motions) }
+  }
+
   /// Removes the group; its members go into other groups or none, and inherit the rest of its motion.
   func dissolve(_ motions: ChildMotions) {
     isDissolved = true

@@ -131,9 +131,9 @@ enum Children {
     func origin(_ start: Int) -> CGPoint { arrangement.placements[start].frame.origin }
     var parts: [DisplayItem]
     if case .grouped(_, let groups) = self,
-      let near = groups.drawnPart?.groups(of: list, arrangement, motions)
+      let drawnPart = groups.drawnPart, let near = drawnPart.groups(of: list, arrangement, motions)
     {
-      parts = near.map { $0.shown(at: origin($0.start), motions) }
+      parts = near.map { $0.shown(at: origin($0.start), motions) } + [drawnPart.gap]
     } else if list.blocks.isEmpty {
       parts = list.groups.map { $0.shown(at: origin($0.start), motions) }
     } else {

@@ -4,12 +4,13 @@ import TrellisGraph
 
 /// The drawing of a long container: of the groups whose views may stay undrawn, only those near the visible part.
 ///
-/// The drawn part changes when the content was scrolled by a page, not with each step. While a child moves, everything is drawn, because
-/// a view is then not where the layout has placed it.
+/// The container's display list has a gap in place of the undrawn groups. After an update of the window's display list, the gap's
+/// location in it determines the visible part: see ``DrawnParts``. So effects and motions around the container are taken into account.
 @MainActor
 final class DrawnPart {
   /// The part in the container's space; nil if everything is drawn.
   private let part: Attribute<CGRect?>
+  private let isLimited: Attribute<Bool>
   private let context: ViewContext
   /// The groups that were drawn last; nil if all were.
   private var drawn: Set<ObjectIdentifier>?
@@ -18,32 +19,42 @@ final class DrawnPart {
   /// The largest number of groups that a container draws one by one.
   private static let greatestCount = 64
 
+  /// The mark for the groups that aren't drawn.
+  let gap: DisplayItem
+
   /// Creates the drawing of a container in the current subgraph; nil if the window draws everything.
   init?(named name: String, _ inputs: ViewInputs) {
-    guard let isLimited = inputs.context.drawsOnlyVisible, !inputs[IsDrawnElsewhereKey.self] else {
-      return nil
-    }
-    let position = inputs.position
+    guard let isLimited = inputs.context.drawsOnlyVisible else { return nil }
+    self.isLimited = isLimited
     context = inputs.context
-    part = inputs.graph.rule(name: "\(name).drawnPart", kind: .geometry) {
-      isLimited.wrappedValue ? position.visibleRect?.pagesAround : nil
-    }
+    let size = inputs.position.surroundings.windowSize.cachedValue ?? .zero
+    part = inputs.graph.input(
+      name: "\(name).drawnPart", kind: .geometry, CGRect(origin: .zero, size: size).withPageAround)
+    gap = .gap(id: part.erased.rawValue)
+    context.drawnParts.add(self, inputs.graph)
+  }
+
+  /// Draws what is near a visible part of the container; returns whether that may be something else than before.
+  func show(_ visible: CGRect) -> Bool {
+    let new = visible.withPageAround
+    guard part.wrappedValue != new else { return false }
+    part.wrappedValue = new
+    return true
   }
 
   /// Returns the groups to draw, in order; nil means all.
   func groups(of list: ChildList, _ arrangement: Arrangement, _ motions: ChildMotions) -> [ChildGroup]? {
-    let part = part.wrappedValue
-    guard let part, motions.isEmpty else { return all(list) }
+    guard isLimited.wrappedValue, let part = part.wrappedValue else { return all(list) }
     let frames = frames(of: list, arrangement.placements)
     var near: [ChildGroup] = []
     for (group, frame) in zip(list.groups, frames)
-    where !group.mayStayUndrawn || frame.touches(part) {
+    where !group.mayStayUndrawn || group.shown(frame, motions).touches(part) || group.movesApart(motions) {
       near.append(group)
       if near.count > DrawnPart.greatestCount { return all(list) }
     }
     draw(near)
     drawn = Set(near.map { ObjectIdentifier($0) })
-    return near
+    return near.count < list.groups.count ? near : nil
   }
 
   private func all(_ list: ChildList) -> [ChildGroup]? {
@@ -91,30 +102,21 @@ extension ViewContext {
   }
 }
 
-/// Whether an effect around the view may draw it elsewhere than where the layout has placed it.
-enum IsDrawnElsewhereKey: ViewInputKey {
-  static var defaultValue: Bool { false }
-}
-
-extension ViewInputs {
-  /// The inputs of a content that an effect may draw elsewhere than where the layout has placed it.
-  var drawnElsewhere: ViewInputs {
-    var inputs = self
-    inputs[IsDrawnElsewhereKey.self] = true
-    return inputs
-  }
-}
-
 extension CGRect {
-  /// The pages of the rectangle's size that the rectangle touches, and a page around them; nil if the rectangle isn't finite.
-  fileprivate var pagesAround: CGRect? {
+  /// The rectangle with a page of its size at each side, extended to a grid; nil if the rectangle isn't finite.
+  ///
+  /// Because of the grid, it is equal from one step of scrolling to the next.
+  fileprivate var withPageAround: CGRect? {
     guard [minX, minY, width, height].allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return nil }
-    func pages(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
-      let page = max(length.rounded(.up), 256)
-      return (((start / page).rounded(.down) - 1) * page, (((start + length) / page).rounded(.up) + 1) * page)
+    let grid: CGFloat = 256
+    func part(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      let page = max(length, grid)
+      return (
+        ((start - page) / grid).rounded(.down) * grid, ((start + length + page) / grid).rounded(.up) * grid
+      )
     }
-    let (left, right) = pages(minX, width)
-    let (top, bottom) = pages(minY, height)
+    let (left, right) = part(minX, width)
+    let (top, bottom) = part(minY, height)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 

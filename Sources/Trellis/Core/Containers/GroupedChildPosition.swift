@@ -74,6 +74,11 @@ extension GroupedChildPosition {
     return distance
   }
 
+  /// Whether the child may be shown elsewhere than its group shows it.
+  func movesApart(_ motions: ChildMotions) -> Bool {
+    anchor != nil || !carriers.isEmpty || motions.moves(self)
+  }
+
   /// Returns the distance by which moving groups that the child was in still displace it.
   func carriedDistance(_ motions: ChildMotions) -> CGPoint {
     if carriers.isEmpty { return .zero }

@@ -32,8 +32,9 @@ extension ViewGraph {
   /// Updates the display list for a time, which never goes back; nil is that of the last update.
   ///
   /// Pending writes are flushed one transaction at a time. After each, the actions of views that appeared, changed or disappeared
-  /// are performed. Their writes are the next transactions of the same update, so that nothing is shown in between. Changes that
-  /// don't end after 100 rounds are reported once, by name. Their current state is shown, and they go on in the next update.
+  /// are performed. Their writes are the next transactions of the same update, so that nothing is shown in between. In the end, long
+  /// containers draw the rows that have become visible. Changes that don't end after 100 rounds are reported once, by name. Their
+  /// current state is shown, and they go on in the next update.
   package func update(at time: Duration? = nil) -> DisplayList {
     guard isAlive else { return DisplayList() }
     return StopReport.during(self) { updateStepByStep(at: time) }
@@ -57,7 +58,7 @@ extension ViewGraph {
         context.lifecycle.perform() || AnimationListener.performDue() || phases.perform.contains { $0(self) }
       var hasAdapted = false
       for adapt in phases.adapt where adapt(self) { hasAdapted = true }
-      if !hasPerformed && !hasAdapted && !context.writes.isWaiting { break }
+      if !hasPerformed && !hasAdapted && !context.writes.isWaiting && !drawVisibleParts() { break }
       if isConsequence, !continues { rounds += 1 }
       if rounds >= ViewGraph.greatestRoundCount {
         reportUnsettled(written)

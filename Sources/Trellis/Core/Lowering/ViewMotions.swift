@@ -29,7 +29,7 @@ class ViewMotions {
   /// Moves an object's view from one location to another.
   func move(_ object: AnyObject, from old: CGPoint, to new: CGPoint, _ transaction: Transaction) {}
 
-  /// Returns whether an object's view is in motion.
+  /// Returns whether an object's view is in motion, or in a transition.
   func moves(_ object: AnyObject) -> Bool { false }
 
   /// Copies the motion of an object's view to another one; returns false if the other view is in motion already.

@@ -173,13 +173,13 @@ final class Surroundings {
   ///
   /// The reference is weak, because the scroll view retains its position, which retains these surroundings for its content. The
   /// graph retains the scroll view.
-  private(set) weak var scroller: (any ScrollArea)?
+  private(set) weak var scroller: AnyObject?
   /// The presence of the view, or of the view around it, in a lazy container; nil outside lazy containers.
   let presence: Presence?
 
   private init(
     _ safeArea: SafeArea?, _ containerSize: Attribute<CGSize>, _ windowSize: Attribute<CGSize>,
-    _ scroller: (any ScrollArea)?, _ presence: Presence?
+    _ scroller: AnyObject?, _ presence: Presence?
   ) {
     (self.safeArea, self.containerSize, self.windowSize) = (safeArea, containerSize, windowSize)
     (self.scroller, self.presence) = (scroller, presence)
@@ -190,7 +190,7 @@ final class Surroundings {
 
   /// Returns the surroundings with some values replaced; nil keeps a value.
   func changing(
-    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, scroller: (any ScrollArea)? = nil,
+    safeArea: SafeArea? = nil, containerSize: Attribute<CGSize>? = nil, scroller: AnyObject? = nil,
     presence: Presence? = nil
   ) -> Surroundings {
     Surroundings(
