@@ -26,7 +26,8 @@ extension Picture {
   public static func svg(
     _ list: DisplayList, size: CGSize, background: RGBAColor = .clear, using renderer: Renderer = Renderer()
   ) throws(RenderingError) -> Data {
-    let file = try vectors(list, .svg, size: size, background: background, using: renderer)
+    let page = Page(list: list, size: size, background: background)
+    let file = try vectors([page], .svg, using: renderer)
     return SVGNames.renumbered(SVGMarks.replaced(in: file))
   }
 
@@ -52,28 +53,67 @@ extension Picture {
   public static func pdf(
     _ list: DisplayList, size: CGSize, background: RGBAColor = .clear, using renderer: Renderer = Renderer()
   ) throws(RenderingError) -> Data {
-    try vectors(list, .pdf, size: size, background: background, using: renderer)
+    try pdf(pages: [Page(list: list, size: size, background: background)], using: renderer)
+  }
+
+  /// A page of a PDF file.
+  public struct Page: Sendable {
+    /// The drawing; its origin is the page's upper left corner.
+    public var list: DisplayList
+    /// The size in points; content outside is cut off.
+    public var size: CGSize
+    /// The colour wherever the list draws nothing; clear means the paper.
+    public var background: RGBAColor
+    /// The pixels per point of content that becomes an image.
+    public var rasterizationScale: CGFloat
+
+    /// Creates a page.
+    public init(
+      list: DisplayList, size: CGSize, background: RGBAColor = .clear, rasterizationScale: CGFloat = 2
+    ) {
+      (self.list, self.size) = (list, size)
+      (self.background, self.rasterizationScale) = (background, rasterizationScale)
+    }
+  }
+
+  /// Draws display lists as the pages of a PDF file, as ``pdf(_:size:background:using:)`` draws one.
+  ///
+  /// A file without pages throws `RenderingError.unusableSize`. A `rasterizationScale` that isn't positive and finite counts as 2.
+  public static func pdf(
+    pages: [Page], using renderer: Renderer = Renderer()
+  ) throws(RenderingError) -> Data {
+    try vectors(pages, .pdf, using: renderer)
   }
 
   private static func vectors(
-    _ list: DisplayList, _ format: VectorFormat, size: CGSize, background: RGBAColor,
-    using renderer: Renderer
+    _ pages: [Page], _ format: VectorFormat, using renderer: Renderer
   ) throws(RenderingError) -> Data {
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw .unusableSize(size, scale: 1)
+    for size in pages.isEmpty ? [.zero] : pages.map(\.size) {
+      guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+        throw .unusableSize(size, scale: 1)
+      }
+      guard size.width <= format.sideLimit, size.height <= format.sideLimit else {
+        throw .pageTooLarge(size, limit: format.sideLimit)
+      }
     }
-    guard size.width <= format.sideLimit, size.height <= format.sideLimit else {
-      throw .pageTooLarge(size, limit: format.sideLimit)
-    }
+    let size = pages[0].size
     let sink = VectorSink()
     let surface = format.makeSurface(size: size, writingTo: sink)
     defer { cairo_surface_destroy(surface) }
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let context = cairo_create(surface)
     else { throw .outOfMemory(pixelsWide: Int(size.width), pixelsHigh: Int(size.height)) }
-    let pass = VectorPass(
-      context: context, format: format, page: CGRect(origin: .zero, size: size), renderer: renderer)
-    pass.drawPage(list, background: background)
+    let fonts = VectorFonts()
+    for (index, page) in pages.enumerated() {
+      if index > 0 { cairo_pdf_surface_set_size(surface, page.size.width, page.size.height) }
+      let scale = page.rasterizationScale
+      let pass = VectorPass(
+        context: context, format: format, page: CGRect(origin: .zero, size: page.size), renderer: renderer,
+        fonts: fonts, density: scale > 0 && scale.isFinite ? scale : 2)
+      cairo_identity_matrix(context)
+      pass.drawPage(page.list, background: page.background)
+      if pages.count > 1 { cairo_show_page(context) }
+    }
     let status = cairo_status(context)
     cairo_destroy(context)
     cairo_surface_finish(surface)

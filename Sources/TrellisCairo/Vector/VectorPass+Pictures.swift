@@ -4,8 +4,6 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension VectorPass {
-  /// The pixels per point of embedded pictures.
-  private static let density: CGFloat = 2
   /// The most pixels of an embedded picture; a larger one gets fewer pixels per point.
   private static let pixelLimit: CGFloat = 33_554_432
 
@@ -48,7 +46,7 @@ extension VectorPass {
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
     let greatestDensity = (Self.pixelLimit / max(part.width * part.height, 1)).squareRoot()
     let density = min(
-      Self.density, greatestDensity, CGFloat(Bitmap.sideLimit - 2) / max(part.width, part.height))
+      self.density, greatestDensity, CGFloat(Bitmap.sideLimit - 2) / max(part.width, part.height))
     let left = (part.minX * density).rounded(.down)
     let top = (part.minY * density).rounded(.down)
     let width = max((part.maxX * density).rounded(.up) - left, 1)

@@ -11,14 +11,20 @@ final class VectorPass {
   let page: CGRect
   /// The renderer for content that must be embedded as pictures.
   let renderer: Renderer
-  let fonts = VectorFonts()
+  let fonts: VectorFonts
+  /// The pixels per point of embedded pictures.
+  let density: CGFloat
   /// The surfaces of the images drawn so far, so that the file contains each only once.
   var images: [ImagePart: Surface] = [:]
   /// The number of effects around the current item.
   private var depth = 0
 
-  init(context: OpaquePointer, format: VectorFormat, page: CGRect, renderer: Renderer) {
+  init(
+    context: OpaquePointer, format: VectorFormat, page: CGRect, renderer: Renderer, fonts: VectorFonts,
+    density: CGFloat
+  ) {
     (self.context, self.format, self.page, self.renderer) = (context, format, page, renderer)
+    (self.fonts, self.density) = (fonts, density)
   }
 
   func drawPage(_ list: DisplayList, background: RGBAColor) {
