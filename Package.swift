@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "TrellisGraphCollections", targets: ["TrellisGraphCollections"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
@@ -67,18 +68,23 @@ let package = Package(
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),
+    module("TrellisCoreGraphics", ["TrellisGeometry", "TrellisDisplayList"]),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     module(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
-        "TrellisImages", "CSymbolNames",
+        "TrellisImages", "TrellisCoreGraphics", "CSymbolNames",
         "Combine", "UniformTypeIdentifiers",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     module("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
+    module(
+      "TrellisCoreGraphicsCairo",
+      ["TrellisCoreGraphics", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo"]),
+    module("CoreGraphics", ["TrellisCoreGraphicsCairo"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     module(
@@ -98,7 +104,9 @@ let package = Package(
         "CInspectorPage",
       ]),
     module("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
-    module("TrellisUIKit", ["Trellis", "TrellisGeometry", "TrellisLayout"]),
+    module(
+      "TrellisUIKit",
+      ["Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisCoreGraphicsCairo"]),
     module("UIKit", ["TrellisUIKit"]),
     module(
       "TrellisTesting",
@@ -116,7 +124,8 @@ let package = Package(
     module(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "Combine", "TrellisWindow",
+        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphicsCairo",
+        "Combine", "TrellisWindow",
         "TrellisInspector", "TrellisCairo",
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
@@ -140,7 +149,7 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "UIKit", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
+        "SwiftUI", "UIKit", "CoreGraphics", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -240,12 +249,13 @@ let package = Package(
     tests(
       "TrellisDrawingTests",
       [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraphChecks", "TrellisGeometry",
-        "TrellisDisplayList", "TrellisCairo", "TrellisImages", "TrellisTestSupport",
+        "SwiftUI", "TrellisCoreGraphicsCairo", "Trellis", "TrellisTesting", "TrellisGraphChecks",
+        "TrellisGeometry", "TrellisDisplayList", "TrellisCairo", "TrellisImages", "TrellisTestSupport",
       ]),
     tests(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
+    tests("TrellisCoreGraphicsTests", ["TrellisCoreGraphicsCairo"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

@@ -2,6 +2,7 @@
 // Apple's SwiftUI does. `App.main()` is declared here, since it needs the window and the renderer.
 
 @_exported public import Combine
+@_exported public import TrellisCoreGraphicsCairo
 @_exported public import Foundation
 @_exported public import FoundationNetworking
 @_exported public import Observation

@@ -37,6 +37,11 @@ struct Raster {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// Takes the pixels of an image.
+  init(_ source: ImageSource) {
+    self.init(width: source.width, height: source.height, pixels: source.pixels)
+  }
+
   /// Returns the image rotated and mirrored according to an Exif orientation; 1 leaves it unchanged.
   func turned(_ orientation: Int) -> Raster {
     guard (2...8).contains(orientation) else { return self }

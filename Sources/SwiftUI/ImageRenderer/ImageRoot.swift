@@ -1,7 +1,6 @@
 import Foundation
 import Observation
 import Trellis
-import TrellisCairo
 
 /// The observable inputs of an image renderer's view.
 @MainActor @Observable
@@ -38,13 +37,4 @@ private struct FixedProposal: Layout {
   ) {
     subviews.first?.place(at: bounds.origin, proposal: proposal)
   }
-}
-
-/// The drawing tools that all image renderers of a process share: fonts are loaded once, and pictures share one cache limit.
-@MainActor
-struct ImageTools {
-  static let shared = ImageTools()
-
-  let measurer = PangoTextMeasurer()
-  let renderer = Renderer()
 }

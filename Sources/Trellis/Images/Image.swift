@@ -27,6 +27,8 @@ public nonisolated struct Image: View, Hashable, Sendable {
   var symbolMode: SymbolRenderingMode?
   /// The share of a symbol's parts that are on, in `0...1`; nil is all.
   var variableValue: Double?
+  /// The label for accessibility; nil takes the name of the resource or symbol.
+  var label: Text?
   /// Whether the picture is hidden from accessibility.
   var isDecorative = false
 

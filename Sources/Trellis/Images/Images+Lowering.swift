@@ -48,7 +48,9 @@ extension Image: PrimitiveView {
         var drawn = motion.shown(
           resolved.wrappedValue, frame: inputs.shownBounds(of: item), resolvedStyle.wrappedValue,
           levels.wrappedValue)
-        let meaning = view.wrappedValue.accessibility
+        let meaning = view.wrappedValue.accessibility {
+          $0.string(in: inputs.environment.value(\.locale, named: "locale"))
+        }
         let isSymbol = if case .symbol = view.wrappedValue.base { true } else { false }
         // Pictures are hit in their whole frames anyway; the outlines of symbols have gaps.
         if isSymbol || !meaning.isEmpty {
@@ -113,8 +115,9 @@ extension Image {
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/image/init(_:bundle:) and init(decorative:bundle:); the labels
   /// of symbols: ours.
-  nonisolated fileprivate var accessibility: [AccessibilityChange] {
+  nonisolated fileprivate func accessibility(_ string: (Text) -> String) -> [AccessibilityChange] {
     if isDecorative { return [] }
+    if let label { return Semantics.image(label: string(label)) }
     switch base {
     case .decoded: return Semantics.image(label: nil)
     case .resource(let name, _): return Semantics.image(label: name)

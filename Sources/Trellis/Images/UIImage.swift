@@ -13,6 +13,8 @@ public nonisolated final class UIImage: Sendable {
     self.decoded = decoded
   }
 
+  init(_ source: ImageSource) { decoded = .pixels(source) }
+
   /// Decodes data with one pixel per point; nil if it isn't a picture.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)

@@ -1,3 +1,4 @@
+public import TrellisCoreGraphicsCairo
 public import Foundation
 public import TrellisGeometry
 
@@ -20,26 +21,22 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// An immutable path, which `Path(path)` converts to a path of SwiftUI.
-public struct CGPath: Hashable, Sendable {
-  let path: Path
-  /// The smallest rectangle around the path.
-  public var boundingBox: CGRect { path.boundingRect }
-}
-
-extension Path {
-  /// Creates a path from an immutable path.
-  public init(_ path: CGPath) { self = path.path }
-  /// The path as an immutable path.
-  public var cgPath: CGPath { CGPath(path: self) }
-}
-
 /// A mutable path for building a shape of SwiftUI.
 ///
-/// The path isn't drawn by itself; views draw `Path(bezierPath.cgPath)`. Lengths are in points, angles in radians, and y points
-/// down.
+/// ``fill()`` and ``stroke()`` draw it in the current context; views draw `Path(bezierPath.cgPath)`. Lengths are in points, angles in
+/// radians, and y points down.
 public final class UIBezierPath {
   private var path: Path
+  /// The width of the line that ``stroke()`` draws.
+  public var lineWidth: CGFloat = 1
+  /// The shape of the line's ends.
+  public var lineCapStyle = CGLineCap.butt
+  /// The shape of the line's corners.
+  public var lineJoinStyle = CGLineJoin.miter
+  /// The greatest ratio of a mitered corner's length to the line width.
+  public var miterLimit: CGFloat = 10
+  /// Whether ``fill()`` uses the even-odd rule.
+  public var usesEvenOddFillRule = false
 
   /// Creates an empty path.
   public init() { path = Path() }
@@ -70,12 +67,12 @@ public final class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
   /// Creates a path from an immutable path.
-  public init(cgPath: CGPath) { path = cgPath.path }
+  public init(cgPath: CGPath) { path = Path(cgPath) }
 
   /// The current path as an immutable path.
   public var cgPath: CGPath {
-    get { CGPath(path: path) }
-    set { path = newValue.path }
+    get { path.cgPath }
+    set { path = Path(newValue) }
   }
   /// The smallest rectangle around the path.
   public var bounds: CGRect { path.boundingRect }

@@ -1,0 +1,104 @@
+public import Foundation
+public import TrellisCoreGraphics
+import TrellisDisplayList
+import TrellisImages
+
+extension Image {
+  /// The way in which an image's pixels are turned and mirrored for display.
+  ///
+  /// Raw values are those of Exif. Source: documented, developer.apple.com/documentation/swiftui/image/orientation.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// The pixels as they are.
+    case up = 1
+    /// Mirrored horizontally.
+    case upMirrored
+    /// Turned by 180 degrees.
+    case down
+    /// Mirrored vertically.
+    case downMirrored
+    /// Mirrored horizontally, then turned by 90 degrees counter-clockwise.
+    case leftMirrored
+    /// Turned by 90 degrees clockwise.
+    case right
+    /// Mirrored horizontally, then turned by 90 degrees clockwise.
+    case rightMirrored
+    /// Turned by 90 degrees counter-clockwise.
+    case left
+  }
+
+  /// Creates a view of an image with `scale` pixels per point, which is known to accessibility as `label`.
+  ///
+  /// A scale that isn't positive and finite counts as 1.
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(cgImage, scale, orientation)
+    self.label = label
+  }
+
+  /// Creates a view of an image with `scale` pixels per point, hidden from accessibility.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(cgImage, scale, orientation)
+    isDecorative = true
+  }
+
+  private init(_ image: CGImage, _ scale: CGFloat, _ orientation: Orientation) {
+    let source = image.source.turned(Int(orientation.rawValue)).withScale(scale)
+    self.init(.decoded(.pixels(source)))
+  }
+
+  /// Creates a picture from a bundle's resource, which is known to accessibility as `label`; nil is the program's own bundle.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+    self.label = label
+  }
+}
+
+extension UIImage {
+  /// The pixels; nil for a drawing, which has none.
+  public var cgImage: CGImage? {
+    if case .pixels(let source) = decoded { CGImage(source) } else { nil }
+  }
+
+  /// Creates a picture of an image, with one pixel per point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage.source)
+  }
+
+  /// Creates a picture of an image with `scale` pixels per point, turned as stated.
+  ///
+  /// A scale that isn't positive and finite counts as 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation) {
+    self.init(cgImage.source.turned(Int(orientation.rawValue)).withScale(scale))
+  }
+
+  /// Creates a picture of an image in a size in points; zero gives one pixel per point.
+  public convenience init(cgImage: CGImage, size: CGSize) {
+    let scale = size.width > 0 ? CGFloat(cgImage.width) / size.width : 1
+    self.init(cgImage.source.withScale(scale))
+  }
+}
+
+extension UIColor {
+  /// The colour's components in the light appearance.
+  public var cgColor: CGColor { CGColor(color.resolved(in: .light)) }
+
+  /// Creates a colour from one of Core Graphics.
+  public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
+}
+
+extension Color {
+  /// Creates a colour from one of Core Graphics.
+  public init(cgColor: CGColor) {
+    let color = cgColor.color
+    self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+  }
+
+  /// Creates a colour from one of Core Graphics.
+  public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+}
+
+extension Color.Resolved {
+  /// The same colour of Core Graphics.
+  public var cgColor: CGColor {
+    CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+  }
+}
