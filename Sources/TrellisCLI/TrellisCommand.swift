@@ -23,9 +23,17 @@ struct TrellisCommand: ParsableCommand {
       ExerciseCommand.self, InstallCommand.self,
     ])
 
-  /// Runs the command in the arguments; every failure is one line that starts with `trellis: `.
+  /// The names of the commands, as help lists them.
+  private static var names: [String] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap {
+      $0.configuration.commandName
+    }
+  }
+
+  /// Runs the command in the arguments; every failure is a line that starts with `trellis: `, and perhaps indented lines below it.
   static func main() {
     do {
+      try TypedCommand.check(CommandLine.arguments.dropFirst(), commands: names)
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {

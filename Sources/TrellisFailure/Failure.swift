@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason that a command stops: one line for the user, and the exit code for scripts.
+/// The reason that a command stops: a line for the user, and the exit code for scripts.
 ///
 /// The codes are those of BSD's `sysexits.h`.
 package struct Failure: Error, Hashable {
@@ -8,11 +8,14 @@ package struct Failure: Error, Hashable {
   package var message: String
   /// The process's exit code.
   package var exitCode: Int32
+  /// Further lines below the message, such as the commands to choose from.
+  package var details: [String]
 
   /// Creates a failure with any exit code.
-  package init(message: String, exitCode: Int32) {
+  package init(message: String, exitCode: Int32, details: [String] = []) {
     self.message = message
     self.exitCode = exitCode
+    self.details = details
   }
 
   /// Returns a failure for a command line that requests something impossible: `EX_USAGE`.
@@ -33,10 +36,13 @@ package struct Failure: Error, Hashable {
   }
 
   /// Writes the message to the standard error stream, as one line that begins with the command's name, and ends the process.
+  ///
+  /// The details follow, indented.
   package func exitProcess(as command: String) -> Never {
     if !message.isEmpty {
       let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-      FileHandle.standardError.write(Data("\(command): \(line)\n".utf8))
+      let details = details.map { "  \($0)\n" }.joined()
+      FileHandle.standardError.write(Data("\(command): \(line)\n\(details)".utf8))
     }
     exit(exitCode)
   }

@@ -114,7 +114,9 @@ struct SourceOutlineTests {
       ("A.swift", "struct B: View {}"), ("B.swift", "struct A: View {}\nstruct C<T>: View {}"))
     #expect(
       message(several)
-        == .usage("the source has several views and no ContentView; name one with --view: A, B"))
+        == Failure(
+          message: "the source has several views and no ContentView; name one with --view:", exitCode: 64,
+          details: ["--view A", "--view B"]))
     #expect(message(several, view: "X") == .usage("no view named 'X'; the source has: A, B, C"))
     #expect(message(outline(("A.swift", "")))?.exitCode == 64)
     #expect(

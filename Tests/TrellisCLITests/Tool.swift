@@ -35,7 +35,7 @@ struct Tool {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
     let cache = folder.appendingPathComponent("cache/trellis")
     try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-    for name in ["toolkit", "modules"] {
+    for name in ["toolkit", "modules", "names"] {
       let shared = Tool.cache.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(

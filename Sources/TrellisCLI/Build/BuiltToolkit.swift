@@ -93,7 +93,7 @@ struct BuiltToolkit: ToolkitLibrary {
     guard let tool = Subprocess.find("pkg-config") else {
       throw Failure.unavailable("pkg-config isn't on the PATH; `make run` installs it")
     }
-    let outcome = try Subprocess.run(tool, [option] + BuiltToolkit.systemPackages, capturing: true)
+    let outcome = try Subprocess.run(tool, [option] + BuiltToolkit.systemPackages, capturing: .output)
     guard outcome.exitCode == 0 else {
       throw Failure.unavailable("some C libraries aren't installed; `make run` installs them")
     }

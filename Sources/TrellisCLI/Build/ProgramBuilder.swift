@@ -51,7 +51,7 @@ struct ProgramBuilder {
         inputs.append(build.folder + "/TrellisAssets.swift")
       }
       let object = build.folder + "/program.o"
-      try compile(["-c", "-g", "-o", object] + arguments + inputs)
+      try compile(["-c", "-g", "-o", object] + arguments + inputs, headers: library.headers)
       try link(object, to: path, library: library.folder)
       unlink(object)
     }
@@ -70,7 +70,8 @@ struct ProgramBuilder {
       try build.write(assetSource, to: "TrellisAssets.swift")
       inputs.append(build.folder + "/TrellisAssets.swift")
     }
-    try compile(["-typecheck"] + (try commonArguments(headers: library.headers)) + inputs)
+    try compile(
+      ["-typecheck"] + (try commonArguments(headers: library.headers)) + inputs, headers: library.headers)
   }
 
   /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
@@ -111,12 +112,19 @@ struct ProgramBuilder {
     return arguments + headers.flatMap { ["-Xcc", $0] }
   }
 
-  private func compile(_ arguments: [String]) throws {
+  private func compile(_ arguments: [String], headers: [String]) throws {
     let input = sources.files.first { $0.path == "-" }?.contents
-    switch try Subprocess.run(toolkit.compiler, arguments, input: input).exitCode {
+    let colors = isatty(STDERR_FILENO) != 0 ? ["-color-diagnostics"] : []
+    let outcome = try Subprocess.run(
+      toolkit.compiler, arguments + colors, input: input, capturing: .messages)
+    switch outcome.exitCode {
     case 0: return
     case nil: throw Failure.software("the Swift compiler crashed")
-    default: throw Failure.doesNotCompile
+    default:
+      let advice = CompilerAdvice.lines(for: outcome.output) {
+        PublicNames.read(toolkit, in: cache, headers: headers)
+      }
+      throw advice.isEmpty ? Failure.doesNotCompile : .doesNotCompile(advice: advice)
     }
   }
 

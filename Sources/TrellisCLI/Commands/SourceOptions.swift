@@ -34,9 +34,10 @@ struct SourceOptions: ParsableArguments {
     let start: StartingPoint
     do {
       start = try outline.startingPoint(view: view, preview: preview)
-    } catch let failure as Failure where outline.views.isEmpty {
+    } catch var failure as Failure {
       // A syntax error may hide the views of a source, so the compiler's errors are reported first.
-      try builder.typeCheck()
+      if outline.views.isEmpty { try builder.typeCheck() }
+      failure.details = failure.details.map { TypedCommand.line(adding: $0) }
       throw failure
     }
     let program = try builder.build(start)

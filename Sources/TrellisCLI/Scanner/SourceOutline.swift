@@ -104,9 +104,16 @@ extension SourceOutline {
     case 0:
       throw Failure.usage("nothing to show: every view of the source is generic: \(list(views))")
     default:
-      throw Failure.usage(
-        "the source has several views and no ContentView; name one with --view: \(list(candidates))")
+      throw severalViews(candidates.map(\.plainName).sorted())
     }
+  }
+
+  /// Returns the failure of a source with several views, with an option for each of the first ten.
+  private func severalViews(_ names: [String]) -> Failure {
+    let count = names.count > 10 ? "\(names.count)" : "several"
+    return Failure(
+      message: "the source has \(count) views and no ContentView; name one with --view:", exitCode: 64,
+      details: names.prefix(10).map { "--view \($0)" })
   }
 
   /// Returns the view with a name; the last part of a nested view's name is enough if it is unique.

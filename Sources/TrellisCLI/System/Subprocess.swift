@@ -7,27 +7,37 @@ enum Subprocess {
   struct Outcome {
     /// The exit code; nil if a signal ended the program.
     var exitCode: Int32?
-    /// The program's standard output; empty if it wasn't captured.
+    /// The captured text.
     var output = ""
+  }
+
+  /// The part of a program's output that is captured.
+  enum Capture {
+    /// Nothing: all output goes to this process's standard error stream, since standard output is for results.
+    case nothing
+    /// The standard output; the standard error stream is this process's.
+    case output
+    /// Both streams, which also go to this process's standard error stream as they arrive.
+    case messages
   }
 
   /// Runs a program to its end.
   ///
-  /// The program's standard error stream is this process's. Its standard output is captured if `capturing` is true; otherwise it
-  /// goes to this process's standard error stream, since standard output is for results. Its standard input is `input`, or this
-  /// process's.
+  /// Its standard input is `input`, or this process's.
   static func run(
-    _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Bool = false
+    _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Capture = .nothing
   ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
-    if capturing {
+    let isCapturing = capturing != .nothing
+    if isCapturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
       for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, capturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, isCapturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
+    if capturing == .messages { posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDERR_FILENO) }
 
     // Input comes from a temporary file without a name, because writing to a full pipe would block.
     let file = try input.map { try temporaryFile(with: $0) }
@@ -38,19 +48,29 @@ enum Subprocess {
     defer { argv.forEach { free($0) } }
     var child: pid_t = 0
     let status = posix_spawn(&child, executable, &actions, nil, argv, environ)
-    if capturing { close(pipeEnds[1]) }
-    defer { if capturing { close(pipeEnds[0]) } }
+    if isCapturing { close(pipeEnds[1]) }
+    defer { if isCapturing { close(pipeEnds[0]) } }
     guard status == 0 else { throw failure(executable, status) }
 
     var outcome = Outcome()
-    if capturing {
-      let data = try FileHandle(fileDescriptor: pipeEnds[0], closeOnDealloc: false).readToEnd()
-      outcome.output = String(decoding: data ?? Data(), as: UTF8.self)
+    if isCapturing {
+      outcome.output = String(decoding: read(pipeEnds[0], echoing: capturing == .messages), as: UTF8.self)
     }
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) == -1 && errno == EINTR {}
     outcome.exitCode = ending & 0x7f == 0 ? (ending >> 8) & 0xff : nil
     return outcome
+  }
+
+  /// Reads all of a pipe, and writes it to the standard error stream as well if it is echoed.
+  private static func read(_ end: Int32, echoing: Bool) -> Data {
+    let handle = FileHandle(fileDescriptor: end, closeOnDealloc: false)
+    var data = Data()
+    while case let part = handle.availableData, !part.isEmpty {
+      data += part
+      if echoing { FileHandle.standardError.write(part) }
+    }
+    return data
   }
 
   private static func temporaryFile(with contents: Data) throws -> UnsafeMutablePointer<FILE> {

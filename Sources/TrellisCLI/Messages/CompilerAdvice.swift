@@ -1,0 +1,44 @@
+import Foundation
+
+/// Advice about names that the source uses and that don't exist.
+struct CompilerAdvice {
+  /// The modules that source may import.
+  static let modules = [
+    "SwiftUI", "UIKit", "CoreGraphics", "UniformTypeIdentifiers", "Combine", "Foundation", "Observation",
+  ]
+
+  /// The largest number of names with advice.
+  private static let limit = 10
+
+  /// Returns the lines of advice about what a compiler reported; empty if there is none.
+  ///
+  /// `names` is called only if a name isn't among the known gaps.
+  static func lines(for messages: String, names: () -> PublicNames?) -> [String] {
+    var known: PublicNames??
+    let lines = MissingName.names(in: messages).compactMap { missing -> String? in
+      if let gap = KnownGaps.advice(for: missing) { return "\(missing.name): \(gap)" }
+      if known == nil { known = .some(names()) }
+      return known?.flatMap { nearest(to: missing, $0) }
+    }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit) + ["and \(lines.count - limit) more"]
+  }
+
+  private static func nearest(to missing: MissingName, _ names: PublicNames) -> String? {
+    let candidates: Set<String>
+    switch missing.kind {
+    case .global: candidates = names.globals
+    case .member: candidates = names.members
+    case .module: candidates = Set(modules)
+    }
+    // The name exists, although not where the source uses it.
+    if candidates.contains(missing.name) { return nil }
+    let nearest = NameDistance.nearest(to: missing.name, among: candidates)
+    guard nearest.isEmpty else {
+      return "\(missing.name): the nearest name is \(nearest.joined(separator: " or "))"
+    }
+    guard missing.kind == .module else { return nil }
+    return
+      "\(missing.name): there is no such module on Linux; these are: \(modules.joined(separator: ", ")), and those of packages"
+  }
+}

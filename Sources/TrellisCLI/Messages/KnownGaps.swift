@@ -1,0 +1,66 @@
+/// Names of Apple's frameworks that Trellis lacks, with the nearest that exists.
+///
+/// A name is removed from here in the change that adds it: `KnownGapsTests` fails otherwise.
+enum KnownGaps {
+  /// Returns the advice for a missing name; nil if it isn't a known gap.
+  static func advice(for missing: MissingName) -> String? {
+    switch missing.kind {
+    case .global: globals[missing.name]
+    case .member: members[missing.name]
+    case .module: modules[missing.name]
+    }
+  }
+
+  /// Types, functions and macros.
+  static let globals: [String: String] = [
+    "AVPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
+    "CIFilter": "use blur, saturation, hueRotation, colorMultiply … on the view",
+    "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
+    "GlassEffectContainer":
+      "use a stack; glass isn't available, materials are: .background(.ultraThinMaterial)",
+    "Map": "there are no maps; show an Image, or leave the view out with #if canImport(MapKit)",
+    "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
+    "NSViewRepresentable": "write the view in SwiftUI; there is no AppKit",
+    "PhotosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "ShaderLibrary": "use Canvas, or the effects blur, colorMultiply, hueRotation and mask",
+    "UIHostingController": "show the view in a WindowGroup or a sheet; there are no view controllers",
+    "UIViewControllerRepresentable": "write the view in SwiftUI; there are no view controllers",
+    "UIViewRepresentable": "write the view in SwiftUI; there is no UIView",
+    "VideoPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
+    "WKWebView": "there is no web view; open the page with Link or openURL",
+    "WebView": "there is no web view; open the page with Link or openURL",
+  ]
+
+  /// Members of types, such as view modifiers.
+  static let members: [String: String] = [
+    "backgroundExtensionEffect": "use background(_:ignoresSafeAreaEdges:)",
+    "colorEffect": "use colorMultiply, hueRotation, saturation, contrast or Canvas",
+    "distortionEffect": "use rotation3DEffect, projectionEffect or Canvas",
+    "glass": "use .bordered or .borderedProminent",
+    "glassEffect": "use background(.ultraThinMaterial, in: Capsule())",
+    "glassEffectID": "use matchedGeometryEffect(id:in:)",
+    "glassProminent": "use .borderedProminent",
+    "layerEffect": "use blur, shadow, mask or Canvas",
+    "modelContainer": "keep the objects in an @Observable model, and pass it with environment(_:)",
+    "photosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "scrollEdgeEffectStyle": "use mask with a gradient",
+    "tabBarMinimizeBehavior": "leave it out; the tab bar stays",
+  ]
+
+  /// Modules.
+  static let modules: [String: String] = [
+    "AVFoundation": "there is no sound or video on Linux; put the code in #if canImport(AVFoundation)",
+    "AVKit": "there is no video on Linux; put the code in #if canImport(AVKit)",
+    "AppKit": "import SwiftUI, which has NSColor and NSImage; there is no NSView",
+    "Charts": "draw with Canvas or shapes",
+    "Cocoa": "import SwiftUI, which has NSColor and NSImage; there is no NSView",
+    "CoreData": "keep the objects in an @Observable model, and read them from a file",
+    "CoreLocation": "there are no locations on Linux; put the code in #if canImport(CoreLocation)",
+    "MapKit": "there are no maps on Linux; put the code in #if canImport(MapKit)",
+    "PhotosUI": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "QuartzCore": "use SwiftUI's shapes, effects and TimelineView",
+    "SwiftData": "keep the objects in an @Observable model, and read them from a file",
+    "WebKit": "there is no web view; open the page with Link or openURL",
+    "WidgetKit": "show the widget's view in a WindowGroup",
+  ]
+}
