@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // Modules for tests: the display list of a window, and its pixels.
@@ -66,6 +67,7 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
+    module("TrellisFoundation"),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),
     module("TrellisCoreGraphics", ["TrellisGeometry", "TrellisDisplayList"]),
@@ -124,9 +126,8 @@ let package = Package(
     module(
       "SwiftUI",
       [
-        "TrellisMacros", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphicsCairo",
-        "Combine", "TrellisWindow",
-        "TrellisInspector", "TrellisCairo",
+        "TrellisMacros", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit",
+        "TrellisCoreGraphicsCairo", "Combine", "TrellisWindow", "TrellisInspector", "TrellisCairo",
         "TrellisGraph",
         "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
@@ -256,6 +257,7 @@ let package = Package(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCoreGraphicsTests", ["TrellisCoreGraphicsCairo"]),
+    tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

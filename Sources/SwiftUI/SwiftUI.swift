@@ -8,4 +8,5 @@
 @_exported public import Observation
 @_exported public import Trellis
 @_exported public import TrellisControls
+@_exported public import TrellisFoundation
 @_exported public import TrellisUIKit

@@ -11,6 +11,7 @@ extension Toolkit {
     "TrellisLayout",
     "TrellisText",
     "TrellisImages",
+    "TrellisFoundation",
     "Combine",
     "UniformTypeIdentifiers",
     "TrellisCoreGraphics",
