@@ -67,7 +67,8 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
-    module("TrellisFoundation"),
+    .target(
+      name: "TrellisFoundation", swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),
     module("TrellisCoreGraphics", ["TrellisGeometry", "TrellisDisplayList"]),

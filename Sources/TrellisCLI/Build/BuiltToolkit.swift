@@ -79,7 +79,7 @@ struct BuiltToolkit: ToolkitLibrary {
   func link(to path: String, _ compiler: String, _ options: [String] = []) throws {
     let arguments =
       ["-emit-library", "-o", path + ".new"] + files + (try packageConfig("--libs"))
-      + ["-lstdc++", "-Xlinker", "-soname=libTrellis.so"] + options
+      + ["-lstdc++", "-l_FoundationICU", "-Xlinker", "-soname=libTrellis.so"] + options
     guard try Subprocess.run(compiler, arguments).exitCode == 0 else {
       throw Failure.software("can't link the modules in \(folder)")
     }
