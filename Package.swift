@@ -77,7 +77,7 @@ let package = Package(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
-        "TrellisImages", "TrellisCoreGraphics", "CSymbolNames",
+        "TrellisImages", "TrellisCoreGraphics", "TrellisFoundation", "CSymbolNames",
         "Combine", "UniformTypeIdentifiers",
       ]),
     .systemLibrary(

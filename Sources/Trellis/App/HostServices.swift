@@ -4,6 +4,7 @@ enum HostFeature: ViewGraphFeature {
     environment.urlOpener = context.opener
     environment.windowOpener = context.windowOpener
     environment.fileChooser = context.fileChooser
+    environment.undoManager = context.undoManager
     environment.updateTransaction = context.updateTransaction
   }
 }

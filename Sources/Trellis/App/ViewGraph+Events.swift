@@ -1,5 +1,6 @@
 package import Foundation
 import TrellisDisplayList
+import TrellisFoundation
 import TrellisGraph
 
 extension ViewGraph {
@@ -10,6 +11,7 @@ extension ViewGraph {
   /// focused view and the modifiers around it.
   package func send(_ event: InputEvent) {
     CurrentWindow.last = self
+    defer { UndoManager.endEvent() }
     switch event.action {
     case .pointer(let pointer):
       if pointer.phase == .down { context.layers.isByKey = false }
@@ -107,7 +109,7 @@ extension ViewGraph {
     case .awaitsText: return false
     case .ignored: if press.phase == .up { return false }
     }
-    if performShortcut(press) { return true }
+    if performShortcut(press) || context.performUndo(press) { return true }
     if press.key == .tab, press.modifiers.subtracting([.shift, .capsLock]).isEmpty {
       if focus.moveByTab(backwards: press.modifiers.contains(.shift)) { return true }
     }
@@ -124,11 +126,15 @@ extension ViewGraph {
     allResponders.contains { $0.handle(.shortcut(press)) == .handled }
   }
 
-  /// Sends a key to the view that has the focus, or had it when the open menus opened, and then to the modifiers around it.
+  /// Sends a key to the view that has the focus, or had it when the open menus opened, then to the modifiers around it, and then to the
+  /// window's undo manager.
   func sendBelowMenus(_ press: KeyPress) {
     let holder = context.layers.menu.map { $0.focusBefore } ?? context.focus.holder
-    guard let holder, holder.isThere, holder.send(press) == .ignored else { return }
-    _ = holder.focusNode?.path.reversed().contains { $0.takeUnused(press) }
+    if let holder, holder.isThere {
+      guard holder.send(press) == .ignored else { return }
+      if holder.focusNode?.path.reversed().contains(where: { $0.takeUnused(press) }) == true { return }
+    }
+    _ = context.performUndo(press)
   }
 
   /// Scrolls by an unhandled key: the innermost scroll view around the focused view that can move gets it.

@@ -16,8 +16,13 @@ extension TextInputResponder {
       copy()
       if !isSecure { edit { if !$0.selection.isCaret { $0.insert("", as: .other) } } }
     case .paste: if let string = pasteboard.string { edit { $0.insert(string, as: .other) } }
-    case .undo: edit { $0.undo() }
-    case .redo: edit { $0.redo() }
+    // Without edits of the field, the window's undo manager gets the key.
+    case .undo:
+      guard text.canUndo else { return false }
+      edit { $0.undo() }
+    case .redo:
+      guard text.canRedo else { return false }
+      edit { $0.redo() }
     case .newline:
       guard text.hasLines else {
         submit()
