@@ -33,6 +33,9 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // Modules for tests: the display list of a window, and its pixels.
     .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
@@ -71,7 +74,9 @@ let package = Package(
       name: "TrellisFoundation", swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),
-    module("TrellisCoreGraphics", ["TrellisGeometry", "TrellisDisplayList"]),
+    module("os"),
+    module("OSLog", ["os"]),
+    module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     module(
       "Trellis",
@@ -86,7 +91,7 @@ let package = Package(
     module("TrellisCairo", ["TrellisGeometry", "TrellisDisplayList", "TrellisText", "CCairo", "CPixels"]),
     module(
       "TrellisCoreGraphicsCairo",
-      ["TrellisCoreGraphics", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo"]),
+      ["TrellisFoundation", "TrellisCoreGraphics", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo"]),
     module("CoreGraphics", ["TrellisCoreGraphicsCairo"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
@@ -106,6 +111,7 @@ let package = Package(
         "Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow",
         "CInspectorPage",
       ]),
+    module("CoreTransferable", ["Trellis", "UniformTypeIdentifiers"]),
     module("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
     module(
       "TrellisUIKit",
@@ -151,7 +157,8 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "UIKit", "CoreGraphics", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
+        "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "OSLog", "TrellisAssetNames",
+        "TrellisExpansions", "TrellisFailure",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -259,6 +266,7 @@ let package = Package(
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCoreGraphicsTests", ["TrellisCoreGraphicsCairo"]),
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
+    tests("TrellisLoggingTests", ["os"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

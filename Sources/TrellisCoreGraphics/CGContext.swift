@@ -1,5 +1,6 @@
 public import Foundation
 package import TrellisDisplayList
+public import TrellisFoundation
 public import TrellisGeometry
 
 /// A drawing surface with a current state and a current path: a bitmap, the pages of a PDF, or the content of a `Canvas`.

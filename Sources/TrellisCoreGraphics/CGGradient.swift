@@ -1,5 +1,6 @@
 public import Foundation
 import TrellisDisplayList
+public import TrellisFoundation
 
 /// Colours at locations along a line.
 public final class CGGradient: Sendable {
@@ -31,7 +32,7 @@ public final class CGGradient: Sendable {
     let colors = (0..<max(count, 0)).compactMap {
       CGColor(colorSpace: space, components: colorComponents + $0 * length)
     }
-    self.init(colorsSpace: space, colors: colors, locations: locations)
+    self.init(colorsSpace: space, colors: colors as CFArray, locations: locations)
   }
 }
 

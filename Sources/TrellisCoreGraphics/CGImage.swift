@@ -1,5 +1,6 @@
 public import Foundation
 package import TrellisDisplayList
+public import TrellisFoundation
 
 /// The position of the alpha in a pixel.
 ///
@@ -46,7 +47,7 @@ public final class CGImage: Hashable, Sendable {
   /// The position of the alpha: first, in words of 32 bits.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
   /// The pixels.
-  public var dataProvider: CGDataProvider? { CGDataProvider(data: source.pixels) }
+  public var dataProvider: CGDataProvider? { CGDataProvider(data: source.pixels as CFData) }
 
   /// Returns the part of the image in a rectangle, in pixels from the top left corner; nil if there is none.
   ///
@@ -76,15 +77,17 @@ public final class CGImage: Hashable, Sendable {
 
 /// A source of bytes.
 public final class CGDataProvider: Sendable {
+  private let bytes: Data
+
   /// The bytes.
-  public let data: CFData?
+  public var data: CFData? { bytes as CFData }
 
   /// Creates a source of data.
-  public init?(data: CFData) { self.data = data }
+  public init?(data: CFData) { bytes = Data(referencing: data) }
 
   /// Reads a file; nil if it can't be read.
   public init?(url: CFURL) {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    self.data = data
+    guard let data = try? Data(contentsOf: url as URL) else { return nil }
+    bytes = data
   }
 }

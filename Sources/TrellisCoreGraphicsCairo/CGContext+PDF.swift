@@ -2,6 +2,7 @@ public import Foundation
 import TrellisCairo
 public import TrellisCoreGraphics
 import TrellisDisplayList
+public import TrellisFoundation
 import TrellisGeometry
 
 extension CGContext {
@@ -56,7 +57,10 @@ extension CGContext {
 }
 
 /// The key of a page's rectangle.
-public let kCGPDFContextMediaBox = "MediaBox" as CFString
+public nonisolated(unsafe) let kCGPDFContextMediaBox = "MediaBox" as CFString
+
+/// Mutable bytes, under the name of Core Foundation.
+public typealias CFMutableData = NSMutableData
 
 /// The destination of a file's bytes.
 public final class CGDataConsumer {
@@ -64,8 +68,9 @@ public final class CGDataConsumer {
 
   /// Creates a consumer that writes a file; nil if the URL isn't a file's.
   public init?(url: CFURL) {
-    guard url.isFileURL else { return nil }
-    write = { try $0.write(to: url, options: .atomic) }
+    let file = url as URL
+    guard file.isFileURL else { return nil }
+    write = { try $0.write(to: file, options: .atomic) }
   }
 
   /// Creates a consumer that appends to data.

@@ -17,7 +17,7 @@ struct Pixel: Equatable {
 extension CGImage {
   /// The pixel at a column and a row, from the top left corner.
   subscript(column: Int, row: Int) -> Pixel {
-    guard let data = dataProvider?.data else { return .clear }
+    guard let data = dataProvider?.data as Data? else { return .clear }
     let start = data.startIndex + row * bytesPerRow + column * 4
     return Pixel(red: data[start + 2], green: data[start + 1], blue: data[start], alpha: data[start + 3])
   }

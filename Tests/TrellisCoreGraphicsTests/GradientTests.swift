@@ -52,7 +52,7 @@ struct GradientTests {
   }
 
   @Test func `only colours make a gradient`() {
-    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
-    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }
 }

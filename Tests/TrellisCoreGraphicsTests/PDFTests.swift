@@ -31,7 +31,7 @@ struct PDFTests {
     #expect(!FileManager.default.fileExists(atPath: url.path))
     context.closePDF()
     #expect(text(try Data(contentsOf: url)).contains("0 0 612 792"))
-    #expect(CGContext(try #require(URL(string: "https://example.org")), mediaBox: nil, nil) == nil)
+    #expect(CGContext(try #require(NSURL(string: "https://example.org")), mediaBox: nil, nil) == nil)
   }
 
   @Test func `a context that is let go closes its file`() throws {

@@ -103,6 +103,8 @@ struct ProgramBuilder {
     for module in ["Combine", "Observation", "FoundationNetworking"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
+    // Source for Xcode uses literals of regular expressions.
+    arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.
     arguments += ["-Xfrontend", "-ignore-module-source-info"]
     // Xcode sets this flag in debug builds, and these builds are debug builds.

@@ -4,7 +4,8 @@ import Foundation
 struct CompilerAdvice {
   /// The modules that source may import.
   static let modules = [
-    "SwiftUI", "UIKit", "CoreGraphics", "UniformTypeIdentifiers", "Combine", "Foundation", "Observation",
+    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers", "Combine", "Foundation",
+    "Observation", "OSLog", "os",
   ]
 
   /// The largest number of names with advice.

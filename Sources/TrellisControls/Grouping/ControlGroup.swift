@@ -127,6 +127,37 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
+/// A style for a few related choices: controls side by side on a common background, or items in a menu.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/palettecontrolgroupstyle; in a menu, the items are below each other:
+/// ours.
+public nonisolated struct PaletteControlGroupStyle: ControlGroupStyle {
+  @Environment(\.isInMenu) private var isInMenu
+
+  /// Creates the style.
+  public init() {}
+
+  /// Returns the controls.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    if isInMenu { configuration.content } else { GroupedControls(content: configuration.content) }
+  }
+}
+
+/// A style for a few related choices in a menu.
+public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// Returns the controls as in a menu.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
 /// Buttons side by side, separated by lines.
 private nonisolated struct GroupedControls<Controls: View>: View {
   let content: Controls
@@ -178,6 +209,16 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
   /// A style with a button that opens a menu of the controls.
   public static nonisolated var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// A style for a few related choices.
+  public static nonisolated var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// A style for a few related choices in a menu.
+  public static nonisolated var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension View {

@@ -39,6 +39,15 @@ extension View {
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     if MenuItems.self == EmptyView.self { self } else { modifier(ContextMenuModifier(lines: menuItems())) }
   }
+
+  /// Adds a context menu to the view, and ignores the preview.
+  ///
+  /// The menu opens beside the view, which stays visible.
+  public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    contextMenu(menuItems: menuItems)
+  }
 }
 
 extension ControlTheme {

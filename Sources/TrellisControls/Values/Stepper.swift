@@ -10,8 +10,10 @@ public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
-  private let spoken: String?
+  private var spoken: String?
   private let onEditingChanged: (Bool) -> Void
+  /// The value as text beside the halves; nil if only the label shows it.
+  private var shown: String?
 
   private init(
     _ label: Label, _ increment: (() -> Void)?, _ decrement: (() -> Void)?,
@@ -45,7 +47,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.init(value, in: bounds, step: step, label(), onEditingChanged)
   }
 
-  private init<V: Strideable>(
+  init<V: Strideable>(
     _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride, _ label: Label,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -57,10 +59,16 @@ public nonisolated struct Stepper<Label: View>: View {
     self.init(label, increment, decrement, spoken: step.spoken, onEditingChanged)
   }
 
-  /// The title and the two halves.
+  /// Shows a text as the value, to the eye and to accessibility.
+  mutating func show(_ text: String) { (shown, spoken) = (text, text) }
+
+  /// The title, the value if it is shown, and the two halves.
   @MainActor public var body: some View {
     TitledControl(label) {
-      StepperHalves(increment: told(increment), decrement: told(decrement), spoken: spoken)
+      HStack(spacing: 8) {
+        if let shown { Text(shown).monospacedDigit().accessibilityHidden(true) }
+        StepperHalves(increment: told(increment), decrement: told(decrement), spoken: spoken)
+      }
     }
   }
 

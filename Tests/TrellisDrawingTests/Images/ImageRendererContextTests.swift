@@ -12,7 +12,7 @@ struct ImageRendererContextTests {
 
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     let start = y * image.bytesPerRow + x * 4
-    return [UInt8]((image.dataProvider?.data ?? Data())[start..<start + 4])
+    return [UInt8]((image.dataProvider?.data as Data? ?? Data())[start..<start + 4])
   }
 
   @Test func `an image has the scale's pixels`() throws {

@@ -50,13 +50,8 @@ extension View {
       guard items.contains(where: { Transfers.convertibility(of: $0, as: T.self).isPossible }) else {
         return false
       }
-      let items = UncheckedSendableBox(items)
-      Task.immediate { @MainActor in
-        var taken: [T] = []
-        for item in items.value {
-          if let item = await Transfers.convert(item, to: T.self) as? T { taken.append(item) }
-        }
-        taken = validator.value(taken)
+      Transfers.convert(items, to: T.self) { taken in
+        let taken = validator.value(taken)
         if !taken.isEmpty { action.value(taken) }
       }
       return true
@@ -111,7 +106,7 @@ extension Pasteboard {
   }
 
   /// The items that any program copied last; those of another program are text.
-  fileprivate var items: [Any] {
+  var items: [Any] {
     let string = string.flatMap { $0.isEmpty ? nil : $0 }
     if let copied, copied.string == string { return copied.items }
     return string.map { [$0] } ?? []

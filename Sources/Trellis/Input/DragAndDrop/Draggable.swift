@@ -20,6 +20,14 @@ extension View {
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     ModifiedContent(content: self, modifier: DragSource(payload: data, follow: nil))
   }
+
+  /// Makes the view draggable, as ``onDrag(_:)`` does; nil, and an action that returns nil, drag nothing.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/itemprovider(_:), for rows of lists.
+  @ViewBuilder
+  public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+    if let action { onDrag { action() ?? NSItemProvider() } } else { self }
+  }
 }
 
 /// A modifier that makes a view draggable.

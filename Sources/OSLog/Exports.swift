@@ -1,0 +1,3 @@
+// The module that source imports as OSLog.
+
+@_exported public import os
