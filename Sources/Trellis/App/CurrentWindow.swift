@@ -23,6 +23,9 @@ package enum CurrentWindow {
   /// Opens a URL through the host; returns whether it did.
   package static func open(_ url: URL) -> Bool { context?.opener.open(url) ?? false }
 
+  /// The window's pasteboard; nil if there is no window.
+  package static var pasteboard: (any Pasteboard)? { context?.pasteboard }
+
   /// Takes the focus from the view that has it.
   package static func endEditing() { last?.context.focus.move(to: nil) }
 }

@@ -61,7 +61,7 @@ extension View {
       FileDialogModifier(
         isPresented: isPresented,
         request: {
-          let names = FileNames.different(files().map(\.name), type)
+          let names = FileNames.different(files().map(\.name))
           return names.isEmpty ? nil : FileRequest(.saveSeveral(names: names), [type])
         },
         completion: { result in
@@ -147,15 +147,16 @@ extension View {
   }
 }
 
-private enum FileNames {
+enum FileNames {
   /// Returns the names, with a number added to each repetition.
-  static func different(_ names: [String], _ type: UTType) -> [String] {
+  static func different(_ names: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return names.map { name in
       counts[name, default: 0] += 1
       guard let count = counts[name], count > 1 else { return name }
       let path = name as NSString
-      return type.named("\(path.deletingPathExtension) \(count)")
+      let numbered = "\(path.deletingPathExtension) \(count)"
+      return path.pathExtension.isEmpty ? numbered : "\(numbered).\(path.pathExtension)"
     }
   }
 }

@@ -92,7 +92,7 @@ extension View {
 
 extension Pasteboard {
   /// Copies items: as text for other programs, and as they are for this program.
-  fileprivate func copy(_ items: [Any]) {
+  package func copy(_ items: [Any]) {
     (copied, string) = (CopiedItems(items: items), nil)
     let held = UncheckedSendableBox(items)
     Task.immediate { @MainActor in

@@ -50,3 +50,8 @@ extension AttributedString: Transferable {
       )._ways)
   }
 }
+
+extension Never: Transferable {
+  /// No representation: there is no value.
+  public nonisolated static var transferRepresentation: _TransferWays<Never> { _TransferWays(_ways: []) }
+}
