@@ -1,5 +1,5 @@
-// The parts of UIKit that SwiftUI source uses: the window's size, URLs, paths, insets, colours and images. Source that uses the
-// rest of UIKit doesn't compile.
+// The parts of UIKit and AppKit that SwiftUI source uses: the window's size, URLs, pasteboards, paths, insets, colours and images.
+// Source that uses the rest doesn't compile.
 
 @_exported public import TrellisCoreGraphicsCairo
 @_exported public import class Trellis.UIColor
