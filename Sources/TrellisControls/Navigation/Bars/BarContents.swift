@@ -26,6 +26,8 @@ nonisolated struct BarContents {
   var items: [BarItem] = []
   /// The default items that are removed from the bars.
   var removed: Set<ToolbarDefaultItemKind> = []
+  /// The backgrounds of the page.
+  var pageBackgrounds: [ContainerBackgroundPlacement: AnyView] = [:]
   /// Whether a container in the page has its own bars.
   var hasInnerBars = false
 
@@ -44,6 +46,7 @@ nonisolated struct BarContents {
     colorSchemes.merge(next.colorSchemes) { first, _ in first }
     items += next.items
     removed.formUnion(next.removed)
+    pageBackgrounds.merge(next.pageBackgrounds) { first, _ in first }
     hasInnerBars = hasInnerBars || next.hasInnerBars
   }
 }

@@ -31,7 +31,9 @@ struct PageFrame<Root: View>: View {
       .environment(\.editMode, $editMode)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaPadding(EdgeInsets(top: barMetrics.top, leading: 0, bottom: barMetrics.bottom, trailing: 0))
-      .background { if isOpaque { Rectangle().fill(.background) } }
+      .backgroundPreferenceValue(BarKey.self) { contents in
+        if isOpaque { PageBackground(views: contents.pageBackgrounds) }
+      }
       .overlayPreferenceValue(BarKey.self, alignment: .top) { contents in
         PageBars(
           contents: contents, barMetrics: self.barMetrics(of: contents), back: back, leadingItem: leadingItem,
