@@ -13,20 +13,30 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let columns: Columns
   private let selection: ListSelection<Value.ID>?
   private let order: TableOrder?
+  private let customization: Binding<TableColumnCustomization<Value>>?
+  @Environment(\.tableColumnHeaders) private var headers
 
   init(
-    _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil
+    _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil,
+    _ customization: Binding<TableColumnCustomization<Value>>? = nil
   ) {
     (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
+    self.customization = customization
   }
 
   /// The header above the rows.
   @MainActor public var body: some View {
-    let columns = columns._columns
+    let all = columns._columns
+    let shown = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(all)
+    let columns = shown.map { all[$0] }
     let widths = columns.map(\.width)
     VStack(spacing: 0) {
-      TableHeader(columns: columns.map { ($0.label, $0.comparator) }, widths: widths, order: order)
-      Rectangle().fill(.separator).frame(height: 1).accessibilityHidden(true)
+      if headers != .hidden {
+        TableHeader(
+          columns: columns.map { ($0.label, $0.comparator) }, widths: widths, order: order,
+          menu: customization.map { TableColumnMenu($0, columns: all, shown: shown) })
+        Rectangle().fill(.separator).frame(height: 1).accessibilityHidden(true)
+      }
       ListBox(
         selection: selection,
         content: rows._rowViews { _TableLine(value: $0, columns: columns) }

@@ -18,6 +18,11 @@ public nonisolated struct _TableColumn<Value> {
   var width = TableColumnWidth()
   /// The comparator that a press on the header sorts by; nil if the rows can't be sorted by this column.
   var comparator: Any?
+  /// The id for the user's changes; nil if the user can change nothing.
+  var id: String?
+  var defaultVisibility = Visibility.automatic
+  /// The changes that the user can't make.
+  var disabled: TableColumnCustomizationBehavior = []
 }
 
 /// The width of a column, in points.
@@ -40,6 +45,9 @@ public nonisolated struct TableColumn<
   private let content: (RowValue) -> Content
   private let comparator: Sort?
   private var columnWidth = TableColumnWidth()
+  private var id: String?
+  private var visibility = Visibility.automatic
+  private var disabled: TableColumnCustomizationBehavior = []
 
   private init(_ label: Label, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
     (self.label, self.comparator, self.content) = (label, comparator, content)
@@ -50,7 +58,8 @@ public nonisolated struct TableColumn<
     let content = content
     return [
       _TableColumn(
-        label: AnyView(label), content: { AnyView(content($0)) }, width: columnWidth, comparator: comparator)
+        label: AnyView(label), content: { AnyView(content($0)) }, width: columnWidth, comparator: comparator,
+        id: id, defaultVisibility: visibility, disabled: disabled)
     ]
   }
 
@@ -72,6 +81,31 @@ public nonisolated struct TableColumn<
     let least = Swift.max(0, min ?? 40)
     column.columnWidth = TableColumnWidth(
       min: least.isFinite ? least : 40, ideal: ideal, max: Swift.max(least, max ?? .infinity))
+    return column
+  }
+}
+
+extension TableColumn {
+  /// Returns the column with an id, by which the user's changes are kept; see ``TableColumnCustomization``.
+  ///
+  /// Without an id, the user can change nothing.
+  public func customizationID(_ id: String) -> TableColumn {
+    var column = self
+    column.id = id
+    return column
+  }
+
+  /// Returns the column with a visibility that it has until the user changes it.
+  public func defaultVisibility(_ visibility: Visibility) -> TableColumn {
+    var column = self
+    column.visibility = visibility
+    return column
+  }
+
+  /// Returns the column without some of the changes that a table offers the user.
+  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn {
+    var column = self
+    column.disabled = behavior
     return column
   }
 }

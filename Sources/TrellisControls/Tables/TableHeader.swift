@@ -7,33 +7,18 @@ struct TableHeader: View {
   let columns: [(label: AnyView, comparator: Any?)]
   let widths: [TableColumnWidth]
   let order: TableOrder?
+  /// The menu of the columns; nil if the user can't change them.
+  var menu: TableColumnMenu?
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
     ColumnsLayout(widths: widths) {
       ForEach(columns.indices, id: \.self) { index in
-        let (label, comparator) = columns[index]
-        if let order, let comparator {
-          Button {
-            order.sort(comparator)
-          } label: {
-            HStack(spacing: 4) {
-              label.fontWeight(order.direction(comparator) == nil ? nil : .semibold)
-              if let direction = order.direction(comparator) {
-                Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
-                  .frame(width: 4, height: 8)
-                  .rotationEffect(.degrees(direction == .forward ? -90 : 90))
-                  .frame(width: 8)
-                  .accessibilityHidden(true)
-              }
-              Spacer(minLength: 0)
-            }
-            .contentShape(Rectangle())
-          }
-          .buttonStyle(.plain)
-          .accessibilityValue(spoken(order.direction(comparator)))
+        if let menu {
+          header(index).frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+            .contextMenu { TableColumnMenuItems(menu: menu, position: index) }
         } else {
-          label
+          header(index)
         }
       }
     }
@@ -42,6 +27,32 @@ struct TableHeader: View {
     .padding(.horizontal, theme.metrics.list.rowInset.width)
     .frame(maxWidth: .infinity, minHeight: theme.metrics.list.header, alignment: .leading)
     .accessibilityAddTraits(.isHeader)
+  }
+
+  @ViewBuilder private func header(_ index: Int) -> some View {
+    let (label, comparator) = columns[index]
+    if let order, let comparator {
+      Button {
+        order.sort(comparator)
+      } label: {
+        HStack(spacing: 4) {
+          label.fontWeight(order.direction(comparator) == nil ? nil : .semibold)
+          if let direction = order.direction(comparator) {
+            Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+              .frame(width: 4, height: 8)
+              .rotationEffect(.degrees(direction == .forward ? -90 : 90))
+              .frame(width: 8)
+              .accessibilityHidden(true)
+          }
+          Spacer(minLength: 0)
+        }
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .accessibilityValue(spoken(order.direction(comparator)))
+    } else {
+      label
+    }
   }
 
   private func spoken(_ direction: SortOrder?) -> Text {
