@@ -5,7 +5,8 @@ public import Trellis
 ///
 /// A press sets the value at its position, and a drag follows the pointer. Arrow keys change the value by a step, or by a
 /// twentieth of the range if there are no steps. Home and End select the ends. A value outside of the range is shown at the
-/// nearest end, and isn't written until the user changes it. The slider takes the whole proposed width.
+/// nearest end, and isn't written until the user changes it. The slider takes the whole proposed width. Ticks are marks on the
+/// track; without steps, values between them can be selected too.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/slider; the timing of callbacks and writes: recorded on macOS
 /// 26; the keys: ours, as on Linux.
@@ -15,28 +16,37 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
   private let onEditingChanged: (Bool) -> Void
+  /// The marks on the track, and its neutral value.
+  private let marks: SliderMarks
+  /// The label of the current value; nil if there is none.
+  private let currentLabel: AnyView?
   @Environment(\.controlTheme) private var theme
 
-  private init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride?, _ label: Label,
-    _ ends: (ValueLabel, ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>, enabled: ClosedRange<V>? = nil, step: V.Stride?,
+    _ label: Label, _ ends: (ValueLabel, ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void,
+    marks: SliderMarks = SliderMarks(), currentLabel: AnyView? = nil
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding(
       get: { Double(value.wrappedValue) }, set: { value.transaction($1).wrappedValue = V($0) })
     var distance: Double?
     if let step { distance = Double(step) }
-    scale = SliderScale(from: Double(bounds.lowerBound), to: Double(bounds.upperBound), step: distance)
+    scale = SliderScale(
+      from: Double(bounds.lowerBound), to: Double(bounds.upperBound), step: distance,
+      enabled: enabled.map { (Double($0.lowerBound), Double($0.upperBound)) })
+    (self.marks, self.currentLabel) = (marks, currentLabel)
     (self.label, self.onEditingChanged) = (label, onEditingChanged)
     self.ends = ends.map { (minimum: $0.0, maximum: $0.1) }
   }
 
   /// The track, with the views at its ends.
   @MainActor public var body: some View {
-    let bar = SliderBar(value: value, scale: scale, onEditingChanged: onEditingChanged)
+    let bar = SliderBar(value: value, scale: scale, marks: marks, onEditingChanged: onEditingChanged)
     let control = HStack(spacing: 8) {
       ends?.minimum
-      bar
+      LabeledSliderBar(bar: bar)
       ends?.maximum
+      currentLabel
     }
     // On a phone, the title isn't shown.
     if theme.styles.spreadsTitles {

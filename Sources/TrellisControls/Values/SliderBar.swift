@@ -6,6 +6,7 @@ import TrellisDisplayList
 struct SliderBar: View {
   let value: Binding<Double>
   let scale: SliderScale
+  var marks = SliderMarks()
   let onEditingChanged: (Bool) -> Void
   @State private var grip: Grip?
   @Environment(\.controlTheme) private var theme
@@ -49,8 +50,18 @@ struct SliderBar: View {
     return ZStack {
       SliderTrack(fraction: 1, thickness: track, thumb: thumb, isReversed: false)
         .fill(.primary.opacity(max(0.14, shades.line)))
-      SliderTrack(fraction: fraction, thickness: track, thumb: thumb, isReversed: isReversed)
-        .fill(shades.tint)
+      if !marks.marks.isEmpty {
+        SliderDots(
+          fractions: marks.inRange(of: scale).map { shown(scale.fraction(of: $0.id)) }, track: track,
+          thumb: thumb
+        )
+        .fill(.primary.opacity(max(0.35, shades.line)))
+      }
+      SliderTrack(
+        fraction: fraction, thickness: track, thumb: thumb, isReversed: isReversed,
+        start: marks.neutral.map { shown(scale.fraction(of: $0)) }
+      )
+      .fill(shades.tint)
       SliderThumb(fraction: fraction, diameter: thumb).fill(.white)
         .shadow(color: .black.opacity(0.28), radius: 1.5, y: 0.5)
       SliderThumb(fraction: fraction, diameter: thumb).stroke(
@@ -91,7 +102,7 @@ struct SliderBar: View {
     case backward, .downArrow: set(scale.stepped(value.wrappedValue, by: -1, part: 0.05))
     case .pageUp: set(scale.stepped(value.wrappedValue, by: 2, part: 0.1))
     case .pageDown: set(scale.stepped(value.wrappedValue, by: -2, part: 0.1))
-    case .home: set(scale.lower)
+    case .home: set(scale.first)
     case .end: set(scale.last)
     // Space has no effect, but must not scroll the enclosing view either.
     case .space: break
@@ -111,6 +122,8 @@ private nonisolated struct SliderTrack: Shape {
   let thickness: CGFloat
   let thumb: CGFloat
   let isReversed: Bool
+  /// The fraction from the left at which the part begins; nil is the leading end.
+  var start: Double?
 
   var animatableData: Double {
     get { fraction }
@@ -119,6 +132,12 @@ private nonisolated struct SliderTrack: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     let middle: CGFloat = rect.minX + thumb / 2 + (rect.width - thumb) * CGFloat(fraction)
+    if let start {
+      let other: CGFloat = rect.minX + thumb / 2 + (rect.width - thumb) * CGFloat(start)
+      return Capsule().path(
+        in: CGRect(
+          x: min(middle, other), y: rect.midY - thickness / 2, width: abs(middle - other), height: thickness))
+    }
     let isWhole = fraction == 1 && !isReversed
     let left: CGFloat = isReversed ? middle : rect.minX
     let right: CGFloat = isWhole || isReversed ? rect.maxX : middle
@@ -142,5 +161,22 @@ private nonisolated struct SliderThumb: Shape {
         x: rect.minX + (rect.width - diameter) * CGFloat(fraction), y: rect.midY - diameter / 2,
         width: diameter,
         height: diameter))
+  }
+}
+
+/// The dots of a slider's ticks, below its track.
+private nonisolated struct SliderDots: Shape {
+  /// The fractions of the ticks, from the left.
+  let fractions: [Double]
+  let track: CGFloat
+  let thumb: CGFloat
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      for fraction in fractions {
+        let middle = rect.minX + thumb / 2 + (rect.width - thumb) * CGFloat(fraction)
+        path.addEllipse(in: CGRect(x: middle - 1.5, y: rect.midY + track / 2 + 3, width: 3, height: 3))
+      }
+    }
   }
 }
