@@ -6,6 +6,10 @@ public nonisolated struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(number: 0)
   /// A button that leaves everything unchanged.
   public static let cancel = ButtonRole(number: 1)
+  /// A button that accepts the user's changes.
+  public static let confirm = ButtonRole(number: 2)
+  /// A button that closes a view.
+  public static let close = ButtonRole(number: 3)
 }
 
 /// A view that performs an action when it is tapped.
