@@ -20,6 +20,7 @@ public nonisolated struct Font: Hashable, Sendable {
   private var isItalic = false
   private var hasMonospacedDigits = false
   private var width = Width.standard
+  private var smallCapitals: SmallCapitals = []
 
   private init(_ base: Base) {
     self.base = base
@@ -147,6 +148,23 @@ extension Font {
     font.hasMonospacedDigits = true
     return font
   }
+
+  /// Returns the font with small capitals for all letters.
+  ///
+  /// A family without small capitals, such as Inter and DejaVu, gets capitals at a smaller size. Strings keep their letters.
+  public func smallCaps() -> Font { capitals([.lowercase, .uppercase]) }
+
+  /// Returns the font with small capitals for lowercase letters; see ``smallCaps()``.
+  public func lowercaseSmallCaps() -> Font { capitals(.lowercase) }
+
+  /// Returns the font with small capitals for uppercase letters; see ``smallCaps()``.
+  public func uppercaseSmallCaps() -> Font { capitals(.uppercase) }
+
+  private func capitals(_ letters: SmallCapitals) -> Font {
+    var font = self
+    font.smallCapitals.formUnion(letters)
+    return font
+  }
 }
 
 // MARK: - Text styles
@@ -212,6 +230,7 @@ extension Font {
     request.isItalic = isItalic
     request.hasMonospacedDigits = hasMonospacedDigits
     request.width = width.percent
+    request.smallCapitals = smallCapitals
     return request
   }
 }

@@ -105,6 +105,8 @@ struct PangoLineReader {
     if let attachment = run.attachment {
       return LineExtents(exactly: attachment.ascent, attachment.descent)
     }
+    // A small capital is as high as its line's other letters.
+    if !run.font.smallCapitals.isEmpty { return extents[source].line }
     let size = run.font.usableSize
     if system != nil, run.font.family == nil, run.font.design == .standard,
       system!.isFamily(library.face(of: font, size: size).family)
@@ -166,11 +168,22 @@ struct PangoLineReader {
   }
 
   private func emptyRun(_ source: Int, _ font: UnsafeMutablePointer<PangoFont>, x: Double) -> TypesetRun {
-    let size = runs.isEmpty ? 13 : runs[source].font.usableSize
     return TypesetRun(
-      source: source, face: library.face(of: font, size: size), glyphs: [], clusters: [], x: x, width: 0,
+      source: source, face: library.face(of: font, size: size(of: source, font)), glyphs: [], clusters: [],
+      x: x, width: 0,
       underline: extents[source].underline, strikethrough: extents[source].strikethrough,
       attachment: runs.isEmpty ? nil : runs[source].attachment)
+  }
+
+  /// Returns the size at which a run's characters are set in a font, in points.
+  ///
+  /// Pango scales the capitals of a font without small capitals.
+  private func size(of source: Int, _ font: UnsafeMutablePointer<PangoFont>) -> Double {
+    guard !runs.isEmpty else { return 13 }
+    guard !runs[source].font.smallCapitals.isEmpty else { return runs[source].font.usableSize }
+    let description = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    return points(Int(pango_font_description_get_size(description)))
   }
 
   /// Widens the last cluster of a line by the spacing that Pango omits at both ends of the line, and returns the added width in

@@ -31,7 +31,8 @@ extension PangoTypesetter {
     _ body: (UnsafeBufferPointer<UInt8>, LabelFont, _ hasLetters: Bool) -> Result
   ) -> Result? {
     guard runs.count == 1, !direction.isRightToLeft, runs[0].attachment == nil, runs[0].letterSpacing == 0,
-      runs[0].usableBaselineOffset == 0, let font = labelFont(for: runs[0].font)
+      runs[0].usableBaselineOffset == 0, runs[0].font.smallCapitals.isEmpty,
+      let font = labelFont(for: runs[0].font)
     else { return nil }
     var string = runs[0].string
     return string.withUTF8 { bytes in

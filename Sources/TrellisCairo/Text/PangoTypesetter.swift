@@ -117,6 +117,7 @@ final class PangoTypesetter: Typesetter {
         spacing?.pointee.end_index = start + UInt32(stretch.upperBound)
         pango_attr_list_insert(list, spacing)
       }
+      if let variant = run.font.smallCapitals.variant { add(pango_attr_variant_new(variant)) }
       if let attachment = run.attachment {
         var frame = attachment.pangoFrame
         add(pango_attr_shape_new(&frame, &frame))
@@ -144,6 +145,18 @@ final class PangoTypesetter: Typesetter {
     let made = FontExtents(face(of: font), system: isSystem ? families.system : nil, library: library)
     extents.insert(made, for: font)
     return made
+  }
+}
+
+extension SmallCapitals {
+  /// Pango's variant, for which Pango uses the glyphs of the font, or else scaled capitals; nil if there are no small capitals.
+  fileprivate var variant: PangoVariant? {
+    switch self {
+    case [.lowercase, .uppercase]: PANGO_VARIANT_ALL_SMALL_CAPS
+    case .lowercase: PANGO_VARIANT_SMALL_CAPS
+    case .uppercase: PANGO_VARIANT_UNICASE
+    default: nil
+    }
   }
 }
 

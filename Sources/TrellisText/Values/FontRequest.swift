@@ -19,11 +19,14 @@ public struct FontRequest: Hashable, Sendable {
   /// The family's nearest face is used, and its letters are made narrower or wider if it has another width. NaN is the normal
   /// width.
   public var width: Double
+  /// The letters that are drawn as small capitals.
+  public var smallCapitals: SmallCapitals
 
   /// Creates a request.
   public init(
     family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false,
-    design: FontDesign = .standard, hasMonospacedDigits: Bool = false, width: Double = 100
+    design: FontDesign = .standard, hasMonospacedDigits: Bool = false, width: Double = 100,
+    smallCapitals: SmallCapitals = []
   ) {
     self.family = family
     self.size = size
@@ -32,6 +35,7 @@ public struct FontRequest: Hashable, Sendable {
     self.design = design
     self.hasMonospacedDigits = hasMonospacedDigits
     self.width = width
+    self.smallCapitals = smallCapitals
   }
 }
 
@@ -45,4 +49,17 @@ public enum FontDesign: CaseIterable, Hashable, Sendable {
   case rounded
   /// A design in which all characters are equally wide.
   case monospaced
+}
+
+/// The letters that are drawn as small capitals.
+public struct SmallCapitals: OptionSet, Hashable, Sendable {
+  /// The bits of the kinds of letters.
+  public let rawValue: UInt8
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Lowercase letters.
+  public static let lowercase = SmallCapitals(rawValue: 1)
+  /// Uppercase letters.
+  public static let uppercase = SmallCapitals(rawValue: 2)
 }
