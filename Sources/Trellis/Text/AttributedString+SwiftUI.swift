@@ -7,6 +7,8 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour of the area behind the characters, as high as their lines.
+    public let backgroundColor: BackgroundColorAttribute
     /// The space added after each character if there is no tracking, in points.
     public let kern: KerningAttribute
     /// The space added after each character, in points.
@@ -32,6 +34,14 @@ extension AttributeScopes {
       public typealias Value = Color
       /// The attribute's name.
       public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The key of ``SwiftUIAttributes/backgroundColor``.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Color
+      /// The attribute's name.
+      public static let name = "SwiftUI.BackgroundColor"
     }
 
     /// The key of ``SwiftUIAttributes/kern``.
@@ -97,6 +107,7 @@ extension AttributedString {
       var styling = TextStyling()
       styling.font = run[Attributes.FontAttribute.self].map { .some($0) }
       styling.style = run[Attributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
+      styling.background = run[Attributes.BackgroundColorAttribute.self]
       styling.kerning = run[Attributes.KerningAttribute.self]
       styling.tracking = run[Attributes.TrackingAttribute.self]
       styling.baselineOffset = run[Attributes.BaselineOffsetAttribute.self]

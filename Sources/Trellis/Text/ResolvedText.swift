@@ -27,6 +27,8 @@ nonisolated struct ResolvedText: Equatable {
     var color: RGBAColor?
     var underline: Line?
     var strikethrough: Line?
+    /// The colour of the area behind the run; nil if there is none.
+    var background: RGBAColor?
 
     struct Line: Equatable {
       var pattern: Text.LineStyle.Pattern
@@ -125,6 +127,7 @@ extension ResolvedText.RunPaint {
     self.color = color
     underline = styling.underline?.style.map { Line($0, scheme: scheme, text: color) }
     strikethrough = styling.strikethrough?.style.map { Line($0, scheme: scheme, text: color) }
+    background = styling.background?.resolved(in: scheme)
   }
 }
 
@@ -165,11 +168,14 @@ extension ResolvedText {
       return .redacted(id: id, frame: frame, layout.lineFrames, resolvedStyle)
     }
     var content = content(of: layout, in: frame.size)
-    guard !images.isEmpty else {
+    let areas = areas(of: layout)
+    guard !images.isEmpty || !areas.isEmpty else {
       return DisplayItem(id: id, frame: frame, content: .text(content)).within(resolvedStyle.effects)
     }
-    content.string = content.string.replacing(TextAttachment.placeholder, with: "")
-    content.shown = content.shown?.replacing(TextAttachment.placeholder, with: "")
+    if !images.isEmpty {
+      content.string = content.string.replacing(TextAttachment.placeholder, with: "")
+      content.shown = content.shown?.replacing(TextAttachment.placeholder, with: "")
+    }
     var items = [
       DisplayItem(id: 0, frame: CGRect(origin: .zero, size: frame.size), content: .text(content))
     ]
@@ -182,7 +188,28 @@ extension ResolvedText {
       let paint = ResolvedStyle.placed(color.map(Paint.color) ?? resolvedStyle.paint(over: whole))
       items.append(image.item(id: UInt64(items.count), frame: place, resolvedStyle: paint))
     }
-    return DisplayItem(id: id, frame: frame, content: .list(DisplayList(items))).within(resolvedStyle.effects)
+    let behind = areas.enumerated().map { number, area in
+      DisplayItem(id: UInt64(items.count + number), frame: area.frame, content: .fill(area.color))
+    }
+    return DisplayItem(id: id, frame: frame, content: .list(DisplayList(behind + items)))
+      .within(resolvedStyle.effects)
+  }
+
+  /// Returns the areas behind runs with a background; neighbours of one colour are one area.
+  private func areas(of layout: TextLayout) -> [(frame: CGRect, color: RGBAColor)] {
+    guard !paints.isEmpty else { return [] }
+    var areas: [(frame: CGRect, color: RGBAColor)] = []
+    for area in layout.decorations where area.kind == .background {
+      guard let color = paints[area.source].background else { continue }
+      if let last = areas.last, last.color == color, last.frame.minY == area.frame.minY,
+        abs(last.frame.maxX - area.frame.minX) < 0.01
+      {
+        areas[areas.count - 1].frame.size.width = area.frame.maxX - last.frame.minX
+      } else {
+        areas.append((area.frame, color))
+      }
+    }
+    return areas
   }
 
   /// Returns the drawn content of a layout of the text in a frame of a size.
@@ -197,9 +224,13 @@ extension ResolvedText {
     for index in content.runs.indices { content.runs[index].color = paints[layout.runSources[index]].color }
     content.decorations = layout.decorations.flatMap { decoration -> [TextDecoration] in
       let paint = paints[decoration.source]
-      guard let line = decoration.kind == .underline ? paint.underline : paint.strikethrough else {
-        return []
-      }
+      let line =
+        switch decoration.kind {
+        case .underline: paint.underline
+        case .strikethrough: paint.strikethrough
+        case .background: RunPaint.Line?.none
+        }
+      guard let line else { return [] }
       return line.pattern.pieces(of: decoration.frame).map { TextDecoration(frame: $0, color: line.color) }
     }
     return content

@@ -22,6 +22,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
   /// The strikethrough, or an explicit none.
   var strikethrough: TextLineChoice?
   var style: AnyShapeStyle?
+  /// The colour of the area behind the characters.
+  var background: Color?
   /// The destination of a link, which is drawn in the tint colour unless `style` is set.
   var link: URL?
   /// The image that is shown instead of the characters.
@@ -34,7 +36,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
 
   /// Whether characters are drawn like the surrounding ones, apart from the font.
   var isPlain: Bool {
-    style == nil && underline == nil && strikethrough == nil && link == nil && image == nil
+    style == nil && background == nil && underline == nil && strikethrough == nil && link == nil
+      && image == nil
   }
 
   /// Returns this styling with its unset attributes taken from `outer`.
@@ -48,7 +51,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
       scale: scale ?? outer.scale, kerning: kerning ?? outer.kerning,
       tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
       underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
-      style: style ?? outer.style, link: link ?? outer.link, image: image ?? outer.image)
+      style: style ?? outer.style, background: background ?? outer.background, link: link ?? outer.link,
+      image: image ?? outer.image)
   }
 }
 
@@ -85,7 +89,8 @@ extension TextStyling {
     TextRun(
       string, font: fontRequest(at: typeSize, in: theme), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0,
-      isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil)
+      isUnderlined: underline?.style != nil, isStruckThrough: strikethrough?.style != nil,
+      hasBackground: background != nil)
   }
 
   private func fontRequest(at typeSize: DynamicTypeSize, in theme: ControlTheme) -> FontRequest {

@@ -21,7 +21,9 @@ extension PreparedText {
     for line in lines {
       let origin = CGPoint(x: max(width - line.width, 0) * paragraph.leftShare, y: top)
       layout.lastBaseline = top + line.ascent
-      for run in line.runs { layout.append(run, of: source, at: origin, baseline: layout.lastBaseline) }
+      for run in line.runs {
+        layout.append(run, of: source, at: origin, baseline: layout.lastBaseline, height: line.height)
+      }
       top += line.height + spacing
     }
     return layout
@@ -50,7 +52,7 @@ extension TextLayout {
 
   /// Adds the part of a run in a line whose top left corner is at `origin`: its glyphs, attachment and decorations.
   fileprivate mutating func append(
-    _ run: TypesetRun, of source: TextSource, at origin: CGPoint, baseline: Double
+    _ run: TypesetRun, of source: TextSource, at origin: CGPoint, baseline: Double, height: Double
   ) {
     if !run.glyphs.isEmpty {
       var glyphs = run.glyphs
@@ -76,10 +78,8 @@ extension TextLayout {
         width: attachment.width, height: max(attachment.ascent + attachment.descent, 0))
       attachments.append(Attachment(source: run.source, frame: frame))
     }
-    func add(_ kind: Decoration.Kind, _ line: (position: Double, thickness: Double)) {
-      let middle = baseline - attributes.usableBaselineOffset + line.position
-      let frame = CGRect(
-        x: origin.x + run.x, y: middle - line.thickness / 2, width: run.width, height: line.thickness)
+    func add(_ kind: Decoration.Kind, top: Double, height: Double) {
+      let frame = CGRect(x: origin.x + run.x, y: top, width: run.width, height: height)
       // A decoration that continues the last decoration is joined with it, so that no seam is visible.
       if let last = decorations.last, last.kind == kind, last.source == run.source,
         last.frame.minY == frame.minY,
@@ -90,6 +90,11 @@ extension TextLayout {
         decorations.append(Decoration(kind: kind, frame: frame, source: run.source))
       }
     }
+    func add(_ kind: Decoration.Kind, _ line: (position: Double, thickness: Double)) {
+      let middle = baseline - attributes.usableBaselineOffset + line.position
+      add(kind, top: middle - line.thickness / 2, height: line.thickness)
+    }
+    if attributes.hasBackground { add(.background, top: origin.y, height: height) }
     if attributes.isUnderlined { add(.underline, run.underline) }
     if attributes.isStruckThrough { add(.strikethrough, run.strikethrough) }
   }

@@ -20,7 +20,7 @@ public struct TextLayout: Hashable, Sendable {
   public var runs: [GlyphRun]
   /// The number of the source's run that each of ``runs`` shows.
   public var runSources: [Int]
-  /// The underlines and strikethroughs, relative to the top left corner.
+  /// The underlines, strikethroughs and backgrounds, relative to the top left corner.
   public var decorations: [Decoration]
   /// The attachments among the characters, line by line.
   public var attachments: [Attachment] = []
@@ -37,12 +37,12 @@ public struct TextLayout: Hashable, Sendable {
     public var frame: CGRect
   }
 
-  /// A line below characters or through them.
+  /// A line below characters or through them, or an area behind them.
   public struct Decoration: Hashable, Sendable {
     /// The kind of a decoration.
     public enum Kind: Hashable, Sendable {
-      /// A line below the baseline, or one through the middle of lowercase letters.
-      case underline, strikethrough
+      /// A line below the baseline, a line through the middle of lowercase letters, or an area as high as the line of text.
+      case underline, strikethrough, background
     }
 
     /// The kind of the decoration.

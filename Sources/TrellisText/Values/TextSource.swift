@@ -36,13 +36,14 @@ public struct TextRun: Hashable, Sendable {
   public init(
     _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
     baselineOffset: Double = 0, isUnderlined: Bool = false, isStruckThrough: Bool = false,
-    attachment: TextAttachment? = nil
+    hasBackground: Bool = false, attachment: TextAttachment? = nil
   ) {
     self.string = string
     shared = SharedAttributes(
       Attributes(
         font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset,
-        isUnderlined: isUnderlined, isStruckThrough: isStruckThrough, attachment: attachment))
+        isUnderlined: isUnderlined, isStruckThrough: isStruckThrough, hasBackground: hasBackground,
+        attachment: attachment))
   }
 
   /// The attributes of all characters of a run.
@@ -53,6 +54,7 @@ public struct TextRun: Hashable, Sendable {
     var baselineOffset: Double
     var isUnderlined: Bool
     var isStruckThrough: Bool
+    var hasBackground: Bool
     var attachment: TextAttachment?
   }
 
@@ -109,6 +111,11 @@ extension TextRun {
   public var isStruckThrough: Bool {
     get { attributes.isStruckThrough }
     set { attributes.isStruckThrough = newValue }
+  }
+  /// Whether an area is filled behind the characters, as high as their lines.
+  public var hasBackground: Bool {
+    get { attributes.hasBackground }
+    set { attributes.hasBackground = newValue }
   }
   /// The attachment that is shown in place of the characters, or nil.
   public var attachment: TextAttachment? {
