@@ -59,111 +59,29 @@ struct GraphicalDate: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
-  @Environment(\.controlTheme) private var theme
-
-  private var ownCalendar: Calendar {
-    var calendar = calendar
-    (calendar.timeZone, calendar.locale) = (timeZone, locale)
-    return calendar
-  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
       if model.components.contains(.date) {
-        let calendar = ownCalendar
+        let calendar = calendar.in(timeZone, locale)
         let date = model.date
-        let month = CalendarMonth(
-          calendar.date(byAdding: .month, value: months, to: date) ?? date, in: calendar)
-        header(month, calendar)
-        days(month, calendar)
+        MonthView(
+          month: CalendarMonth(
+            calendar.date(byAdding: .month, value: months, to: date) ?? date, in: calendar),
+          calendar: calendar,
+          isSelected: { day in day.map { calendar.isDate($0, inSameDayAs: date) } ?? false },
+          isEnabled: { day in day.map { model.isInRange(onSameDayAs: $0, calendar) } ?? false },
+          time: date, turn: { months += $0 }
+        ) { day in
+          model.select(day)
+          months = 0
+        }
       }
       if model.components.contains(.hourAndMinute) {
         DateField(model: model.showing(.hourAndMinute), hasStepper: true)
       }
     }
     .fixedSize()
-  }
-
-  private func header(_ month: CalendarMonth, _ calendar: Calendar) -> some View {
-    HStack(spacing: 14) {
-      Text(verbatim: month.title(in: calendar)).font(.headline)
-      Spacer(minLength: 0)
-      arrow("chevron.left", "Previous Month") { months -= 1 }
-      arrow("chevron.right", "Next Month") { months += 1 }
-    }
-    .frame(width: 7 * cell)
-  }
-
-  private func arrow(
-    _ symbol: String, _ label: LocalizedStringKey, _ action: @escaping @MainActor () -> Void
-  )
-    -> some View
-  {
-    Button(action: action) { Image(systemName: symbol).frame(width: 20, height: 20) }
-      .buttonStyle(.borderless)
-      .accessibilityLabel(label)
-  }
-
-  private func days(_ month: CalendarMonth, _ calendar: Calendar) -> some View {
-    VStack(spacing: 0) {
-      HStack(spacing: 0) {
-        ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
-          Text(verbatim: name).font(.caption).foregroundStyle(.secondary).frame(
-            width: cell, height: 18)
-        }
-      }
-      .accessibilityHidden(true)
-      ForEach(Array(month.weeks.enumerated()), id: \.offset) { _, week in
-        HStack(spacing: 0) {
-          ForEach(Array(week.enumerated()), id: \.offset) { _, day in
-            if let day {
-              self.day(day, month, calendar)
-            } else {
-              Color.clear.frame(width: cell, height: cell)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private func day(_ day: Int, _ month: CalendarMonth, _ calendar: Calendar) -> some View {
-    let date = month.date(day, at: model.date, in: calendar)
-    let isSelected = date.map { calendar.isDate($0, inSameDayAs: model.date) } ?? false
-    return Button {
-      model.select(date)
-      months = 0
-    } label: {
-      Text(verbatim: "\(day)").monospacedDigit()
-    }
-    .buttonStyle(DayStyle(isSelected: isSelected, side: cell))
-    .disabled(!(date.map { model.isInRange(onSameDayAs: $0, calendar) } ?? false))
-    .accessibilityAddTraits(isSelected ? .isSelected : [])
-  }
-
-  /// The side length of a day, in points.
-  private var cell: CGFloat { theme.metrics.controlHeight + (theme.styles.spreadsTitles ? 1 : 4) }
-}
-
-private nonisolated struct DayStyle: ButtonStyle {
-  let isSelected: Bool
-  let side: CGFloat
-  @Environment(\.isEnabled) private var isEnabled
-
-  @MainActor func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .foregroundStyle(isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-      .opacity(isEnabled ? 1 : 0.3)
-      .frame(width: side, height: side)
-      .background {
-        Circle().fill(
-          isSelected
-            ? AnyShapeStyle(.tint)
-            : AnyShapeStyle(.primary.opacity(configuration.isPressed ? 0.12 : 0))
-        )
-        .padding(1)
-      }
-      .contentShape(Rectangle())
   }
 }
 
