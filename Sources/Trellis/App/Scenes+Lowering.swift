@@ -11,6 +11,8 @@ struct SceneOutputs {
   let valueType: Any.Type?
   /// Whether the scene is for the app's settings; the app doesn't open with it.
   let isForSettings: Bool
+  /// Whether the scene is an item of a menu bar; the app opens with it only if it has no other scene.
+  let isMenuBarExtra: Bool
   /// Returns whether the scene's windows have a menu bar with the app's commands.
   let hasCommands: @MainActor () -> Bool
   /// The settings of the scene's windows; nil for the defaults.
@@ -59,10 +61,13 @@ protocol WindowScene: PrimitiveScene {
   nonisolated static var isSingle: Bool { get }
   /// Whether the scene is for the app's settings.
   nonisolated static var isForSettings: Bool { get }
+  /// Whether the scene is an item of a menu bar.
+  nonisolated static var isMenuBarExtra: Bool { get }
 }
 
 extension WindowScene {
   nonisolated static var isForSettings: Bool { false }
+  nonisolated static var isMenuBarExtra: Bool { false }
 
   @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] {
     let graph = inputs.graph
@@ -74,6 +79,7 @@ extension WindowScene {
       SceneOutputs(
         id: scene.wrappedValue.groupID, isSingle: isSingle,
         valueType: scene.wrappedValue.valueType, isForSettings: isForSettings,
+        isMenuBarExtra: isMenuBarExtra,
         hasCommands: { !isForSettings && !around.app.views.isEmpty }, settings: around.settings,
         title: graph.rule(name: TypeRecord.of(Self.self).name, kind: .windowTitle) {
           scene.wrappedValue.windowTitle?.string(in: inputs.environment.value(\.locale, named: "locale"))

@@ -78,5 +78,10 @@ extension ViewGraph {
   }
 }
 
-/// Returns the index of the scene of the app's own window: the first that isn't for settings, or else 0.
-private func firstIndex(_ scenes: [SceneOutputs]) -> Int { scenes.firstIndex { !$0.isForSettings } ?? 0 }
+/// Returns the index of the scene of the app's own window.
+///
+/// The scene is the first with windows, or else the first item of a menu bar, or else 0.
+private func firstIndex(_ scenes: [SceneOutputs]) -> Int {
+  scenes.firstIndex { !$0.isForSettings && !$0.isMenuBarExtra } ?? scenes.firstIndex { !$0.isForSettings }
+    ?? 0
+}
