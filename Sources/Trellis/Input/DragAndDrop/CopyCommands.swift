@@ -106,7 +106,7 @@ extension Pasteboard {
   }
 
   /// The items that any program copied last; those of another program are text.
-  var items: [Any] {
+  package var items: [Any] {
     let string = string.flatMap { $0.isEmpty ? nil : $0 }
     if let copied, copied.string == string { return copied.items }
     return string.map { [$0] } ?? []

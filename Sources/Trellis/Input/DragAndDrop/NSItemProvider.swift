@@ -52,7 +52,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   final func hasItem(conformingTo kind: UTType) -> Bool { data.contains { $0.kind.conforms(to: kind) } }
 
   /// Returns a provider for each item that has data of one of the types.
-  static func providers(for items: [Any], of kinds: [UTType]) -> [NSItemProvider] {
+  package static func providers(for items: [Any], of kinds: [UTType]) -> [NSItemProvider] {
     items.map { $0 as? NSItemProvider ?? NSItemProvider(of: $0) }.filter { provider in
       kinds.contains(where: provider.hasItem)
     }

@@ -39,7 +39,7 @@ extension Transferable {
 }
 
 /// Conversions of items between types, as their types declare them.
-nonisolated enum Transfers {
+package nonisolated enum Transfers {
   /// The outcome of a conversion, as far as it is known beforehand.
   enum Convertibility {
     case impossible, possible

@@ -1,3 +1,4 @@
+public import Trellis
 public import UniformTypeIdentifiers
 
 /// A button that passes what is on the pasteboard to a closure.
@@ -10,41 +11,25 @@ public nonisolated struct PasteButton: View {
 
   /// Creates a button that pastes values of a type.
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
-    let action = UncheckedSendableBox(onPaste)
-    paste = { items in Transfers.convert(items, to: payloadType, then: action.value) }
+    nonisolated(unsafe) let onPaste = onPaste  // the closure runs on the main actor
+    paste = { items in Transfers.convert(items, to: payloadType, then: onPaste) }
   }
 
   /// Creates a button that pastes items with data of one of the types.
   public init(
     supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
   ) {
-    let action = UncheckedSendableBox(payloadAction)
+    nonisolated(unsafe) let payloadAction = payloadAction  // the closure runs on the main actor
     paste = { items in
       let providers = NSItemProvider.providers(for: items, of: supportedContentTypes)
-      if !providers.isEmpty { action.value(providers) }
+      if !providers.isEmpty { payloadAction(providers) }
     }
   }
 
   /// The button.
   @MainActor public var body: some View {
     Button("Paste", systemImage: "doc.on.clipboard") {
-      if let items = CurrentWindow.last?.pasteboard.items, !items.isEmpty { paste(items) }
-    }
-  }
-}
-
-extension Transfers {
-  /// Calls a closure with the items that can be converted to a type, unless there are none.
-  @MainActor static func convert<T: Transferable>(
-    _ items: [Any], to type: T.Type, then action: @escaping ([T]) -> Void
-  ) {
-    let (items, action) = (UncheckedSendableBox(items), UncheckedSendableBox(action))
-    Task.immediate { @MainActor in
-      var taken: [T] = []
-      for item in items.value {
-        if let item = await convert(item, to: T.self) as? T { taken.append(item) }
-      }
-      if !taken.isEmpty { action.value(taken) }
+      if let items = CurrentWindow.pasteboard?.items, !items.isEmpty { paste(items) }
     }
   }
 }
