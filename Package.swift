@@ -258,7 +258,8 @@ let package = Package(
     tests(
       "TrellisDrawingTests",
       [
-        "SwiftUI", "TrellisCoreGraphicsCairo", "Trellis", "TrellisTesting", "TrellisGraphChecks",
+        "SwiftUI", "TrellisCoreGraphicsCairo", "Trellis", "TrellisFoundation", "TrellisTesting",
+        "TrellisGraphChecks",
         "TrellisGeometry", "TrellisDisplayList", "TrellisCairo", "TrellisImages", "TrellisTestSupport",
       ]),
     tests(

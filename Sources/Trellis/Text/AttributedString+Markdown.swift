@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisFoundation
 
 extension AttributedString {
   /// Options for reading Markdown.

@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisFoundation
 
 /// A localizable string in source code, with Markdown and interpolations.
 ///
@@ -20,6 +21,8 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   }
 
   private let parts: [Part]
+  /// The key in tables if it isn't the string itself; nil otherwise.
+  private var ownKey: String?
 
   /// Creates a key from a string, which is read as Markdown.
   public init(_ value: String) {
@@ -34,6 +37,18 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   /// Creates a key from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {
     parts = stringInterpolation.parts
+  }
+
+  /// Creates the key of a resource.
+  init(_ resource: LocalizedStringResource) {
+    parts = resource.defaultValue.parts.map { part in
+      switch part {
+      case .literal(let literal): .literal(literal)
+      case .value(let argument, let specifier):
+        .value([Text.Part(content: .value(LocalizedValue(argument)))], specifier: specifier)
+      }
+    }
+    ownKey = resource.key
   }
 
   /// Returns the string shown in a locale if it is a plain string; nil otherwise.
@@ -78,6 +93,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
   /// The key in tables; with interpolations, the key is a format.
   private var key: String {
+    if let ownKey { return ownKey }
     if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
     return parts.map { part in
       switch part {
@@ -127,6 +143,11 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     /// Adds a text with its own styling.
     public mutating func appendInterpolation(_ text: Text) {
       append(text.parts)
+    }
+
+    /// Adds another localized string, in the same locale.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      appendInterpolation(Text(resource))
     }
 
     /// Adds an image inline with the characters.

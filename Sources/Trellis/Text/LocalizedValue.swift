@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisFoundation
 
 /// A value to be formatted in a locale that isn't known yet.
 ///
@@ -39,6 +40,15 @@ nonisolated struct LocalizedValue: Hashable, @unchecked Sendable {
     }
     // A `Whole` is small enough to be stored without an allocation. Tables often have one such value per row.
     self.init(spelling: Whole(number: whole))
+  }
+
+  /// Creates the value of an interpolation in a resource.
+  init(_ argument: String.LocalizationValue.Argument) {
+    if let integer = argument.integer {
+      self.init(integer)
+    } else {
+      self.init(spelling: Argument(argument: argument))
+    }
   }
 
   /// Returns the styled pieces shown in a locale.
@@ -81,6 +91,16 @@ private nonisolated struct Formatted<F: FormatStyle>: Spelling where F.FormatInp
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(format) }
+}
+
+private nonisolated struct Argument: Spelling {
+  let argument: String.LocalizationValue.Argument
+
+  func pieces(in locale: Locale) -> [Text.Piece] {
+    [Text.Piece(string: argument.string(in: locale), styling: TextStyling())]
+  }
+
+  func string(in locale: Locale) -> String? { argument.string(in: locale) }
 }
 
 private nonisolated struct Plain: Spelling {

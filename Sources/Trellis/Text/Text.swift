@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisFoundation
 import TrellisText
 
 /// A read-only text.
@@ -85,6 +86,12 @@ public nonisolated struct Text: View, Hashable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     content = .key(key, StringTable(name: tableName, bundle: bundle))
+  }
+
+  /// Creates a text of a localizable string, in the environment's locale.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    content = .key(LocalizedStringKey(resource), resource.stringTable)
   }
 
   /// Creates a text of an attributed string.

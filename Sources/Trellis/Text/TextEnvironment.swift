@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisFoundation
 import TrellisLayout
 import TrellisText
 

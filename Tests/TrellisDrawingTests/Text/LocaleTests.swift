@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TrellisFoundation
 import TrellisTesting
 
 @testable import Trellis
@@ -238,6 +239,13 @@ import TrellisTesting
       #expect(shown(Text("title", bundle: bundle), in: "ja_JP") == ["The title"])
       #expect(shown(Text("Tap", bundle: bundle), in: "en") == ["Click here"])
       #expect(String(localized: "title", bundle: bundle, locale: Locale(identifier: "en")) == "The title")
+      let hello = LocalizedStringResource("Hello", bundle: bundle)
+      #expect(shown(Text(hello), in: "fr_CA") == ["Bonjour"])
+      #expect(shown(Text("\(hello)!"), in: "fr_CA") == ["Bonjour!"])
+      let title = LocalizedStringResource("title", defaultValue: "Untitled \(1)", bundle: bundle)
+      #expect(shown(Text(title), in: "fr_FR") == ["The title"])
+      let other = LocalizedStringResource("other", defaultValue: "Other \(1000)", bundle: bundle)
+      #expect(shown(Text(other), in: "en_US") == ["Other 1,000"])
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A translation of a key into one language.
-nonisolated indirect enum Translation: Hashable, Sendable {
+indirect enum Translation: Hashable, Sendable {
   /// A string or a format.
   case string(String)
   /// Formats by plural category of the first interpolated whole number.
@@ -91,7 +91,7 @@ nonisolated indirect enum Translation: Hashable, Sendable {
 ///
 /// Source: documented, developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog; the file's
 /// keys: observed in files that Xcode has written.
-nonisolated struct StringCatalog {
+struct StringCatalog {
   /// The language of the keys.
   let sourceLanguage: String?
   private let entries: [String: [String: Any]]

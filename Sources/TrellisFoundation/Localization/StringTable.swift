@@ -1,20 +1,23 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A table of translations into one or several languages.
 ///
 /// The table is read from `NAME.strings` in the `.lproj` folders of a bundle, and from the string catalog `NAME.xcstrings` in the
 /// bundle. Translations in `NAME.strings` take precedence.
-nonisolated struct StringTable: Hashable, Sendable {
+package struct StringTable: Hashable, Sendable {
   /// The table's name; nil is `Localizable`.
-  var name: String?
+  package var name: String?
   /// The bundle; nil is the program's own.
-  var bundle: Bundle?
+  package var bundle: Bundle?
+
+  /// Creates a table from a bundle's files.
+  package init(name: String?, bundle: Bundle?) { (self.name, self.bundle) = (name, bundle) }
 
   /// Returns the translation of a key for a locale, in the nearest language that the bundle has; nil if there is none.
   ///
   /// `numbers` has an element for each interpolated value: the value if it is a whole number, else nil.
-  func string(for key: String, numbers: [Int?], in locale: Locale) -> String? {
+  package func string(for key: String, numbers: [Int?], in locale: Locale) -> String? {
     switch strings(in: locale)[key] {
     case nil: nil
     case .string(let string): string
@@ -24,7 +27,7 @@ nonisolated struct StringTable: Hashable, Sendable {
   }
 
   /// Returns whether there are no translations for a locale, as in most programs.
-  func isEmpty(in locale: Locale) -> Bool { strings(in: locale).isEmpty }
+  package func isEmpty(in locale: Locale) -> Bool { strings(in: locale).isEmpty }
 
   /// Returns the translations for a locale by their keys.
   private func strings(in locale: Locale) -> [String: Translation] {
@@ -73,8 +76,7 @@ nonisolated struct StringTable: Hashable, Sendable {
     guard let path = bundle.path(forResource: file.table, ofType: "xcstrings") else { return [:] }
     guard let catalog = FileManager.default.contents(atPath: path).flatMap(StringCatalog.init)
     else {
-      Warning.report(
-        "Text: the string catalog can't be read (\(path)); keys are shown instead; repair the file")
+      warn("the string catalog can't be read (\(path))")
       return [:]
     }
     let languages = catalog.languages
@@ -94,11 +96,14 @@ nonisolated struct StringTable: Hashable, Sendable {
       let strings = try? PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: String]
     else {
-      Warning.report(
-        "Text: the table of translations can't be read (\(path)); keys are shown instead; repair the file")
+      warn("the table of translations can't be read (\(path))")
       return [:]
     }
     return strings.mapValues(Translation.string)
+  }
+
+  private static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("Text: \(message); keys are shown instead; repair the file\n".utf8))
   }
 
   /// Returns the localization of a bundle that is nearest to a locale.

@@ -1,7 +1,7 @@
 /// A grammatical number of a language, as translations distinguish it.
 ///
 /// Source: documented, the plural rules for cardinals of Unicode's CLDR.
-nonisolated enum PluralCategory: String, CaseIterable, Sendable {
+enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
   /// Creates the category of a whole number in a language with a code; unknown languages distinguish 1 from all other numbers.
