@@ -13,6 +13,14 @@ final class NumberFormat: Sendable {
     var number: Range<Int>?
     /// The formatted value, converted to the unit that the string has.
     var value: Double
+
+    /// Returns the string with another text for the number; nil if the string has no number.
+    func replacingNumber(by text: String) -> String? {
+      guard let number else { return nil }
+      let units = Array(string.utf16)
+      return String(decoding: units[..<number.lowerBound], as: UTF16.self) + text
+        + String(decoding: units[number.upperBound...], as: UTF16.self)
+    }
   }
 
   /// `UNumberFormatter`s may be used by several threads at once.

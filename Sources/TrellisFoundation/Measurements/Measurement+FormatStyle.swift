@@ -46,7 +46,7 @@ extension Measurement where UnitType: Dimension {
     public func format(_ value: Measurement<UnitType>) -> String {
       MeasurementText(
         width: width.skeleton, locale: locale, usage: usage.flatMap(\.name), hidesScaleName: hidesScale,
-        number: numberFormatStyle
+        number: numberFormatStyle.map { style in { style.locale(locale).format($0) } }
       ).string(value.value, value.unit)
     }
 

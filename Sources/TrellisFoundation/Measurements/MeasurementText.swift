@@ -7,7 +7,8 @@ struct MeasurementText {
   /// CLDR's name of the usage; nil keeps the unit.
   var usage: String?
   var hidesScaleName = false
-  var number: FloatingPointFormatStyle<Double>?
+  /// The text of a number; nil means the rounding that CLDR has for the usage.
+  var number: ((Double) -> String)?
 
   /// Returns the text of a measurement.
   ///
@@ -19,6 +20,15 @@ struct MeasurementText {
     let isConverted = usage != nil && !(unit is UnitDuration || unit is UnitInformationStorage)
     if isConverted, let text = string(value, identifier, usage: usage) { return text }
     return string(value, identifier, usage: nil) ?? "\(numberString(value)) \(unit.symbol)"
+  }
+
+  /// Returns the name of a unit, in the form for 0 of them.
+  func name(of unit: Unit) -> String {
+    guard let identifier = UnitIdentifiers.identifier(of: unit),
+      let name = NumberFormat.named("unit/\(identifier) unit-width-\(width)", in: locale)?
+        .format(0)?.replacingNumber(by: "")
+    else { return unit.symbol }
+    return name.trimmingCharacters(in: .whitespaces)
   }
 
   private func string(_ value: Double, _ unit: String, usage: String?) -> String? {
@@ -45,16 +55,11 @@ struct MeasurementText {
     // As many fraction digits as the style gives, because they determine the plural of the unit.
     let count = fractionDigits(of: digits)
     let precision = count == 0 ? " precision-integer" : " ." + String(repeating: "0", count: count)
-    guard let output = NumberFormat.named(skeleton + precision, in: locale)?.format(value),
-      let range = output.number
-    else { return nil }
-    let units = Array(output.string.utf16)
-    return String(decoding: units[..<range.lowerBound], as: UTF16.self) + digits
-      + String(decoding: units[range.upperBound...], as: UTF16.self)
+    return NumberFormat.named(skeleton + precision, in: locale)?.format(value)?.replacingNumber(by: digits)
   }
 
   private func numberString(_ value: Double) -> String {
-    (number ?? FloatingPointFormatStyle<Double>()).locale(locale).format(value)
+    number?(value) ?? FloatingPointFormatStyle<Double>(locale: locale).format(value)
   }
 
   private func fractionDigits(of string: String) -> Int {
