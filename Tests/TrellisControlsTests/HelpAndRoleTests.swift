@@ -28,6 +28,15 @@ import TrellisTesting
     #expect(frame.width == frame.height)
   }
 
+  @Test func `in a menu, a help link is an item`() throws {
+    let box = Box(0)
+    let host = TestHost(Menu("More") { HelpLink { box.value += 1 } }, size: CGSize(width: 200, height: 200))
+    try host.tap("More")
+    try host.tap("Help")
+    #expect(box.value == 1)
+    #expect(host.texts == ["More"])
+  }
+
   @Test func `a button with only a role has its label`() throws {
     let box = Box<[String]>([])
     let host = TestHost(

@@ -14,6 +14,7 @@ public nonisolated struct HelpLink: View {
 
   private let target: Target
   @Environment(\.openURL) private var openURL
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a link that performs an action.
   @preconcurrency
@@ -22,18 +23,26 @@ public nonisolated struct HelpLink: View {
   /// Creates a link that opens a URL.
   public init(destination: URL) { target = .destination(destination) }
 
-  /// The button.
+  /// The button; in a menu, an item.
   @MainActor public var body: some View {
-    Button {
-      switch target {
-      case .action(let action): action()
-      case .destination(let url): openURL(url)
+    if isInMenu {
+      Button("Help") { open() }
+    } else {
+      Button {
+        open()
+      } label: {
+        Text(verbatim: "?")
       }
-    } label: {
-      Text(verbatim: "?")
+      .buttonStyle(HelpButtonStyle())
+      .accessibilityLabel("Help")
     }
-    .buttonStyle(HelpButtonStyle())
-    .accessibilityLabel("Help")
+  }
+
+  @MainActor private func open() {
+    switch target {
+    case .action(let action): action()
+    case .destination(let url): openURL(url)
+    }
   }
 }
 
