@@ -82,7 +82,7 @@ struct ProgramBuilder {
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 2")
+    fingerprint.add("program 3")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
     return fingerprint
   }
@@ -100,7 +100,7 @@ struct ProgramBuilder {
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-I", toolkit.folder + "/Modules", "-module-cache-path", try cache.modules()]
     // On a Mac, Foundation makes these modules available, so files use them without importing them.
-    for module in ["Combine", "Observation", "FoundationNetworking"] {
+    for module in ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
     // Source for Xcode uses literals of regular expressions.

@@ -61,6 +61,20 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             Group(subviews: content) { RadioGroup(options: options($0)) }
           }
         }
+      case .navigationLink:
+        NavigationLink {
+          Form {
+            Group(subviews: content) { RadioGroup(options: options($0)) }
+          }
+        } label: {
+          LabeledContent {
+            Group(subviews: content) { subviews in
+              ForEach(options(subviews).all.filter(\.isSelected)) { $0.subview }
+            }
+          } label: {
+            label
+          }
+        }
       case .automatic, .menu:
         TitledControl(label) {
           Group(subviews: content) { PopUpButton(options: options($0)) }

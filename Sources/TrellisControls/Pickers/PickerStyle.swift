@@ -18,6 +18,8 @@ public nonisolated enum _PickerForm: Hashable, Sendable {
   case inline
   /// Small buttons side by side.
   case palette
+  /// A link to a page of all options.
+  case navigationLink
 }
 
 /// The default style: a button that opens a menu.
@@ -84,6 +86,23 @@ public nonisolated struct WheelPickerStyle: PickerStyle {
   public init() {}
   /// The form of the style: a menu.
   public static var _form: _PickerForm { .menu }
+}
+
+/// A style with a link that shows the selected option and opens a page of all options.
+///
+/// The link needs a navigation stack or split view around it; otherwise it is disabled.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/navigationlinkpickerstyle; that the page stays open after a choice: ours.
+public nonisolated struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The form of the style: a link.
+  public static var _form: _PickerForm { .navigationLink }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A style with a link that opens a page of all options.
+  public static nonisolated var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {

@@ -45,7 +45,7 @@ package import UniformTypeIdentifiers
   /// The content of an item as a file.
   package nonisolated struct File: Sendable {
     package let type: UTType
-    /// The name of the file that the item is; nil if the item isn't a file.
+    /// The name of the file that the item is, or that it suggests; nil if there is none.
     package let name: String?
     package let load: nonisolated(nonsending) @Sendable () async throws -> Data
   }
@@ -56,7 +56,7 @@ package import UniformTypeIdentifiers
       guard let data = Transfers.data(of: item).first, !data.kind.conforms(to: .url),
         !data.kind.conforms(to: .folder), (item as? any PartlyTransferable)?.hasTransferredData != false
       else { return nil }
-      return File(type: data.kind, name: data.file?.lastPathComponent, load: data.load)
+      return File(type: data.kind, name: data.file?.lastPathComponent ?? data.suggestedName, load: data.load)
     }
     return files.count == items.count ? files : []
   }

@@ -15,6 +15,8 @@ public nonisolated struct _TransferWay: Sendable {
   }
 
   let form: Form
+  /// Returns the name that an item suggests for its file; nil if no name is suggested.
+  var fileName: (@Sendable (any Transferable) -> String?)?
 
   init(_ form: Form) { self.form = form }
 
@@ -31,6 +33,8 @@ nonisolated struct TransferredData: Sendable {
   let kind: UTType
   /// The file whose content the data is; nil if it isn't a file's content.
   var file: URL?
+  /// The name that the item suggests for a file of the data.
+  var suggestedName: String?
   let load: nonisolated(nonsending) @Sendable () async throws -> Data
 }
 
@@ -65,13 +69,13 @@ package nonisolated enum Transfers {
       switch way.form {
       case .data(let kind, let export?, _):
         all.append(
-          TransferredData(kind: kind) {
+          TransferredData(kind: kind, suggestedName: way.fileName?(item)) {
             guard let data = try await export(item) else { throw CocoaError(.coderInvalidValue) }
             return data
           })
       case .file(let kind, let export?, _):
         all.append(
-          TransferredData(kind: kind) {
+          TransferredData(kind: kind, suggestedName: way.fileName?(item)) {
             guard let sent = try await export(item) else { throw CocoaError(.coderInvalidValue) }
             return try Data(contentsOf: sent.file)
           })

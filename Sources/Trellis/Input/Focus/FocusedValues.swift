@@ -110,6 +110,11 @@ extension View {
     publishing(inScene: true) { if let value { $0[keyPath: keyPath] = value } }
   }
 
+  /// Publishes an object for any focus in the window; nil publishes none.
+  public nonisolated func focusedSceneValue<Object: AnyObject>(_ object: Object?) -> some View {
+    publishing(inScene: true) { if let object { $0[object: Object.self] = object } }
+  }
+
   private nonisolated func publishing(
     inScene isOfScene: Bool, _ set: @escaping (inout FocusedValues) -> Void
   ) -> some View {
