@@ -77,4 +77,27 @@ import Testing
     defaults.setValue(nil, forKey: "a")
     #expect(defaults.value(forKey: "a") == nil)
   }
+
+  @Test func `a progress has the details of files`() {
+    let progress = Progress(totalUnitCount: 10)
+    #expect(progress.fileOperationKind == nil && progress.throughput == nil)
+    progress.fileOperationKind = .copying
+    progress.estimatedTimeRemaining = 2.5
+    progress.throughput = 1000
+    progress.fileTotalCount = 3
+    progress.fileCompletedCount = 1
+    #expect(progress.fileOperationKind == .copying)
+    #expect(progress.estimatedTimeRemaining == 2.5 && progress.throughput == 1000)
+    #expect(progress.fileTotalCount == 3 && progress.fileCompletedCount == 1)
+    progress.throughput = nil
+    #expect(progress.throughput == nil)
+  }
+
+  @Test func `an activity keeps its information`() {
+    let activity = NSUserActivity(activityType: "org.example.reading")
+    activity.userInfo = ["page": 3]
+    activity.addUserInfoEntries(from: ["line": 4, "page": 5])
+    #expect(activity.activityType == "org.example.reading")
+    #expect(activity.userInfo as? [String: Int] == ["page": 5, "line": 4])
+  }
 }
