@@ -111,6 +111,9 @@ import Testing
       final class Old: ObservableObject { @Published var name = "a" }
       @Observable final class New { var request = URLRequest(url: URL(fileURLWithPath: "/")) }
       func session() -> URLSession { .shared }
+      let undoManager = UndoManager()
+      let title: LocalizedStringResource = "Hello"
+      func text(_ seconds: Double) -> String? { DateComponentsFormatter().string(from: seconds) }
       """, to: "App/Model.swift")
     try tool.write(
       """
