@@ -34,7 +34,6 @@ let package = Package(
     .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
-    .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // Modules for tests: the display list of a window, and its pixels.
@@ -74,8 +73,8 @@ let package = Package(
       name: "TrellisFoundation", swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("UniformTypeIdentifiers"),
-    module("os"),
-    module("OSLog", ["os"]),
+    module("TrellisLogging"),
+    module("OSLog", ["TrellisLogging"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     module(
@@ -112,7 +111,9 @@ let package = Package(
         "CInspectorPage",
       ]),
     module("CoreTransferable", ["Trellis", "UniformTypeIdentifiers"]),
-    module("TrellisControls", ["Trellis", "TrellisDisplayList", "UniformTypeIdentifiers", "Combine"]),
+    module(
+      "TrellisControls",
+      ["Trellis", "TrellisDisplayList", "TrellisFoundation", "UniformTypeIdentifiers", "Combine"]),
     module(
       "TrellisUIKit",
       ["Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisCoreGraphicsCairo"]),
@@ -267,7 +268,7 @@ let package = Package(
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests("TrellisCoreGraphicsTests", ["TrellisCoreGraphicsCairo"]),
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
-    tests("TrellisLoggingTests", ["os"]),
+    tests("TrellisLoggingTests", ["TrellisLogging"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

@@ -9,7 +9,7 @@ struct DraftTests {
     var name = "Ada"
   }
 
-  @Test func `a navigation link picker opens a page of its options`() throws {
+  @Test func `a navigation link picker opens a page of its options`() async throws {
     struct Page: View {
       @State private var color = "Red"
       var body: some View {
@@ -24,10 +24,10 @@ struct DraftTests {
     let host = TestHost(Page(), size: CGSize(width: 400, height: 300))
     #expect(host.texts.contains("Red") && !host.texts.contains("Green"))
     try host.tap("Colour")
-    host.advance(by: .seconds(1))
+    await host.advance(by: .seconds(1))
     try host.tap("Green")
     host.press(.leftArrow, modifiers: .option)
-    host.advance(by: .seconds(1))
+    await host.advance(by: .seconds(1))
     #expect(host.texts.contains("Green") && !host.texts.contains("Red"))
   }
 

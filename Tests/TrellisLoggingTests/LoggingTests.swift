@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import os
+@testable import TrellisLogging
 
 struct LoggingTests {
   private struct Failure: Error, CustomStringConvertible { let description = "no answer" }

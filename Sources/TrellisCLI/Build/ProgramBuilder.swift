@@ -103,6 +103,8 @@ struct ProgramBuilder {
     for module in ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
+    // A module of this name would change packages that test for it.
+    arguments += ["-module-alias", "os=TrellisLogging"]
     // Source for Xcode uses literals of regular expressions.
     arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.

@@ -14,7 +14,7 @@ extension Toolkit {
     "TrellisFoundation",
     "Combine",
     "UniformTypeIdentifiers",
-    "os",
+    "TrellisLogging",
     "OSLog",
     "TrellisCoreGraphics",
     "Trellis",
