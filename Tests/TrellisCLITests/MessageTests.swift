@@ -110,9 +110,10 @@ struct MessageTests {
     #expect(names.members.isSuperset(of: ["padding", "font", "largeTitle", "colorScheme"]))
     #expect(names.globals.intersection(KnownGaps.globals.keys) == [])
     #expect(names.members.intersection(KnownGaps.members.keys) == [])
-    for module in KnownGaps.modules.keys { #expect(!toolkit.isTaken(moduleName: module), "\(module)") }
-    for module in CompilerAdvice.modules where module != "Foundation" && module != "Observation" {
-      #expect(toolkit.isTaken(moduleName: module), "\(module)")
-    }
+    func exists(_ module: String) -> Bool { toolkit.isTaken(moduleName: module) }
+    #expect(KnownGaps.modules.keys.filter(exists) == [])
+    // Two modules are the toolchain's, and `os` is another name of one of Trellis'.
+    let own = CompilerAdvice.modules.filter { !["Foundation", "Observation", "os"].contains($0) }
+    #expect(own.filter { !exists($0) } == [])
   }
 }
