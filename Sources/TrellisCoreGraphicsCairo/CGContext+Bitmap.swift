@@ -43,9 +43,10 @@ extension CGContext {
   public func makeImage() -> CGImage? {
     guard let output = output as? BitmapOutput else { return nil }
     let background: RGBAColor = output.isOpaque ? .black : .clear
-    guard let bitmap = try? Picture.render(list, size: bounds.size, background: background) else {
-      return nil
+    let drawn = try? Renderer.withPooled {
+      try Picture.render(list, size: bounds.size, background: background, using: $0)
     }
+    guard let bitmap = drawn else { return nil }
     let image = CGImage(ImageSource(bitmap))
     // What was drawn so far is now one image.
     replaceDrawing(

@@ -112,7 +112,7 @@ final class PDFOutput: CGContextOutput {
     endPage(context)
     guard !pages.isEmpty else { return }
     do {
-      consumer.consume(try Picture.pdf(pages: pages))
+      consumer.consume(try Renderer.withPooled { try Picture.pdf(pages: pages, using: $0) })
     } catch {
       FileHandle.standardError.write(Data("CGContext.closePDF: \(error)\n".utf8))
     }

@@ -5,8 +5,8 @@ package import TrellisDisplayList
 
 /// The appearance of a view at one moment, from ``ImageRenderer/drawing()``.
 ///
-/// It never changes, and any number of threads may make files from it at once. Each thread that does so has its own caches of fonts
-/// and pixels, which it keeps.
+/// It never changes, and any number of threads may make files from it at once. Each call borrows caches of fonts and pixels, which the
+/// program keeps: as many as were ever in use at once.
 public struct ViewDrawing: Sendable {
   package let list: DisplayList
   /// The size in points.
@@ -20,12 +20,12 @@ public struct ViewDrawing: Sendable {
 
   /// Returns the drawing as an SVG file; see ``ImageRenderer/svgData()``.
   public func svgData() throws -> Data {
-    try ImageTools.withRenderer { try Picture.svg(list, size: size, background: background, using: $0) }
+    try Renderer.withPooled { try Picture.svg(list, size: size, background: background, using: $0) }
   }
 
   /// Returns the drawing as a PDF file; see ``ImageRenderer/pdfData()``.
   public func pdfData() throws -> Data {
-    try ImageTools.withRenderer { try Picture.pdf(list, size: size, background: background, using: $0) }
+    try Renderer.withPooled { try Picture.pdf(list, size: size, background: background, using: $0) }
   }
 
   /// Returns the drawing as pixels, at `scale` pixels per point; nil where ``pngData(scale:)`` throws an error.
@@ -44,7 +44,7 @@ public struct ViewDrawing: Sendable {
   }
 
   private func bitmap(_ scale: CGFloat) throws -> Bitmap {
-    try ImageTools.withRenderer {
+    try Renderer.withPooled {
       try Picture.render(list, size: size, scale: scale, background: background, using: $0)
     }
   }
