@@ -1,4 +1,4 @@
-import TrellisGeometry
+package import TrellisGeometry
 
 /// The mixing of new drawing with earlier drawing.
 ///
@@ -49,7 +49,8 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Adds both.
   case plusLighter = 27
 
-  var mode: BlendMode {
+  /// The same mode of display lists.
+  package var mode: BlendMode {
     switch self {
     case .normal: .normal
     case .multiply: .multiply

@@ -1,3 +1,4 @@
+import TrellisCoreGraphics
 import TrellisGeometry
 
 extension GraphicsContext {
@@ -60,7 +61,7 @@ extension GraphicsContext {
 
     /// The corresponding mode of display lists; nil, with a warning, if there is none.
     var mode: TrellisGeometry.BlendMode? {
-      let mode = Self.modes[rawValue]
+      let mode = CGBlendMode(rawValue: rawValue)?.mode
       if mode == nil {
         Warning.report(
           "GraphicsContext.BlendMode: there is no mode \(rawValue); normal is used; use one of the type's modes"
@@ -68,12 +69,5 @@ extension GraphicsContext {
       }
       return mode
     }
-
-    private static let modes: [Int32: TrellisGeometry.BlendMode] = [
-      0: .normal, 1: .multiply, 2: .screen, 3: .overlay, 4: .darken, 5: .lighten, 6: .colorDodge,
-      7: .colorBurn, 8: .softLight, 9: .hardLight, 10: .difference, 11: .exclusion, 12: .hue,
-      13: .saturation, 14: .color, 15: .luminosity, 20: .sourceAtop, 21: .destinationOver,
-      23: .destinationOut, 26: .plusDarker, 27: .plusLighter,
-    ]
   }
 }
