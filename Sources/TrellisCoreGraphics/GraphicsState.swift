@@ -34,10 +34,6 @@ struct GraphicsState {
 }
 
 extension CGAffineTransform {
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
-
   var isInvertible: Bool { isFinite && a * d != b * c }
 }
 

@@ -54,6 +54,10 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
+  /// Whether all numbers are finite.
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
   /// Whether the transform leaves every point unchanged.
   public var isIdentity: Bool { self == .identity }
 

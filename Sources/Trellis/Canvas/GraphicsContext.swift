@@ -109,11 +109,6 @@ extension GraphicsContext {
 }
 
 extension CGAffineTransform {
-  /// Whether all numbers are finite.
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
-
   /// The factor by which all distances grow; nil if it depends on their direction.
   var evenScale: CGFloat? {
     let isEven = (a == d && b == -c) || (a == -d && b == c)
