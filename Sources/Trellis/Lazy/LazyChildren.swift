@@ -133,7 +133,7 @@ final class LazyChildren {
     let start = Placement(frame: .zero, proposal: .unspecified)
     return LazyChild(id, element, ordinal: ordinal, placement: start, presence: presence) { box in
       let position = LazyPosition(
-        box, element, in: placements, named: "\(name).child", presence: presence, inputs)
+        box, element, in: placements, named: TypeNames.child(of: name), presence: presence, inputs)
       return inputs.graph.within(element.subgraph) { element.make(position) }
     }
   }

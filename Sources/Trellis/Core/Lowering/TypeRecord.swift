@@ -13,7 +13,7 @@ final class TypeRecord {
   /// The name of a body of the type: `Row.body`.
   private(set) lazy var bodyName = "\(name).body"
   /// The name of the child of a view or modifier of the type: `PaddingModifier.child`.
-  private(set) lazy var childName = "\(name).child"
+  private(set) lazy var childName = TypeNames.child(of: name)
   /// The type, if it is animatable; nil otherwise.
   fileprivate(set) lazy var animatable: (any Animatable.Type)? = type as? any Animatable.Type
   let type: Any.Type
