@@ -5,7 +5,7 @@ import TrellisGeometry
 extension CGContext {
   /// Draws an image that fills a rectangle; its upper edge is at the rectangle's largest y.
   ///
-  /// So the image is upright where y points up, and upside down where y points down.
+  /// The image is upright where y points up, and upside down where y points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY)

@@ -13,7 +13,7 @@ enum Subprocess {
 
   /// The part of a program's output that is captured.
   enum Capture {
-    /// Nothing: all output goes to this process's standard error stream, since standard output is for results.
+    /// No part: all output goes to this process's standard error stream, since standard output is for results.
     case nothing
     /// The standard output; the standard error stream is this process's.
     case output

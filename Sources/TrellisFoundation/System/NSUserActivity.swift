@@ -8,7 +8,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   /// The title; nil if none was set.
   open var title: String?
-  /// What is needed to continue the activity; nil if nothing was set.
+  /// The information that continues the activity; nil if nothing was set.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of the information that is needed; nil means all.
   open var requiredUserInfoKeys: Set<String>?
@@ -55,11 +55,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Has no effect: there is no current activity on Linux.
+  /// Does nothing: there is no current activity on Linux.
   open func becomeCurrent() {}
-  /// Has no effect: there is no current activity on Linux.
+  /// Does nothing: there is no current activity on Linux.
   open func resignCurrent() {}
-  /// Has no effect: there is no system that uses the activity.
+  /// Does nothing: there is no system that uses the activity.
   open func invalidate() {}
 }
 

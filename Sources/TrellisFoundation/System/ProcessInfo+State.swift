@@ -85,12 +85,12 @@ extension ProcessInfo {
     block()
   }
 
-  /// Has no effect: Linux doesn't end programs suddenly.
+  /// Does nothing: Linux doesn't end programs suddenly.
   public func disableSuddenTermination() {}
-  /// Has no effect: Linux doesn't end programs suddenly.
+  /// Does nothing: Linux doesn't end programs suddenly.
   public func enableSuddenTermination() {}
-  /// Has no effect: Linux doesn't end programs automatically.
+  /// Does nothing: Linux doesn't end programs automatically.
   public func disableAutomaticTermination(_ reason: String) {}
-  /// Has no effect: Linux doesn't end programs automatically.
+  /// Does nothing: Linux doesn't end programs automatically.
   public func enableAutomaticTermination(_ reason: String) {}
 }
