@@ -31,8 +31,23 @@ extension EnvironmentValues {
   }
 }
 
+/// The text or the token that a press on a suggestion puts into the search field.
+nonisolated enum SearchCompletion: Equatable {
+  case text(String)
+  /// A token, with its id.
+  case token(AnyHashable, Any)
+
+  static func == (a: SearchCompletion, b: SearchCompletion) -> Bool {
+    switch (a, b) {
+    case (.text(let a), .text(let b)): a == b
+    case (.token(let a, _), .token(let b, _)): a == b
+    default: false
+    }
+  }
+}
+
 nonisolated enum SearchCompletionKey: ContainerValueKey {
-  static var defaultValue: String? { nil }
+  static var defaultValue: SearchCompletion? { nil }
 }
 
 extension View {
@@ -50,7 +65,16 @@ extension View {
 
   /// Sets the text that a press on the view writes into the search field, if the view is a suggestion.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
-    containerValues { $0[SearchCompletionKey.self] = completion }
+    containerValues { $0[SearchCompletionKey.self] = .text(completion) }
+  }
+
+  /// Sets the token that a press on the view adds to the search field, if the view is a suggestion.
+  ///
+  /// The token replaces the field's text. A token of another type than the field's tokens has no effect.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/searchcompletion(_:).
+  public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    containerValues { $0[SearchCompletionKey.self] = .token(AnyHashable(token.id), token) }
   }
 
   /// Shows scopes as segments below the search field during a search in the view; apply it after `searchable`.

@@ -6,7 +6,7 @@ import Trellis
 @MainActor @Observable
 final class SuggestionList {
   /// The completions of the visible suggestions; nil for a suggestion without a completion.
-  @ObservationIgnored fileprivate var completions: [String?] = []
+  @ObservationIgnored fileprivate var completions: [SearchCompletion?] = []
   /// The index of the suggestion that the arrow keys selected; nil if there is none.
   fileprivate var place: Int?
   /// The completion that was chosen last; while it is the text of the field, no suggestions are shown.
@@ -25,20 +25,27 @@ final class SuggestionList {
   }
 
   /// Writes the completion of the selected suggestion; returns whether a suggestion was selected.
-  fileprivate func choose(_ text: Binding<String>) -> Bool {
+  fileprivate func choose(in field: SearchFieldContent) -> Bool {
     guard let place, completions.indices.contains(place), let completion = completions[place] else {
       return false
     }
-    choose(completion, text)
+    choose(completion, in: field)
     return true
   }
 
-  fileprivate func choose(_ completion: String, _ text: Binding<String>) {
-    (place, chosen) = (nil, completion)
-    text.wrappedValue = completion
+  fileprivate func choose(_ completion: SearchCompletion, in field: SearchFieldContent) {
+    place = nil
+    switch completion {
+    case .text(let string):
+      chosen = string
+      field.text.wrappedValue = string
+    case .token(_, let token):
+      guard field.tokens?.append(token) == true else { return }
+      if !field.text.wrappedValue.isEmpty { field.text.wrappedValue = "" }
+    }
   }
 
-  fileprivate func show(_ completions: [String?]) {
+  fileprivate func show(_ completions: [SearchCompletion?]) {
     self.completions = completions
     if let place, !completions.indices.contains(place) { self.place = nil }
   }
@@ -47,19 +54,14 @@ final class SuggestionList {
 /// The keys of a search field for its suggestions: arrow keys select one, and Return chooses it.
 struct SearchSuggestionKeys: ViewModifier {
   let list: SuggestionList
-  @Binding var text: String
-
-  init(list: SuggestionList, text: Binding<String>) {
-    self.list = list
-    _text = text
-  }
+  let field: SearchFieldContent
 
   func body(content: Content) -> some View {
     content
       .onKeyPress(.downArrow) { list.step(by: 1) ? .handled : .ignored }
       .onKeyPress(.upArrow) { list.step(by: -1) ? .handled : .ignored }
-      .onKeyPress(.return) { list.choose($text) ? .handled : .ignored }
-      .onChange(of: text) { list.place = nil }
+      .onKeyPress(.return) { list.choose(in: field) ? .handled : .ignored }
+      .onChange(of: field.text.wrappedValue) { list.place = nil }
   }
 }
 
@@ -67,13 +69,12 @@ struct SearchSuggestionKeys: ViewModifier {
 struct SuggestionPanel: View {
   let suggestions: AnyView
   let list: SuggestionList
-  @Binding var text: String
+  let field: SearchFieldContent
   @Environment(\.layerAnchor) private var anchor
   @Environment(\.layoutDirection) private var direction
 
-  init(suggestions: AnyView, list: SuggestionList, text: Binding<String>) {
-    (self.suggestions, self.list) = (suggestions, list)
-    _text = text
+  init(suggestions: AnyView, list: SuggestionList, field: SearchFieldContent) {
+    (self.suggestions, self.list, self.field) = (suggestions, list, field)
   }
 
   var body: some View {
@@ -81,7 +82,7 @@ struct SuggestionPanel: View {
       anchor: anchor, side: .below(minimumWidth: anchor.width), isRightToLeft: direction == .rightToLeft
     ) {
       Group(subviews: suggestions) { all in
-        if !all.isEmpty { SuggestionBox(all: all, list: list, text: $text) }
+        if !all.isEmpty { SuggestionBox(all: all, list: list, field: field) }
       }
     }
     .onDisappear { list.show([]) }
@@ -91,13 +92,12 @@ struct SuggestionPanel: View {
 private struct SuggestionBox: View {
   let all: SubviewsCollection
   let list: SuggestionList
-  @Binding var text: String
+  let field: SearchFieldContent
   @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
 
-  init(all: SubviewsCollection, list: SuggestionList, text: Binding<String>) {
-    (self.all, self.list) = (all, list)
-    _text = text
+  init(all: SubviewsCollection, list: SuggestionList, field: SearchFieldContent) {
+    (self.all, self.list, self.field) = (all, list, field)
   }
 
   var body: some View {
@@ -116,7 +116,7 @@ private struct SuggestionBox: View {
     .onChange(of: completions, initial: true) { list.show(completions) }
   }
 
-  private func lines(_ completions: [String?]) -> some View {
+  private func lines(_ completions: [SearchCompletion?]) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(Array(all.enumerated()), id: \.element.id) { index, suggestion in
         let line = suggestion.frame(
@@ -125,7 +125,7 @@ private struct SuggestionBox: View {
         .padding(.horizontal, 9)
         if let completion = completions[index] {
           Button {
-            list.choose(completion, $text)
+            list.choose(completion, in: field)
           } label: {
             line
               .foregroundStyle(ifAny: list.place == index ? AnyShapeStyle(.white) : nil)
