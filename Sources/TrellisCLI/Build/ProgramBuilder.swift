@@ -82,7 +82,7 @@ struct ProgramBuilder {
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 3")
+    fingerprint.add("program 4")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
     return fingerprint
   }
@@ -103,8 +103,7 @@ struct ProgramBuilder {
     for module in ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    // A module of this name would change packages that test for it.
-    arguments += ["-module-alias", "os=TrellisLogging"]
+    arguments += ["-I", try OSModule(toolkit: toolkit, cache: cache).folder()]
     // Source for Xcode uses literals of regular expressions.
     arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.

@@ -65,7 +65,7 @@ struct Toolkit {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
       (library.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux"
-    return (Toolkit.systemModules + Toolkit.nativeModules + ["TrellisCLI"]).contains(name)
+    return (Toolkit.systemModules + Toolkit.nativeModules + ["TrellisCLI", "os"]).contains(name)
       || access("\(folder)/Modules/\(name).swiftmodule", F_OK) == 0
       || access("\(toolchain)/\(name).swiftmodule", F_OK) == 0
   }
