@@ -2,7 +2,9 @@ import Foundation
 
 extension URL {
   /// The user's documents: `~/Documents`, unless the desktop names another folder.
-  public static var documentsDirectory: URL { userFolder(.documentDirectory, "Documents") }
+  ///
+  /// On a Mac, this folder exists in every home. Here, the property creates the folder if it doesn't exist (ours).
+  public static var documentsDirectory: URL { existing(userFolder(.documentDirectory, "Documents")) }
 
   /// The user's downloads: `~/Downloads`, unless the desktop names another folder.
   public static var downloadsDirectory: URL { userFolder(.downloadsDirectory, "Downloads") }
@@ -23,12 +25,16 @@ extension URL {
   public static var sharedPublicDirectory: URL { userFolder(.sharedPublicDirectory, "Public") }
 
   /// The files that programs keep for the user: `$XDG_DATA_HOME`, or else `~/.local/share`.
+  ///
+  /// The property creates the folder if it doesn't exist (ours).
   public static var applicationSupportDirectory: URL {
-    userFolder(.applicationSupportDirectory, ".local/share")
+    existing(userFolder(.applicationSupportDirectory, ".local/share"))
   }
 
   /// The files that programs can make again: `$XDG_CACHE_HOME`, or else `~/.cache`.
-  public static var cachesDirectory: URL { userFolder(.cachesDirectory, ".cache") }
+  ///
+  /// The property creates the folder if it doesn't exist (ours).
+  public static var cachesDirectory: URL { existing(userFolder(.cachesDirectory, ".cache")) }
 
   /// The folder of `applicationSupportDirectory`, because Linux has no `~/Library` (ours).
   public static var libraryDirectory: URL { applicationSupportDirectory }
@@ -44,6 +50,14 @@ extension URL {
   /// The descriptions of the user's programs: `applications` in `applicationSupportDirectory` (ours).
   public static var applicationDirectory: URL {
     applicationSupportDirectory.appending(path: "applications", directoryHint: .isDirectory)
+  }
+
+  /// Returns a folder after an attempt to create it.
+  private static func existing(_ folder: URL) -> URL {
+    if access(folder.path, F_OK) != 0 {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    return folder
   }
 
   private static func userFolder(_ folder: FileManager.SearchPathDirectory, _ otherwise: String) -> URL {
