@@ -14,4 +14,17 @@ extension View {
   public nonisolated func debugDiffing() -> some View {
     DebugDiffing(content: self)
   }
+
+  /// Shows the evaluations of the view's body as ``debugDiffing()`` does, with a name, a count and the time since the last evaluation.
+  ///
+  /// The line on standard output is like `[Row] evaluation 3, 0.520 s after the last`. A line warns of evaluations less than a frame
+  /// of 60 Hz apart, since only the last of them is visible.
+  ///
+  /// A program's own method of the same name takes precedence.
+  ///
+  /// Source: ours (choice).
+  @_disfavoredOverload
+  public nonisolated func debugDiffing(_ name: String) -> some View {
+    DebugDiffing(content: self, name: name)
+  }
 }

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import Trellis
 import TrellisDisplayList
 import TrellisTesting
 
@@ -85,5 +86,20 @@ import TrellisTesting
     let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("[Steady] Body evaluated at 2") } == 1)
     #expect(lines.count { $0.hasPrefix("[Restless] Body evaluated at 2") } == 3)
+  }
+
+  @Test func `a named line has the count, the time since the last one, and a warning within a frame`() {
+    #expect(DebugDiffingLine.text(name: "Row", count: 1, sinceLast: nil) == "[Row] evaluation 1")
+    #expect(
+      DebugDiffingLine.text(name: "Row", count: 3, sinceLast: .milliseconds(520))
+        == "[Row] evaluation 3, 0.520 s after the last")
+    #expect(
+      DebugDiffingLine.text(name: "Row", count: 4, sinceLast: .milliseconds(16))
+        == "[Row] evaluation 4, 0.016 s after the last; too frequent: less than a frame (0.017 s) apart")
+  }
+
+  @Test func `a name changes nothing of the colours`() throws {
+    let host = TestHost(Text("named").debugDiffing("Name"))
+    #expect(colors(host).count == 1)
   }
 }
