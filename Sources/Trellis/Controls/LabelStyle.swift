@@ -55,28 +55,43 @@ package nonisolated struct AppliedLabelStyle<Style: LabelStyle>: AppliedStyle {
 
 /// The default style: the icon with the title at its trailing side, on one baseline; some containers show only one of them.
 public nonisolated struct DefaultLabelStyle: LabelStyle {
-  @Environment(\.labelIconWidth) private var iconWidth
+  @Environment(\.labelIcons) private var icons
 
   /// Creates the style.
   public init() {}
 
   /// Returns the icon and the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if let iconWidth {
-      TitleAndIcon(title: configuration.title, icon: configuration.icon.frame(minWidth: iconWidth))
+    if let icons {
+      TitleAndIcon(
+        title: configuration.title,
+        icon: configuration.icon.frame(minWidth: icons.width)
+          .foregroundStyle(ifAny: icons.isTinted ? AnyShapeStyle(.tint) : nil))
     } else {
       TitleAndIcon(title: configuration.title, icon: configuration.icon)
     }
   }
 }
 
-extension EnvironmentValues {
-  private enum IconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+/// The icons of the labels in a list or a menu.
+package nonisolated struct LabelIcons: Equatable {
+  /// The minimum width in points, which aligns titles below each other.
+  package var width: CGFloat
+  /// Whether icons are drawn in the tint.
+  package var isTinted: Bool
 
-  /// The minimum width of label icons, in points, which aligns titles below each other; nil is none.
-  package var labelIconWidth: CGFloat? {
-    get { self[IconWidthKey.self] }
-    set { self[IconWidthKey.self] = newValue }
+  package init(width: CGFloat, isTinted: Bool = false) {
+    (self.width, self.isTinted) = (width, isTinted)
+  }
+}
+
+extension EnvironmentValues {
+  private enum LabelIconsKey: EnvironmentKey { static var defaultValue: LabelIcons? { nil } }
+
+  /// The icons of labels; nil for their own width and the style of the title.
+  package var labelIcons: LabelIcons? {
+    get { self[LabelIconsKey.self] }
+    set { self[LabelIconsKey.self] = newValue }
   }
 }
 

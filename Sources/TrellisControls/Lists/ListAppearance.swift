@@ -13,7 +13,11 @@ nonisolated struct ListAppearance: Equatable {
   var rowSpacing: CGFloat = 0
   var sectionSpacing: CGFloat?
   var hasBackground = true
-  var isProminent = false
+  /// Whether the list is a sidebar; on a phone, a sidebar is drawn as inset groups unless it is beside other columns.
+  var isSidebar = false
+
+  /// The icons of labels in rows: in the tint on a phone and in a sidebar.
+  var icons: LabelIcons { LabelIcons(width: isPhone ? 22 : 18, isTinted: isPhone || isSidebar) }
 
   private var sizes: ControlTheme.Metrics.List { theme.metrics.list }
 

@@ -17,6 +17,7 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.editMode) private var editMode
   @Environment(\.selectionMenu) private var menu
   @Environment(\.chosenInColumn) private var chosen
+  @Environment(\.isInColumns) private var isInColumns
 
   private var appearance: ListAppearance {
     var appearance = ListAppearance(kind: arrangement.kind, theme: theme)
@@ -25,6 +26,8 @@ struct ListBox<Value: Hashable, Content: View>: View {
     } else if appearance.kind == .automatic {
       appearance.kind = appearance.isPhone ? .insetGrouped : .inset
     }
+    appearance.isSidebar = appearance.kind == .sidebar
+    if appearance.isSidebar, appearance.isPhone, !isInColumns { appearance.kind = .insetGrouped }
     appearance.isForm = isForm
     appearance.alternates = settings.alternates ?? arrangement.alternates
     (appearance.minRowHeight, appearance.minHeaderHeight) = (rowHeight, headerHeight)
@@ -64,8 +67,8 @@ struct ListBox<Value: Hashable, Content: View>: View {
       }
     }
     .environment(\.listContext, context)
-    .environment(\.labelIconWidth, 18)
-    .background { if let background = appearance.background { background } }
+    .environment(\.labelIcons, LabelIcons(width: 18))
+    .background { if let background = appearance.background { background.ignoresSafeArea() } }
     .overlay {
       if appearance.kind == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
     }

@@ -10,20 +10,22 @@ struct ListHeader: View {
 
   private var font: Font {
     if prominence == .increased { return .title3.bold() }
+    if appearance.isSidebar { return .system(size: appearance.isPhone ? 20 : 11, weight: .semibold) }
     if appearance.isForm || appearance.isGrouped {
       return .system(size: 13, weight: appearance.isPhone ? .regular : .semibold)
     }
-    if appearance.kind == .sidebar { return .system(size: appearance.isPhone ? 20 : 11, weight: .semibold) }
     return appearance.isPhone ? .headline : .subheadline.weight(.semibold)
   }
+
+  private var isPrimary: Bool { prominence == .increased || appearance.isSidebar && appearance.isPhone }
 
   var body: some View {
     let expansion = subview.containerValues.sectionExpansion
     HStack(spacing: 6) {
       subview
         .font(font)
-        .foregroundStyle(prominence == .increased ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
-      if let expansion, appearance.kind == .sidebar {
+        .foregroundStyle(isPrimary ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
+      if let expansion, appearance.isSidebar {
         Spacer(minLength: 6)
         SectionAngle(isExpanded: expansion)
       }

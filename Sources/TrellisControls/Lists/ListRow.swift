@@ -101,7 +101,7 @@ struct RowAppearance: View {
     // Selected rows are grey on a phone. On a desktop, they are grey in a list without the focus and in an inactive window.
     let isEmphasized = isSelected && isFocused && shades.showsTint && !appearance.isPhone
     RowContent(subview: subview, place: place, context: context, isSelected: isSelected)
-      .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint))
+      .modifier(RowEmphasis(isEmphasized: isEmphasized, tint: traits.tint, icons: appearance.icons))
       .padding(insets)
       .frame(maxWidth: .infinity, minHeight: appearance.rowHeight, alignment: .leading)
       .modifier(RowSwipes(values: subview.containerValues, place: place, context: context))
@@ -140,10 +140,12 @@ struct RowAppearance: View {
 private struct RowEmphasis: ViewModifier {
   let isEmphasized: Bool
   let tint: AnyShapeStyle?
+  let icons: LabelIcons
 
   func body(content: Content) -> some View {
     content
       .environment(\.isInListRow, true)
+      .environment(\.labelIcons, icons)
       .foregroundStyle(ifAny: isEmphasized ? AnyShapeStyle(.white) : nil)
       .modifier(RowTint(tint: isEmphasized ? AnyShapeStyle(.white) : tint))
   }

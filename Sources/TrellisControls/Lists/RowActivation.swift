@@ -55,3 +55,10 @@ extension EnvironmentValues {
     set { self[IsInListRowKey.self] = newValue }
   }
 }
+
+extension View {
+  /// Removes the environment of a list row from a view outside of the row that it presents, such as a sheet or a menu.
+  func outsideOfListRow() -> some View {
+    environment(\.isInListRow, false).environment(\.labelIcons, nil)
+  }
+}

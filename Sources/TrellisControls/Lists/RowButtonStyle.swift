@@ -11,6 +11,7 @@ nonisolated struct RowButtonStyle: PrimitiveButtonStyle {
     if isInListRow {
       configuration.label
         .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+        .transformEnvironment(\.labelIcons) { $0?.isTinted = false }
         .opacity(isEnabled ? 1 : 1.0 / 3)
         .rowActivation(isEnabled ? press : nil)
         .accessibilityElement(children: .combine)

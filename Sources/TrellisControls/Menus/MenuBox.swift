@@ -45,6 +45,8 @@ struct MenuBox<Lines: View>: View {
     .toggleStyle(MenuToggleStyle())
     .dividers(MenuDivider())
     .menuItems()
+    .environment(\.labelIcons, LabelIcons(width: 18))
+    .outsideOfListRow()
     .font(.body)
     .foregroundStyle(.primary)
   }

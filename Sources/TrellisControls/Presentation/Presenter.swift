@@ -69,6 +69,7 @@ struct Presenter<Panel: View>: ViewModifier {
       }
       .environment(\.layerTurns, slot.inner)
       .environment(\.labelsVisibility, .automatic)
+      .outsideOfListRow()
       .keyboardShortcut(nil)
   }
 }

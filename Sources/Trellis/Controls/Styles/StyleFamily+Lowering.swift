@@ -72,7 +72,10 @@ extension StyleUnlessSetModifier: PrimitiveModifier {
     }
     var inner = inputs
     inner[StyleKey<Applied.Family>.self] = { configuration, place in
-      makeStyled(Applied.self, style, configuration, around: inputs, place)
+      // The style's body is built with the environment of the control's place, such as that of a list row.
+      .single(place) { place in
+        makeSingle(makeStyled(Applied.self, style, configuration, around: inputs, place), as: .row, place)
+      }
     }
     return content(inner)
   }
