@@ -303,4 +303,43 @@ import TrellisTesting
     stage.turn()
     #expect(stage.host.leaf("fill", of: 25)?.frame == CGRect(x: 200, y: 200, width: 25, height: 25))
   }
+
+  private struct Answers: View {
+    let answers: [String]
+    @Environment(Round.self) private var round
+    var body: some View {
+      VStack {
+        ForEach(answers.indices, id: \.self) { Text("\(round.number) \(answers[$0])") }
+      }
+    }
+  }
+
+  @MainActor @Observable final class Round { var number = 0 }
+
+  private struct Game: View {
+    @State private var round = Round()
+    private static let answers = [["a", "b", "c"], ["x"]]
+    var body: some View {
+      VStack {
+        VStack { Answers(answers: Self.answers[round.number]).id(round.number) }
+          .animation(.linear(duration: 1), value: round.number)
+        Button("next") { round.number = 1 - round.number }
+      }
+      .environment(round)
+    }
+  }
+
+  @Test func `a view that leaves because its id changed keeps its value`() async throws {
+    let host = TestHost(Game(), size: CGSize(width: 200, height: 200))
+    #expect(host.texts == ["0 a", "0 b", "0 c", "next"])
+    try host.tap("next")
+    await host.advance(by: .milliseconds(500))
+    // The texts change too, so that their old characters fade out.
+    #expect(Set(host.texts).subtracting(["0 a", "0 b", "0 c"]) == ["1 a", "1 b", "1 c", "1 x", "next"])
+    try host.tap("next")
+    await host.advance(by: .milliseconds(100))
+    #expect(Set(host.texts).isSuperset(of: ["0 a", "0 b", "0 c", "0 x", "next"]))
+    await host.advance(by: .seconds(3))
+    #expect(host.texts == ["0 a", "0 b", "0 c", "next"])
+  }
 }

@@ -2,9 +2,24 @@ import TrellisGraph
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   @MainActor static func makeList(_ view: GraphValue<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
-    makeModified(view.part("modifier", as: Modifier.self), inputs) { inputs in
-      Trellis.makeList(view.part("content", as: Content.self), inputs)
+    let content = view.part("content", as: Content.self)
+    if Modifier.primitiveModifier?.choosesContent == true {
+      return makeModified(view.part("modifier", as: Modifier.self), inputs) { inputs in
+        makeChosen(content, inputs)
+      }
     }
+    return makeModified(view.part("modifier", as: Modifier.self), inputs) { inputs in
+      Trellis.makeList(content, inputs)
+    }
+  }
+
+  /// Builds the content of a branch, which keeps its last value when the branch leaves.
+  @MainActor private static func makeChosen(_ content: GraphValue<Content>, _ inputs: ViewInputs) -> ViewList
+  {
+    guard let isChosen = inputs[ChosenContentKey.self] else { return Trellis.makeList(content, inputs) }
+    var inner = inputs
+    inner[ChosenContentKey.self] = nil
+    return Trellis.makeList(inputs.graph.lastValue(of: content, while: isChosen), inner)
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {

@@ -159,6 +159,7 @@ extension ReceiveModifier: LifecycleModifier {
 extension IDModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
   static var mayStayUndrawn: Bool { true }
+  static var choosesContent: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<IDModifier>, _ inputs: ViewInputs,
@@ -168,6 +169,8 @@ extension IDModifier: PrimitiveModifier {
     return makeBranches(named: "id", inputs, step: { "id(\(String(reflecting: $0)))" }) {
       modifier.wrappedValue.id
     } make: { id, inputs in
+      var inputs = inputs
+      inputs[ChosenContentKey.self] = { modifier.wrappedValue.id == id }
       let list = content(inputs)
       return inputs[ViewIndexKey.self]?.noting(list, as: id, inputs) ?? list
     }

@@ -13,6 +13,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape
   /// Whether drawing a view with the modifier has no other effect than drawing the view without it.
   static var mayStayUndrawn: Bool { get }
+  /// Whether the modifier builds its content in branches, of which one is chosen: content that leaves then keeps its last value.
+  static var choosesContent: Bool { get }
 }
 
 extension PrimitiveModifier {
@@ -25,6 +27,7 @@ extension PrimitiveModifier {
     content.stayingUndrawn(if: mayStayUndrawn)
   }
   static var mayStayUndrawn: Bool { false }
+  static var choosesContent: Bool { false }
 }
 
 extension _ModifierKind {

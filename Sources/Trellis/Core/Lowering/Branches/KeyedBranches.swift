@@ -141,7 +141,25 @@ func makeBranches<Choice: Hashable>(
   return .dynamic(graph.rule(name: name, kind: .viewList) { list().elements })
 }
 
+/// Returns whether the branch is the chosen one, for a modifier's content; nil if the content isn't in a branch of its own.
+enum ChosenContentKey: ViewInputKey {
+  static var defaultValue: (@MainActor () -> Bool)? { nil }
+}
+
 extension AttributeGraph {
+  /// Creates an attribute of a value that isn't read while its branch is leaving; the attribute keeps its last value then.
+  @MainActor
+  func lastValue<Value>(
+    of value: GraphValue<Value>, while isChosen: @escaping @MainActor () -> Bool
+  ) -> Attribute<Value> {
+    let last = declare(Value.self, name: TypeRecord.of(Value.self).name, kind: .view)
+    define(last) {
+      if !isChosen(), let before = last.cachedValue { return before }
+      return value.wrappedValue
+    }
+    return last
+  }
+
   /// Creates an attribute for a view that a larger value contains at times; in a leaving branch it keeps its last value.
   @MainActor
   func projectLast<Whole, Part>(
