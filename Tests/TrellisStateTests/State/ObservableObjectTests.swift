@@ -312,4 +312,30 @@ private final class Model: ObservableObject {
     #expect(log.bodies == 1)
     #expect(host.texts == ["count 1"])
   }
+
+  private struct Choice {
+    let name: Binding<String>
+  }
+
+  private struct Chosen: View {
+    let choice: Choice
+    var body: some View { Text(choice.name.wrappedValue) }
+  }
+
+  private struct ChoosingOne: View {
+    @StateObject private var model = Model()
+    var body: some View {
+      VStack {
+        Chosen(choice: Choice(name: $model.name))
+        Button("rename") { model.name = "b" }
+      }
+    }
+  }
+
+  @Test func `a view follows a binding into an object that is inside another value`() throws {
+    let host = TestHost(ChoosingOne())
+    #expect(host.texts == ["a", "rename"])
+    try host.tap("rename")
+    #expect(host.texts == ["b", "rename"])
+  }
 }

@@ -39,6 +39,11 @@ final class ObservedSource: OutsideSource {
     _ = changes?.wrappedValue
   }
 
+  /// Makes the running rule depend on all changes of the object; does nothing outside an update of the graph.
+  func dependInUpdate() {
+    if let changes, changes.exists, changes.isGraphUpdating { _ = changes.wrappedValue }
+  }
+
   private nonisolated func objectWillChange() {
     if StateWrites.isOnMainActor {
       MainActor.assumeIsolated { note() }

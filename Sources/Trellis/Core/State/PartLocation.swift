@@ -151,7 +151,12 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
   override var observedObject: ObservedSource? { source }
   override var origin: AnyAttribute? { source?.origin }
 
-  override func get() -> Value { object[keyPath: keyPath] }
+  /// Returns the value of the property; a rule that calls this depends on the object's changes.
+  override func get() -> Value {
+    if let source, StateWrites.isOnMainActor { MainActor.assumeIsolated { source.dependInUpdate() } }
+    return object[keyPath: keyPath]
+  }
+
   override func set(_ value: Value) { object[keyPath: keyPath] = value }
 
   override func isSame(as other: Location<Value>) -> Bool {
