@@ -39,7 +39,11 @@ struct TextInputStore {
     let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
     let string = state.text.string
     binding.wrappedValue = string
-    let bound = binding.wrappedValue
+    var bound = binding.wrappedValue
+    if bound.hasSameBytes(as: before.string), !bound.hasSameBytes(as: string) {
+      // The getter may return a value that it has captured. The view's new value has a getter with the new one.
+      bound = view.read { $0.text }.wrappedValue
+    }
     state.bound = isFormatted ? bound : string
     if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
       // The binding rejected the edit, so the caret keeps its position.
