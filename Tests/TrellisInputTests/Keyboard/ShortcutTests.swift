@@ -119,4 +119,30 @@ import TrellisTesting
     for key in ["8", "=", "a", "/"] as [KeyEquivalent] { host.press(key, modifiers: .shift) }
     #expect(heard.take() == ["*", "+", "A", "?"])
   }
+
+  private struct TapStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onTapGesture { configuration.trigger() }
+    }
+  }
+
+  private struct WrappedStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Button(configuration).padding() }
+  }
+
+  @Test func `a shortcut presses a button whose style has no button, and one whose style has a button once`()
+  {
+    let host = TestHost(
+      VStack {
+        Button("tapped") { heard.say("tapped") }.keyboardShortcut("k").buttonStyle(TapStyle())
+        Button("wrapped") { heard.say("wrapped") }.keyboardShortcut("w").buttonStyle(WrappedStyle())
+        Button("off") { heard.say("off") }.keyboardShortcut("o").buttonStyle(TapStyle()).disabled(true)
+      })
+    host.press("k", modifiers: .control)
+    #expect(heard.take() == ["tapped"])
+    host.press("w", modifiers: .control)
+    #expect(heard.take() == ["wrapped"])
+    host.press("o", modifiers: .control)
+    #expect(heard.take() == [])
+  }
 }

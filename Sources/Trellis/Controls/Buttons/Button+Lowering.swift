@@ -21,7 +21,10 @@ extension Button: PrimitiveView {
         return makeSingle(Trellis.makeList(label, place), as: .row, place)
       }
     }
-    if let style = inputs[StyleKey<PrimitiveButtons>.self] { return style(configuration, inner) }
+    if let style = inputs[StyleKey<PrimitiveButtons>.self] {
+      let list = style(configuration, inner)
+      return inputs[ShortcutKey.self] == nil ? list : list.pressed(by: configuration, inputs)
+    }
     let style = inputs.graph.input(
       name: TypeRecord.of(ButtonAppearance.self).name, kind: .modifier, ButtonAppearance(kind: .automatic))
     return makeButton(configuration, in: style, around: inputs, inner, showingPressesAfter: .milliseconds(50))
