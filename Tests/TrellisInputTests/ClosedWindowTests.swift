@@ -34,6 +34,25 @@ import TrellisText
     send(window, .pointer(PointerEvent(.up, at: CGPoint(x: 170, y: 190))))
   }
 
+  @Test func `a window measured before it has keys has a first focus`() {
+    var typed = ""
+    let window = ViewGraph(
+      root: TextField(
+        "name",
+        text: Binding {
+          ""
+        } set: {
+          typed += $0
+        }), size: CGSize(width: 300, height: 300),
+      measurer: ArithmeticTextMeasurer())
+    _ = window.contentSize(proposing: .unspecified)
+    window.takesKeys = true
+    _ = window.update(at: .seconds(1))
+    send(window, .text("a"), at: .seconds(2))
+    #expect(typed == "a")
+    window.unmount()
+  }
+
   private struct Field: View {
     @State var text = "text"
     @State var number = 1.0

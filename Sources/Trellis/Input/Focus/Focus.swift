@@ -214,9 +214,10 @@ final class Focus {
     let all = requests
     requests = []
     for request in all { request(self) }
-    if hasFocusableViews, !hasBegun {
+    // Without a first focus, as in a picture, the focus never begins: a window may be measured before it has keys.
+    if hasFocusableViews, !hasBegun, beginsAtFirst || holder != nil {
       hasBegun = true
-      if holder == nil, beginsAtFirst {
+      if holder == nil {
         let requested = defaults.lazy.compactMap { $0(self) }.first
         move(to: requested ?? candidates().first { $0.focusability.contains(.atFirst) && $0.isEnabled })
       }
