@@ -284,4 +284,42 @@ private struct Reading: Layout {
     try host.tap("choose")
     #expect(try host.frame(ofIdentifier: "a").width == 21)
   }
+
+  /// A layout that uses in `placeSubviews` the width for which it was measured last.
+  private struct Remembering: Layout {
+    func makeCache(subviews: Subviews) -> CGFloat { -1 }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat) -> CGSize {
+      cache = proposal.width ?? 30
+      return CGSize(width: cache, height: 30)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+    ) {
+      for subview in subviews {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(width: cache, height: 10))
+      }
+    }
+  }
+
+  private struct Remembered: View {
+    @State private var count = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("next") { count += 1 }
+        Remembering { Color.red.opacity(Double(count) / 10).accessibilityIdentifier("area") }
+      }
+    }
+  }
+
+  @Test func `a layout is placed after it was measured for the same proposal`() throws {
+    let host = TestHost(Remembered(), size: CGSize(width: 200, height: 100))
+    for _ in 0..<3 {
+      #expect(try host.frame(ofIdentifier: "area").width == 200)
+      #expect(host.minimumSize.width < 200)
+      try host.tap("next")
+    }
+    #expect(try host.frame(ofIdentifier: "area").width == 200)
+  }
 }

@@ -7,6 +7,8 @@ final class LayoutCache<L: Layout> {
   fileprivate var value: L.Cache?
   /// The size of the container that sizes are relative to, as of the last call of the layout.
   fileprivate var container: CGSize?
+  /// The proposal of the last call of `sizeThatFits`, for a layout of the program; nil before the first one.
+  fileprivate var lastProposal: ProposedViewSize?
 
   /// Lends the cache to a call of the layout, which in turn measures the container's content.
   ///
@@ -216,6 +218,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
   @_specialize(where L == PaddingLayout)
   @_specialize(where L == SecondaryLayout)
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if isForeign { cache.lastProposal = proposal }
     var answer = graph.withNativeStack {
       ask(at: proposal) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
@@ -249,7 +252,8 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
 
   /// Returns the children's placements; a built-in layout isn't called again for an equal size and proposal.
   ///
-  /// A program's own layout is always called again, because it may read state while it places subviews.
+  /// A program's own layout is always called again, because it may read state while it places subviews. It is measured before, if it
+  /// was measured for another proposal since: many layouts use in `placeSubviews` what `sizeThatFits` left in the cache.
   @_specialize(where L == HStackLayout)
   @_specialize(where L == VStackLayout)
   @_specialize(where L == ZStackLayout)
@@ -263,6 +267,7 @@ final class ContainerComputer<L: Layout>: LayoutComputer {
       return last.placements
     }
     if let contained, let size = containerOfFirst(view.proposal) { contained.container = size }
+    if isForeign, cache.lastProposal != view.proposal { _ = measure(view.proposal) }
     adaptCache()
     let placed = place(view)
     last = (view.size, view.proposal, scope?.size, placed)
