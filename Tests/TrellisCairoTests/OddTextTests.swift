@@ -134,4 +134,14 @@ struct OddTextTests {
       TextSource(string: string, font: font, paragraph: ParagraphStyle(reservedLines: lines)), width: nil)
     expectSane(reserved, within: nil, #_sourceLocation)
   }
+
+  @Test(arguments: [10.0, 13, 26, 60])
+  func `a line of emoji is as high as a line of letters`(size: Double) {
+    let measurer = Measurer.pango.measurer
+    func height(_ string: String) -> Double {
+      measurer.layout(TextSource(string: string, font: FontRequest(size: size)), width: nil).size.height
+    }
+    #expect(height("👍") == height("x"))
+    #expect(height("👍🏽👍") == height("x"))
+  }
 }

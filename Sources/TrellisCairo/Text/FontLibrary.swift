@@ -14,7 +14,8 @@ final class FontLibrary {
   private struct UsedFont {
     var font: Font
     var face: FontFace
-    var line: LineExtents
+    /// The extents of a line; nil for a font of pictures, such as emoji, whose metrics don't fit the pictures' size.
+    var line: LineExtents?
   }
 
   init() {
@@ -79,8 +80,8 @@ final class FontLibrary {
   /// tried.
   func face(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontFace { used(font, size).face }
 
-  /// Returns the ascent and descent of a font's line.
-  func lineExtents(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> LineExtents {
+  /// Returns the ascent and descent of a font's line; nil for a font of pictures, which are as high as the text around them.
+  func lineExtents(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> LineExtents? {
     used(font, size).line
   }
 
@@ -95,7 +96,7 @@ final class FontLibrary {
         width: described.width)
     }
     let face = candidates.first { self.font(for: $0)?.isSameFile(as: owned) ?? false } ?? described
-    let made = UsedFont(font: owned, face: face, line: LineExtents(owned))
+    let made = UsedFont(font: owned, face: face, line: owned.hasColors ? nil : LineExtents(owned))
     fonts.insert(made, for: font)
     return made
   }

@@ -113,7 +113,7 @@ struct PangoLineReader {
     {
       return extents[source].line
     }
-    return library.lineExtents(of: font, size: size)
+    return library.lineExtents(of: font, size: size) ?? extents[source].line
   }
 
   /// Reads one Pango run, whose pen starts at `pen`, in Pango units.
