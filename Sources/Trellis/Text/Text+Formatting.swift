@@ -8,6 +8,9 @@ extension Text {
   }
 
   /// Creates a text of a value in a format style with an attributed string as output, for the environment's locale.
+  ///
+  /// Without the preference for the other initializer, the compiler checks the arithmetic of `input` once for each of the two.
+  @_disfavoredOverload
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(parts: [Part(content: .value(LocalizedValue(input, format: format)))])
