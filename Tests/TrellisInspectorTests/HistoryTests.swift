@@ -60,6 +60,20 @@ private struct Rows: View {
     #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second, "\(published)")
   }
 
+  @Test func `of several writes to an observable object, the last one before the frame is the reason`() throws {
+    let (model, publisher) = (Model(), Publisher())
+    let host = try InspectedHost(Counting(model: model, publisher: publisher))
+    for _ in 0..<3 {
+      model.count += 1
+      host.frame()
+    }
+    let graph = host.viewGraph.graph
+    let body = try #require(graph.attributes.first { $0.kind == .body && $0.name == "Counting.body" })
+    let explanation = graph.explain(body)
+    #expect(explanation.steps.last?.writes.count == 1)
+    #expect(!explanation.description.contains("not read since"), "\(explanation)")
+  }
+
   @Test func `frames are dropped beyond a byte limit, except the last one`() throws {
     let model = Model()
     let viewGraph = ViewGraph(

@@ -98,7 +98,7 @@ extension GraphCore {
       if let writer, writer.index == reader, exists(writer) { continue }
       markToRun(reader)
     }
-    if !storage.pointee.taps.isEmpty { notifySet(id.index) }
+    if !storage.pointee.taps.isEmpty { notifyPropertyChange(id.index) }
   }
 
   /// Returns the rule of this graph that is running on the present thread; nil if there is none.

@@ -5,6 +5,20 @@ extension GraphCore {
   @usableFromInline @inline(never)
   func notifySet(_ index: UInt32) {
     if isObserved { notifyObserversOfSet(index) }
+    workAfterSet(index)
+  }
+
+  /// Runs the callbacks of a changed observable property, whose new value is in effect at once.
+  @inline(never)
+  func notifyPropertyChange(_ index: UInt32) {
+    if isObserved {
+      notifyObserversOfSet(index)
+      tell(record(.tookEffect, index))
+    }
+    workAfterSet(index)
+  }
+
+  private func workAfterSet(_ index: UInt32) {
     if storage.pointee.taps.contains(.transactions) { recordLoneWrite(of: index) }
     if !storage.pointee.taps.isDisjoint(with: [.transactions, .watches]) { work(flushingWrites: false) }
     finish()
