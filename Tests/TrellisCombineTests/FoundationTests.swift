@@ -125,6 +125,16 @@ import Testing
     #expect(journal.lines == ["tick", "tick", "finished"])
   }
 
+  @Test(arguments: [1e-10, 1e-300, 0, -1, -.infinity, .nan])
+  func `a timer of an unusable interval publishes dates`(interval: Double) {
+    let timer = Timer.publish(every: interval, on: .current, in: .default)
+    let journal = timer.map { _ in "tick" }.prefix(2).journal()
+    let connection = timer.connect()
+    run(until: { journal.lines.count >= 3 })
+    connection.cancel()
+    #expect(journal.lines == ["tick", "tick", "finished"])
+  }
+
   /// Responds to `answer:…` with the text after the colon, and fails for other URLs.
   private final class AnswerProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }

@@ -29,6 +29,12 @@ extension Timer {
       (self.runLoop, self.mode, self.options) = (runLoop, mode, options)
     }
 
+    /// The interval of the timer.
+    ///
+    /// Linux's Foundation never returns from a NaN interval, and traps for one below a nanosecond. On a Mac, 0 is a tenth of a
+    /// millisecond.
+    private var usableInterval: TimeInterval { interval >= 0.0001 ? interval : 0.0001 }
+
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       dates.subscribe(subscriber)
@@ -37,8 +43,7 @@ extension Timer {
     /// Starts the timer, and returns an object that stops it.
     public func connect() -> any Cancellable {
       let dates = Unchecked(dates)
-      // Foundation's timer never returns from a NaN interval; 0 is its shortest interval.
-      let timer = Timer(timeInterval: interval.isNaN ? 0 : interval, repeats: true) {
+      let timer = Timer(timeInterval: usableInterval, repeats: true) {
         dates.value.send($0.fireDate)
       }
       if let tolerance, !tolerance.isNaN { timer.tolerance = tolerance }
