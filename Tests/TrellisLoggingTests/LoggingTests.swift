@@ -63,5 +63,9 @@ struct LoggingTests {
     signposter.endInterval("load", state)
     #expect(signposter.withIntervalSignpost("sum") { 1 + 2 } == 3)
     #expect(!signposter.isEnabled)
+    let log = OSLog(subsystem: "org.example", category: .pointsOfInterest)
+    os_signpost(.begin, log: log, name: "load", signpostID: OSSignpostID(log: log), "%{public}s", "items")
+    os_signpost(.end, log: log, name: "load")
+    #expect(!log.signpostsEnabled)
   }
 }
