@@ -19,7 +19,8 @@ struct TrellisCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, InspectCommand.self, RenderCommand.self, GraphCommand.self, AccessibilityCommand.self,
+      RunCommand.self, BuildCommand.self, TestCommand.self, InspectCommand.self, RenderCommand.self,
+      GraphCommand.self, AccessibilityCommand.self,
       ExerciseCommand.self, InstallCommand.self,
     ])
 
@@ -33,6 +34,10 @@ struct TrellisCommand: ParsableCommand {
   /// Runs the command in the arguments; every failure is a line that starts with `trellis: `, and perhaps indented lines below it.
   static func main() {
     do {
+      // SwiftPM runs this command as the compiler of packages.
+      if CommandLine.arguments.dropFirst().first == CompilerFront.command {
+        try CompilerFront.run(Array(CommandLine.arguments.dropFirst(2)))
+      }
       try TypedCommand.check(CommandLine.arguments.dropFirst(), commands: names)
       var command = try parseAsRoot()
       try command.run()

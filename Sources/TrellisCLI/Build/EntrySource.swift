@@ -21,24 +21,45 @@ enum EntrySource {
     }
   }
 
+  /// Returns the text of `main.swift` that shows a view or a preview of another module; nil if the source starts by itself.
+  static func mainFile(for start: StartingPoint, in module: String) -> String? {
+    let body: String
+    switch start {
+    case .program: return nil
+    case .view(let view): body = app(showing: "\(view.name)()", of: view.plainName, as: "the view")
+    case .provider(let type):
+      body = app(showing: "\(type.name).previews", of: type.plainName, as: "the previews")
+    case .preview(let preview):
+      return "import SwiftUI\n\nMainActor.assumeIsolated {\n  \(call(of: preview, in: module))\n}\n"
+    }
+    return "import SwiftUI\n@testable import \(module)\n\n\(body)\nTrellisApp.main()\n"
+  }
+
   /// Returns the text that shows a view, or a type's previews, in a window group.
-  ///
-  /// The text isn't part of any file of the user's. So a compiler error in it, such as a missing argument or a private type,
-  /// refers to a file named after the view. The error's note refers to the view's declaration.
   private static func text(showing expression: String, of name: String, as kind: String) -> String {
     """
     import SwiftUI
-
-    private struct TrellisApp: SwiftUI.App {
-      var body: some SwiftUI.Scene {
-        SwiftUI.WindowGroup(\(SwiftName.literal(name))) { trellisView() }
-      }
-    }
 
     @_cdecl("main") @MainActor
     public func trellisMain(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
       TrellisApp.main()
       return 0
+    }
+
+    \(app(showing: expression, of: name, as: kind))
+    """
+  }
+
+  /// Returns an app that shows a view, or a type's previews, in a window group.
+  ///
+  /// The text isn't part of any file of the user's. So a compiler error in it, such as a missing argument or a private type,
+  /// refers to a file named after the view. The error's note refers to the view's declaration.
+  private static func app(showing expression: String, of name: String, as kind: String) -> String {
+    """
+    private struct TrellisApp: SwiftUI.App {
+      var body: some SwiftUI.Scene {
+        SwiftUI.WindowGroup(\(SwiftName.literal(name))) { trellisView() }
+      }
     }
 
     @MainActor private func trellisView() -> some SwiftUI.View {
@@ -56,17 +77,23 @@ enum EntrySource {
 
   /// Returns the text that shows a `#Preview`, which the program finds by its symbol.
   private static func text(for preview: PreviewDeclaration, in module: String) -> String {
+    """
+    import SwiftUI
+
+    @_cdecl("main") @MainActor
+    public func trellisMain(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
+      \(call(of: preview, in: module))
+      return 0
+    }
+
+    """
+  }
+
+  /// Returns the call that shows a `#Preview`.
+  private static func call(of preview: PreviewDeclaration, in module: String) -> String {
     let fileID = "\(module)/\((preview.file as NSString).lastPathComponent)"
     let symbol = PreviewSymbol.name(fileID: fileID, offset: preview.offset)
-    return """
-      import SwiftUI
-
-      @_cdecl("main") @MainActor
-      public func trellisMain(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
-        SwiftUI._PreviewProgram.main(\(SwiftName.literal(symbol)), title: \(SwiftName.literal(preview.name)))
-        return 0
-      }
-
-      """
+    return
+      "SwiftUI._PreviewProgram.main(\(SwiftName.literal(symbol)), title: \(SwiftName.literal(preview.name)))"
   }
 }

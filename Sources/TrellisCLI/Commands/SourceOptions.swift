@@ -6,7 +6,8 @@ import TrellisFailure
 /// The source to build and the view to show, common to all commands.
 struct SourceOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("A Swift file, a folder of them, or - for the standard input.", valueName: "source"))
+    help: ArgumentHelp(
+      "A Swift file, a folder of them, a package, or - for the standard input.", valueName: "source"))
   var path: String
 
   @Option(
@@ -21,10 +22,25 @@ struct SourceOptions: ParsableArguments {
       valueName: "name"))
   var preview: String?
 
+  @Option(
+    help: ArgumentHelp("The product of a package to run (default: the only executable).", valueName: "name"))
+  var product: String?
+
+  @OptionGroup var platform: PlatformOptions
+
   /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
   func launch(_ request: LaunchRequest) throws {
     if view != nil && preview != nil {
       throw Failure.usage("--view and --preview can't be combined; give one of them")
+    }
+    if SwiftPackage.isPackage(path) {
+      let package = try SwiftPackage(path, platform: platform.as)
+      return try PackageProgram(package: package, product: product, view: view, preview: preview).launch(
+        request)
+    }
+    guard product == nil, platform.as == nil else {
+      throw Failure.usage(
+        "--product and --as are for packages, and '\(path)' isn't one: it has no Package.swift")
     }
     let sources = try SourceFiles(path: path)
     let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())

@@ -28,7 +28,7 @@ enum TypedCommand {
   }
 
   /// Returns an argument as a word of a shell.
-  private static func quoted(_ argument: String) -> String {
+  static func quoted(_ argument: String) -> String {
     let isPlain =
       !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./:=@%+,".contains($0) }
     return isPlain ? argument : "'" + argument.replacingOccurrences(of: "'", with: "'\\''") + "'"

@@ -19,6 +19,8 @@ enum Subprocess {
     case output
     /// Both streams, which also go to this process's standard error stream as they arrive.
     case messages
+    /// No part: each stream is this process's.
+    case inherited
   }
 
   /// Runs a program to its end.
@@ -28,7 +30,7 @@ enum Subprocess {
     _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Capture = .nothing
   ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
-    let isCapturing = capturing != .nothing
+    let isCapturing = capturing == .output || capturing == .messages
     if isCapturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
       for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -36,7 +38,9 @@ enum Subprocess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, isCapturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
+    if capturing != .inherited {
+      posix_spawn_file_actions_adddup2(&actions, isCapturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
+    }
     if capturing == .messages { posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDERR_FILENO) }
 
     // Input comes from a temporary file without a name, because writing to a full pipe would block.
@@ -85,9 +89,11 @@ enum Subprocess {
   }
 
   /// Replaces this process by a program; returns only by throwing.
-  static func become(_ executable: String, environment: [String: String]) throws {
+  static func become(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String]
+  ) throws {
     for (name, value) in environment { setenv(name, value, 1) }
-    let argv = [strdup(executable), nil]
+    let argv = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { argv.forEach { free($0) } }
     execv(executable, argv)
     throw failure(executable, errno)

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The arguments with which SwiftPM runs the compiler.
+struct CompilerInvocation {
+  /// The use of the compiler.
+  enum Kind {
+    /// A compilation of a module's source.
+    case compilation
+    /// The linking of a program or a library.
+    case linking
+    /// Anything else, such as a question about the compiler.
+    case other
+  }
+
+  let arguments: [String]
+  let kind: Kind
+  /// The module's name; empty if none is given.
+  let module: String
+  /// The paths of the Swift files; response files (`@path`) are read.
+  let sources: [String]
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+    module = CompilerInvocation.value(of: "-module-name", in: arguments) ?? ""
+    sources = arguments.flatMap { argument -> [String] in
+      argument.hasPrefix("@") ? CompilerInvocation.words(ofFile: String(argument.dropFirst())) : [argument]
+    }.filter { $0.hasSuffix(".swift") }
+    if arguments.contains("-emit-executable") || arguments.contains("-emit-library") {
+      kind = .linking
+    } else {
+      kind = sources.isEmpty ? .other : .compilation
+    }
+  }
+
+  private static func value(of option: String, in arguments: [String]) -> String? {
+    arguments.firstIndex(of: option).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
+  }
+
+  /// Returns the words of a response file, one per line: with backslashes, or in single quotes if they have special characters.
+  static func words(ofFile path: String) -> [String] {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      var word = ""
+      var isEscaped = false
+      var isQuoted = false
+      for character in line {
+        if isEscaped {
+          word.append(character)
+          isEscaped = false
+        } else if character == "'" {
+          isQuoted.toggle()
+        } else if character == "\\", !isQuoted {
+          isEscaped = true
+        } else {
+          word.append(character)
+        }
+      }
+      return word
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TrellisAssetNames
+import TrellisFailure
+
+/// A view or a preview of a package's library, shown by a program of its own.
+///
+/// The program is a package in the cache that depends on the user's.
+struct LibraryView {
+  let package: SwiftPackage
+  /// The libraries whose views may be shown.
+  let products: [PackageDescription.Product]
+
+  private static let name = "TrellisShow"
+
+  /// Builds the program that shows a view or a preview, and returns its path.
+  func build(view: String?, preview: String?) throws -> String {
+    let targets = products.flatMap(package.description.targets)
+    var modules: [String: PackageDescription.Target] = [:]
+    var files: [ScannedFile] = []
+    for target in targets where !modules.values.contains(where: { $0.name == target.name }) {
+      for file in package.description.files(of: target) {
+        guard let text = FileManager.default.contents(atPath: file) else { continue }
+        modules[file] = target
+        files.append(ScannedFile(path: file, text: text))
+      }
+    }
+    let start = try startingPoint(SourceOutline(files), view, preview)
+    guard let target = start.file.flatMap({ modules[$0] }),
+      let product = products.first(where: { $0.targets.contains(target.name) }),
+      let text = EntrySource.mainFile(for: start, in: target.module)
+    else { throw Failure.software("the view's module wasn't found in \(package.description.name)") }
+    return try build(product.name, text)
+  }
+
+  private func startingPoint(_ outline: SourceOutline, _ view: String?, _ preview: String?) throws
+    -> StartingPoint
+  {
+    do {
+      if view == nil, preview == nil, let only = outline.onlyPreview { return only }
+      return try outline.startingPoint(view: view, preview: preview)
+    } catch var failure as Failure {
+      failure.details = failure.details.map { TypedCommand.line(adding: $0) }
+      let previews = outline.previews.map(\.name) + outline.providers.map(\.plainName)
+      if view == nil, preview == nil, !previews.isEmpty {
+        failure.message =
+          "\(package.description.name) is a library with several views; name one with --view or --preview:"
+        failure.details = previews.prefix(10).map {
+          TypedCommand.line(adding: "--preview \(TypedCommand.quoted($0))")
+        }
+      }
+      throw failure
+    }
+  }
+
+  /// Builds the program in the cache.
+  private func build(_ product: String, _ text: String) throws -> String {
+    let folder = try package.cache.folder("packages/\(Fingerprint.hash(Data(package.folder.utf8)))/show")
+    let identity = (package.folder as NSString).lastPathComponent
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "\(LibraryView.name)", dependencies: [.package(path: \(SwiftName.literal(package.folder)))],
+        targets: [
+          .executableTarget(
+            name: "\(LibraryView.name)",
+            dependencies: [.product(name: \(SwiftName.literal(product)), package: \(SwiftName.literal(identity)))],
+            path: "Sources", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])])
+        ])
+
+      """
+    try write(manifest, to: folder + "/Package.swift")
+    try write(text, to: folder + "/Sources/main.swift")
+    let scratch = try package.scratch + "-show"
+    try package.build(["--product", LibraryView.name], at: folder, scratch: scratch)
+    return try package.programs([], at: folder, scratch: scratch) + "/" + LibraryView.name
+  }
+
+  /// Writes a file, unless it has the text already, because a new date triggers a compilation.
+  private func write(_ text: String, to path: String) throws {
+    if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure.cantWrite(path, error.localizedDescription)
+    }
+  }
+}
+
+extension StartingPoint {
+  /// The path of the file that declares the view or the preview; nil for a program.
+  fileprivate var file: String? {
+    switch self {
+    case .program: nil
+    case .view(let type), .provider(let type): type.file
+    case .preview(let preview): preview.file
+    }
+  }
+}
+
+extension SourceOutline {
+  /// The only preview of the source; nil if there are several or none.
+  fileprivate var onlyPreview: StartingPoint? {
+    guard previews.count + providers.count == 1 else { return nil }
+    return previews.first.map(StartingPoint.preview) ?? providers.first.map(StartingPoint.provider)
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+
+/// The platform whose branches of a package's `#if` conditions are compiled.
+///
+/// The two differ in one module, UIKit. The operating system is Linux in both, because the compiler builds Linux programs.
+enum PackagePlatform: String, CaseIterable, ExpressibleByArgument {
+  /// Linux: `canImport(UIKit)` is false.
+  case linux
+  /// A phone: `canImport(UIKit)` is true.
+  case phone
+
+  /// The modules that only the phone has.
+  static let phoneModules: Set = ["UIKit"]
+
+  /// Returns the modules that source may import.
+  func modules(of all: [String]) -> [String] {
+    self == .phone ? all : all.filter { !PackagePlatform.phoneModules.contains($0) }
+  }
+
+  /// Returns the platform of a package for which the command line names none.
+  ///
+  /// Source that mentions `os(Linux)` was written with Linux in mind. Other packages expect a platform that has UIKit or AppKit.
+  static func preferred(bySourcesAt paths: [String]) -> PackagePlatform {
+    let mentionsLinux = paths.contains { path in
+      FileManager.default.contents(atPath: path)?.range(of: Data("os(Linux)".utf8)) != nil
+    }
+    return mentionsLinux ? .linux : .phone
+  }
+}

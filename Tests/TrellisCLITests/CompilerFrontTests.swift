@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TrellisFailure
+
+@testable import TrellisCLI
+
+/// The parts of the compiler that SwiftPM runs for packages.
+@Suite struct CompilerFrontTests {
+  @Test(arguments: [
+    ("import SwiftUI\n", ["SwiftUI"]),
+    ("@_exported import Combine\n  @testable import Card // import Other\n", ["Combine", "Card"]),
+    ("public import struct Foundation.URL\nprivate import os.log\n", ["Foundation", "os"]),
+    ("#if canImport(UIKit)\n  import UIKit\n#endif\n", ["UIKit"]),
+    ("// an import SwiftUI\nlet text = \"import Foundation\"\nreimport SwiftUI\n", []),
+    ("import SwiftUI; import Combine", ["SwiftUI"]),
+    ("import ", []),
+  ])
+  func `imports are found at the beginnings of lines`(text: String, modules: [String]) {
+    var scan = ImportScan(files: [])
+    scan.scan(Data(text.utf8))
+    #expect(scan.modules == Set(modules))
+  }
+
+  @Test func `a file that tests for the module os is noticed`() {
+    var scan = ImportScan(files: [])
+    scan.scan(Data("import os\n".utf8))
+    #expect(!scan.testsForOS)
+    scan.scan(Data("#if canImport(os)\nimport os\n#endif\n".utf8))
+    #expect(scan.testsForOS)
+  }
+
+  @Test func `compilations, links and questions are told apart`() throws {
+    let list = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
+    try Data("/a/B.swift\n'/a b/C.swift'\n/d\\ e/F.swift\n".utf8).write(to: list)
+    defer { try? FileManager.default.removeItem(at: list) }
+    let compilation = CompilerInvocation(["-module-name", "Card", "-c", "@\(list.path)", "-Onone"])
+    #expect(compilation.kind == .compilation && compilation.module == "Card")
+    #expect(compilation.sources == ["/a/B.swift", "/a b/C.swift", "/d e/F.swift"])
+    #expect(CompilerInvocation(["-emit-executable", "@/missing"]).kind == .linking)
+    #expect(CompilerInvocation(["-print-target-info"]).kind == .other)
+  }
+
+  @Test(arguments: [
+    (
+      "error: Failed to clone repository https://github.com/a/b:\n    fatal: no", 69,
+      "the dependency https://github.com/a/b can't be fetched"
+    ),
+    (
+      "error: Dependencies could not be resolved because no versions of 'b' match the requirement", 69,
+      "the dependency b has no version"
+    ),
+    ("error: the package at '/x/y' cannot be accessed (…)", 66, "the dependency at /x/y doesn't exist"),
+  ])
+  func `a dependency that can't be had is named`(messages: String, code: Int, start: String) {
+    let failure = DependencyFailure.failure(in: messages)
+    #expect(failure?.exitCode == Int32(code))
+    #expect(failure?.message.hasPrefix(start) == true)
+    #expect(DependencyFailure.failure(in: "error: cannot find 'x' in scope") == nil)
+  }
+}
