@@ -29,6 +29,33 @@ import TrellisFailure
     #expect(scan.testsForOS)
   }
 
+  @Test(arguments: [
+    "#if os(Linux)\n", "import FoundationNetworking\n", "@preconcurrency import Foundation\n",
+  ])
+  func `a file that is written for Linux, too, is noticed`(text: String) {
+    var scan = ImportScan(files: [])
+    scan.scan(Data("import Foundation\n".utf8))
+    #expect(!scan.supportsLinux)
+    scan.scan(Data(text.utf8))
+    #expect(scan.supportsLinux)
+  }
+
+  @Test(arguments: [
+    (["/p/Sources/Card/A.swift", "/p/Sources/Card/Views/B.swift"], "/p/Sources/Card"),
+    (["/p/Sources/Card/Views/B.swift"], "/p/Sources/Card"),
+    (["/p/Card/Views/B.swift", "/p/Card/Models/C.swift"], "/p/Card"),
+  ])
+  func `a target's folder follows from its sources`(sources: [String], folder: String) {
+    #expect(TargetResources.folder(of: sources) == folder)
+  }
+
+  @Test func `the list of XCTest's tests admits tests on the main actor`() {
+    #expect(TestList.isList("/b/debug/PDiscoveredTests.derived/CardTests.swift"))
+    #expect(!TestList.isList("/b/debug/PDiscoveredTests.derived/all-discovered-tests.swift"))
+    let text = TestList.text(from: "[(\"testA\", testA), (\"testB\", asyncTest(testB))]")
+    #expect(text.hasPrefix("[(\"testA\", trellisTest(testA)), (\"testB\", asyncTest(testB))]\n"))
+  }
+
   @Test func `compilations, links and questions are told apart`() throws {
     let list = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
     try Data("/a/B.swift\n'/a b/C.swift'\n/d\\ e/F.swift\n".utf8).write(to: list)

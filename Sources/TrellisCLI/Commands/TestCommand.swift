@@ -23,9 +23,11 @@ struct TestCommand: ParsableCommand {
     guard package.description.targets.contains(where: { $0.type == "test" }) else {
       throw Failure.usage("the package \(package.description.name) has no tests")
     }
-    try package.build(["--build-tests"] + options.arguments)
+    // Otherwise a list of tests for Linux, which is rarely correct, would replace SwiftPM's own search.
+    let discovery = ["--enable-test-discovery"]
+    try package.build(["--build-tests"] + discovery + options.arguments)
     let code = try package.run(
-      "test", ["--skip-build"] + filter.flatMap { ["--filter", $0] } + options.arguments)
+      "test", ["--skip-build"] + discovery + filter.flatMap { ["--filter", $0] } + options.arguments)
     if code != 0 { throw ExitCode(code) }
   }
 }

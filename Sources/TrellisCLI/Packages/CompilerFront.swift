@@ -25,13 +25,22 @@ enum CompilerFront {
       throw Failure.unavailable("swiftc isn't on the PATH; install Swift 6.3, see swift.org/install")
     }
     let invocation = CompilerInvocation(Array(arguments.dropFirst()))
-    var added: [String] = []
+    var all = invocation.arguments
     switch invocation.kind {
-    case .compilation: added = compilation(invocation, folder)
-    case .linking: added = lines(folder + "/link")
+    case .compilation:
+      if var overlay = SourceOverlay(invocation) { all = overlay.arguments() }
+      all += compilation(invocation, folder)
+    case .linking: all += addedObjects(invocation) + lines(folder + "/link")
     case .other: break
     }
-    try Subprocess.become(compiler, invocation.arguments + added, environment: [:])
+    try Subprocess.become(compiler, all, environment: [:])
+  }
+
+  /// Returns the objects of added sources (``SourceOverlay``), which are beside the objects that are linked.
+  private static func addedObjects(_ invocation: CompilerInvocation) -> [String] {
+    let folders = Set(
+      invocation.inputs.filter { $0.hasSuffix(".o") }.map { ($0 as NSString).deletingLastPathComponent })
+    return folders.sorted().map { "\($0)/\(SourceOverlay.object)" }.filter { access($0, R_OK) == 0 }
   }
 
   /// Returns the arguments to add to a compilation.
@@ -42,7 +51,7 @@ enum CompilerFront {
     if Toolkit.packageModules.contains(invocation.module) || implicitModules.contains(invocation.module) {
       return arguments
     }
-    if !foundations.isDisjoint(with: imports.modules) {
+    if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
       arguments += implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     }
     // A module named os would change packages that test for it.

@@ -16,21 +16,26 @@ struct CompilerInvocation {
   let kind: Kind
   /// The module's name; empty if none is given.
   let module: String
-  /// The paths of the Swift files; response files (`@path`) are read.
-  let sources: [String]
+  /// The arguments, with the words of response files (`@path`) in place of these.
+  let inputs: [String]
+  /// The paths of the Swift files.
+  var sources: [String] { inputs.filter { $0.hasSuffix(".swift") } }
 
   init(_ arguments: [String]) {
     self.arguments = arguments
     module = CompilerInvocation.value(of: "-module-name", in: arguments) ?? ""
-    sources = arguments.flatMap { argument -> [String] in
+    inputs = arguments.flatMap { argument -> [String] in
       argument.hasPrefix("@") ? CompilerInvocation.words(ofFile: String(argument.dropFirst())) : [argument]
-    }.filter { $0.hasSuffix(".swift") }
+    }
     if arguments.contains("-emit-executable") || arguments.contains("-emit-library") {
       kind = .linking
     } else {
-      kind = sources.isEmpty ? .other : .compilation
+      kind = inputs.allSatisfy { !$0.hasSuffix(".swift") } ? .other : .compilation
     }
   }
+
+  /// Returns the argument after an option; nil if the option isn't given.
+  func value(of option: String) -> String? { CompilerInvocation.value(of: option, in: arguments) }
 
   private static func value(of option: String, in arguments: [String]) -> String? {
     arguments.firstIndex(of: option).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }

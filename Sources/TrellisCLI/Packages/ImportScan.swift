@@ -7,6 +7,13 @@ struct ImportScan {
   /// Whether a file asks whether a module named `os` exists.
   private(set) var testsForOS = false
 
+  /// Whether a file was written for Linux, too, so that the files import everything that they use there.
+  private(set) var supportsLinux = false
+
+  private static let linuxPhrases = [
+    "os(Linux)", "canImport(Glibc)", "import FoundationNetworking", "@preconcurrency import Foundation",
+  ].map { Data($0.utf8) }
+
   /// Scans the files at paths; files that can't be read are ignored, since the compiler reports them.
   init(files: [String]) {
     for file in files {
@@ -17,6 +24,7 @@ struct ImportScan {
   /// Scans a file's contents.
   mutating func scan(_ contents: Data) {
     if contents.range(of: Data("canImport(os)".utf8)) != nil { testsForOS = true }
+    supportsLinux = supportsLinux || ImportScan.linuxPhrases.contains { contents.range(of: $0) != nil }
     let keyword = Data("import ".utf8)
     var start = contents.startIndex
     while let found = contents.range(of: keyword, in: start..<contents.endIndex) {

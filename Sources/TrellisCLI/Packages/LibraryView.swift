@@ -70,7 +70,11 @@ struct LibraryView {
         ])
 
       """
-    try write(manifest, to: folder + "/Package.swift")
+    // SwiftPM notices new files only in the package that it is called for, and not in the packages that this one uses.
+    let names = FileManager.default.subpaths(atPath: package.folder) ?? []
+    let listing = Fingerprint.hash(
+      Data(names.filter { !$0.hasPrefix(".") }.sorted().joined(separator: "\n").utf8))
+    try write(manifest + "// The names of the files: \(listing)\n", to: folder + "/Package.swift")
     try write(text, to: folder + "/Sources/main.swift")
     let scratch = try package.scratch + "-show"
     try package.build(["--product", LibraryView.name], at: folder, scratch: scratch)
