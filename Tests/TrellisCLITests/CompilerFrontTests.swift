@@ -49,6 +49,18 @@ import TrellisFailure
     #expect(TargetResources.folder(of: sources) == folder)
   }
 
+  @Test(arguments: [
+    ("import os.log\nlet a = 1\n", "import os    \nlet a = 1\n"),
+    (
+      "  @preconcurrency internal import UIKit.UIGesture.Sub\n",
+      "  @preconcurrency internal import UIKit              \n"
+    ),
+    ("import struct Foundation.URL\n", nil), ("import Foundation\n", nil), ("// import os.log\n", nil),
+  ])
+  func `the part of a module that is imported becomes spaces`(text: String, replaced: String?) {
+    #expect(SubmoduleImports.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
+  }
+
   @Test func `the list of XCTest's tests admits tests on the main actor`() {
     #expect(TestList.isList("/b/debug/PDiscoveredTests.derived/CardTests.swift"))
     #expect(!TestList.isList("/b/debug/PDiscoveredTests.derived/all-discovered-tests.swift"))

@@ -31,7 +31,7 @@ import Testing
       """
       import CBadge
       import SwiftUI
-      import os
+      import os.log
 
       extension EnvironmentValues {
         @Entry var unit = "new"

@@ -50,6 +50,7 @@ struct ProgramBuilder {
         try build.write(assets, to: "TrellisAssets.swift")
         inputs.append(build.folder + "/TrellisAssets.swift")
       }
+      arguments += overlay(in: build.folder)
       let object = build.folder + "/program.o"
       try compile(["-c", "-g", "-o", object] + arguments + inputs, headers: library.headers)
       try link(object, to: path, library: library.folder)
@@ -63,15 +64,27 @@ struct ProgramBuilder {
   func typeCheck() throws {
     let library = try toolkit.library(in: cache)
     var inputs = sources.files.map(\.path)
+    var key = Fingerprint()
+    key.add(sources.root)
+    let build = CachedBuild(folder: try cache.folder("assets/\(key.name)"))
     if let assetSource {
-      var key = Fingerprint()
-      key.add(sources.root)
-      let build = CachedBuild(folder: try cache.folder("assets/\(key.name)"))
       try build.write(assetSource, to: "TrellisAssets.swift")
       inputs.append(build.folder + "/TrellisAssets.swift")
     }
     try compile(
-      ["-typecheck"] + (try commonArguments(headers: library.headers)) + inputs, headers: library.headers)
+      ["-typecheck"] + (try commonArguments(headers: library.headers)) + overlay(in: build.folder) + inputs,
+      headers: library.headers)
+  }
+
+  /// Returns the arguments that replace imports that can't be compiled here; the new contents are stored in a folder.
+  private func overlay(in folder: String) -> [String] {
+    var overlay = FileOverlay(in: folder)
+    for file in sources.files where file.path != "-" {
+      if let contents = SubmoduleImports.replaced(in: file.contents) {
+        overlay.replace(file.path, by: contents)
+      }
+    }
+    return overlay.arguments()
   }
 
   /// The source that names the contents of the asset catalogs beside the source; nil if there are none.

@@ -28,7 +28,11 @@ enum CompilerFront {
     var all = invocation.arguments
     switch invocation.kind {
     case .compilation:
-      if var overlay = SourceOverlay(invocation) { all = overlay.arguments() }
+      if var added = AddedSource(invocation) { all = added.arguments() }
+      if let map = invocation.value(of: "-output-file-map") {
+        all += ReplacedSources.arguments(
+          for: invocation.sources, in: (map as NSString).deletingLastPathComponent)
+      }
       all += compilation(invocation, folder)
     case .linking: all += addedObjects(invocation) + lines(folder + "/link")
     case .other: break
@@ -36,11 +40,11 @@ enum CompilerFront {
     try Subprocess.become(compiler, all, environment: [:])
   }
 
-  /// Returns the objects of added sources (``SourceOverlay``), which are beside the objects that are linked.
+  /// Returns the objects of added sources (``AddedSource``), which are beside the objects that are linked.
   private static func addedObjects(_ invocation: CompilerInvocation) -> [String] {
     let folders = Set(
       invocation.inputs.filter { $0.hasSuffix(".o") }.map { ($0 as NSString).deletingLastPathComponent })
-    return folders.sorted().map { "\($0)/\(SourceOverlay.object)" }.filter { access($0, R_OK) == 0 }
+    return folders.sorted().map { "\($0)/\(AddedSource.object)" }.filter { access($0, R_OK) == 0 }
   }
 
   /// Returns the arguments to add to a compilation.

@@ -23,7 +23,7 @@ struct ImportScan {
 
   /// Scans a file's contents.
   mutating func scan(_ contents: Data) {
-    if contents.range(of: Data("canImport(os)".utf8)) != nil { testsForOS = true }
+    if contents.range(of: Data("canImport(os".utf8)) != nil { testsForOS = true }
     supportsLinux = supportsLinux || ImportScan.linuxPhrases.contains { contents.range(of: $0) != nil }
     let keyword = Data("import ".utf8)
     var start = contents.startIndex

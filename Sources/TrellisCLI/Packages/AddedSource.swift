@@ -1,22 +1,17 @@
 import Foundation
 
-/// Changes to the sources of a module on their way from SwiftPM to the compiler: a file is added, and lists of tests are replaced.
+/// A file added to a module's sources on their way from SwiftPM to the compiler: it declares the names of resources.
 ///
 /// SwiftPM gives the compiler a list of the sources, and a map from each source to its outputs. Both are replaced by copies.
-struct SourceOverlay {
-  /// The name of the object of the added source. ``CompilerFront`` links it with the module's other objects.
+struct AddedSource {
+  /// The name of the object of the added source, which ``CompilerFront`` links with the module's other objects.
   static let object = "TrellisResources.swift.o"
-  /// The file in which old versions of SwiftPM listed tests for Linux.
-  ///
-  /// SwiftPM has found tests by itself since Swift 5.4, and many of these lists are no longer correct.
-  private static let obsolete = "XCTestManifests.swift"
-
   private let invocation: CompilerInvocation
   /// The folder for the module's build.
   private let folder: String
   private var outputs: [String: [String: String]]
 
-  /// Creates an overlay; nil if the compiler isn't given outputs as SwiftPM gives them.
+  /// Reads the outputs; nil if the compiler isn't given outputs as SwiftPM gives them.
   init?(_ invocation: CompilerInvocation) {
     guard let map = invocation.value(of: "-output-file-map"),
       let data = FileManager.default.contents(atPath: map),
@@ -34,12 +29,11 @@ struct SourceOverlay {
     let bundle = declared ?? folder + "/" + invocation.module + ".resources"
     let text = resources.source(bundle: declared == nil ? bundle : nil)
     if !resources.paths.isEmpty { resources.copy(into: bundle) }
-    var sources = invocation.sources.map { replaced($0) }
-    if text == nil {
-      unlink("\(folder)/\(SourceOverlay.object)")
-      if sources == invocation.sources { return invocation.arguments }
+    guard let text else {
+      unlink("\(folder)/\(AddedSource.object)")
+      return invocation.arguments
     }
-    if let text { sources.append(added(text)) }
+    let sources = invocation.sources + [added(text)]
     write(
       sources.map { $0.replacingOccurrences(of: " ", with: "\\ ") }.joined(separator: "\n"),
       to: "trellis-sources")
@@ -48,14 +42,14 @@ struct SourceOverlay {
     write(
       String(decoding: (try? encoder.encode(outputs)) ?? Data(), as: UTF8.self),
       to: "trellis-output-file-map.json")
-    return changed(hidesUnavailability: text != nil)
+    return changed()
   }
 
   /// Returns the arguments with the copies of the list and of the map.
-  private func changed(hidesUnavailability: Bool) -> [String] {
+  private func changed() -> [String] {
     var arguments: [String] = []
     for argument in invocation.arguments {
-      if argument == "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE", hidesUnavailability { continue }
+      if argument == "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE" { continue }
       if argument.hasPrefix("@") {
         arguments.append("@\(folder)/trellis-sources")
       } else if arguments.last == "-output-file-map" {
@@ -70,29 +64,14 @@ struct SourceOverlay {
 
   /// Adds a source with a text, and returns its path.
   private mutating func added(_ text: String) -> String {
-    let name = (SourceOverlay.object as NSString).deletingPathExtension
+    let name = (AddedSource.object as NSString).deletingPathExtension
     let path = write(text, to: name)
     let stem = "\(folder)/\((name as NSString).deletingPathExtension)"
     outputs[path] = [
-      "object": "\(folder)/\(SourceOverlay.object)", "swift-dependencies": stem + ".swiftdeps",
+      "object": "\(folder)/\(AddedSource.object)", "swift-dependencies": stem + ".swiftdeps",
       "swiftmodule": stem + "~partial.swiftmodule", "dependencies": stem + ".d", "diagnostics": stem + ".dia",
     ]
     return path
-  }
-
-  /// Returns the path of a file that takes the place of a source; the source's path if there is no such file.
-  private mutating func replaced(_ source: String) -> String {
-    guard let text = SourceOverlay.replacement(for: source) else { return source }
-    let path = write(text, to: "Replaced-\(Fingerprint.hash(Data(source.utf8))).swift")
-    outputs[path] = outputs.removeValue(forKey: source)
-    return path
-  }
-
-  /// Returns the text in place of a source's; nil for most sources.
-  private static func replacement(for source: String) -> String? {
-    if source.hasSuffix("/" + obsolete) { return "" }
-    guard TestList.isList(source), let data = FileManager.default.contents(atPath: source) else { return nil }
-    return TestList.text(from: String(decoding: data, as: UTF8.self))
   }
 
   /// Writes a file into the build's folder, unless it has the text already, and returns its path.
