@@ -9,19 +9,19 @@ struct TrellisCommand: ParsableCommand {
     commandName: "trellis",
     abstract: "Runs SwiftUI source on Linux.",
     discussion: """
-      Give a Swift file, a folder of them, or - for the standard input. Shows the view named by --view, or the @main App, or \
+      Give a Swift file, a folder of them, a package, or - for the standard input. Shows the view named by --view, or the @main App, or \
       ContentView, or the only view. Builds are cached in $XDG_CACHE_HOME/trellis (~/.cache/trellis), \
       so that unchanged source starts at once the next time. The source is compiled by swiftc, which must be on the \
       PATH.
 
-      Exit codes: 0 done, 1 the source doesn't compile, 64 wrong usage or no such view, 66 no such source, 69 no \
+      Exit codes: 0 done, 1 the source doesn't compile, 64 wrong usage or no such view, 65 a manifest is invalid, 66 no such source, 69 no \
       display or no compiler, 70 trellis's own files are missing, 73 the output can't be written.
       """,
     version: "0.1.0",
     subcommands: [
       RunCommand.self, BuildCommand.self, TestCommand.self, InspectCommand.self, RenderCommand.self,
       GraphCommand.self, AccessibilityCommand.self,
-      ExerciseCommand.self, InstallCommand.self,
+      ExerciseCommand.self, SDKCommand.self, InstallCommand.self,
     ])
 
   /// The names of the commands, as help lists them.

@@ -128,6 +128,34 @@ import Testing
     #expect(try files() == before)
   }
 
+  @Test func `plain SwiftPM runs a package with the Swift SDK`() async throws {
+    tool.environment["XDG_DATA_HOME"] = tool.folder.appendingPathComponent("data").path
+    let sdks = tool.folder.appendingPathComponent("sdks").path
+    // Installing again replaces the SDKs.
+    for _ in 0..<2 {
+      let installed = try await tool.trellis("sdk", "install", "--swift-sdks-path", sdks)
+      #expect(installed.exitCode == 0, "\(installed.errors)")
+    }
+    try tool.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "hello", targets: [.executableTarget(name: "Hello")])
+      """, to: "hello/Package.swift")
+    try tool.write(
+      """
+      import SwiftUI
+      #if canImport(UIKit)
+        print("phone")
+      #else
+        print(Font.body == Font.body)
+      #endif
+      """, to: "hello/Sources/Hello/main.swift")
+    let ran = try await tool.run(
+      "swift", ["run", "--package-path", "hello", "--swift-sdks-path", sdks, "--swift-sdk", "trellis"])
+    #expect(ran.exitCode == 0 && ran.text == "true\n", "\(ran.errors)")
+  }
+
   @Test func `bad input is named, with a way out`() async throws {
     let none = try await tool.trellis("build", ".")
     #expect(none.exitCode == 66)

@@ -60,6 +60,26 @@ struct Toolkit {
     try library.ready(in: cache, compiler, fingerprint)
   }
 
+  /// SwiftPM's command, which is beside the compiler.
+  var swift: String {
+    get throws {
+      let path = (compiler as NSString).deletingLastPathComponent + "/swift"
+      guard access(path, X_OK) == 0 else {
+        throw Failure.unavailable("swift isn't beside \(compiler); install Swift 6.3, see swift.org/install")
+      }
+      return path
+    }
+  }
+
+  /// The platform of this build, as the compiler's tools call it.
+  static var target: String {
+    #if arch(arm64)
+      "aarch64-unknown-linux-gnu"
+    #else
+      "x86_64-unknown-linux-gnu"
+    #endif
+  }
+
   /// Returns whether a name isn't available for a module of user code.
   func isTaken(moduleName name: String) -> Bool {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString

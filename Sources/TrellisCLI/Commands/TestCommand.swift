@@ -25,6 +25,7 @@ struct TestCommand: ParsableCommand {
     }
     // Otherwise a list of tests for Linux, which is rarely correct, would replace SwiftPM's own search.
     let discovery = ["--enable-test-discovery"]
+    setenv(ReplacedSources.findsTests, "1", 1)
     try package.build(["--build-tests"] + discovery + options.arguments)
     let code = try package.run(
       "test", ["--skip-build"] + discovery + filter.flatMap { ["--filter", $0] } + options.arguments)

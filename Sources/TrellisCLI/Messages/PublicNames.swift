@@ -44,7 +44,7 @@ struct PublicNames: Codable {
       let outcome = try Subprocess.run(
         tool,
         [
-          "-module-name", module, "-I", toolkit.folder + "/Modules", "-target", target,
+          "-module-name", module, "-I", toolkit.folder + "/Modules", "-target", Toolkit.target,
           "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", graphs,
         ] + common.flatMap { ["-Xcc", $0] })
       guard outcome.exitCode == 0 else { throw CocoaError(.executableLoad) }
@@ -54,15 +54,6 @@ struct PublicNames: Codable {
       for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols { names.add(symbol) }
     }
     return names
-  }
-
-  /// The platform of this build, as the compiler's tools call it.
-  private static var target: String {
-    #if arch(arm64)
-      "aarch64-unknown-linux-gnu"
-    #else
-      "x86_64-unknown-linux-gnu"
-    #endif
   }
 
   private mutating func add(_ symbol: SymbolGraph.Symbol) {

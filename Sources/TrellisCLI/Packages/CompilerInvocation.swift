@@ -21,7 +21,14 @@ struct CompilerInvocation {
   /// The paths of the Swift files.
   var sources: [String] { inputs.filter { $0.hasSuffix(".swift") } }
 
-  init(_ arguments: [String]) {
+  init(_ given: [String]) {
+    var arguments = given
+    // The root as an SDK is SwiftPM's, from our Swift SDK. The compiler would search it for the libraries of the toolchain.
+    if let option = arguments.firstIndex(of: "-sdk"), option + 1 < arguments.count,
+      arguments[option + 1] == "/"
+    {
+      arguments.removeSubrange(option...(option + 1))
+    }
     self.arguments = arguments
     module = CompilerInvocation.value(of: "-module-name", in: arguments) ?? ""
     inputs = arguments.flatMap { argument -> [String] in

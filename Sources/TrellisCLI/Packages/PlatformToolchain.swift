@@ -1,4 +1,5 @@
 import Foundation
+import TrellisAssetNames
 import TrellisFailure
 
 /// A folder that makes SwiftPM build packages against Trellis, unmodified.
@@ -68,7 +69,7 @@ struct PlatformToolchain {
     try write(
       ["-L", library, "-Xlinker", "--as-needed", "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library]
         .joined(separator: "\n"), to: "link")
-    try write(toolsetText(fingerprint), to: "toolset.json")
+    try write(toolsetText(fingerprint, rootPath: "bin"), to: "toolset.json")
   }
 
   /// Returns the arguments of every compilation of Swift source.
@@ -82,11 +83,11 @@ struct PlatformToolchain {
   /// Returns the toolset's text.
   ///
   /// SwiftPM builds again if the arguments differ, so one of them names the build of Trellis.
-  private func toolsetText(_ fingerprint: Fingerprint) -> String {
+  func toolsetText(_ fingerprint: Fingerprint, rootPath: String) -> String {
     """
     {
       "schemaVersion": "1.0",
-      "rootPath": "bin",
+      "rootPath": \(SwiftName.literal(rootPath)),
       "swiftCompiler": {"extraCLIOptions": ["-DTRELLIS_\(fingerprint.name)"]}
     }
 

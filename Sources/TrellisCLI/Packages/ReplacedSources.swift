@@ -18,12 +18,22 @@ enum ReplacedSources {
     return overlay.arguments()
   }
 
+  /// The variable that makes the compiler ignore the old lists, although SwiftPM alone would use them.
+  static let findsTests = "TRELLIS_FINDS_TESTS"
+
+  /// Returns whether SwiftPM runs the listed tests: if there is a `Tests/LinuxMain.swift`, and `trellis test` doesn't run them.
+  private static func usesManifests(_ source: String) -> Bool {
+    let tests = ((source as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+    return ProcessInfo.processInfo.environment[findsTests] == nil
+      && access(tests + "/LinuxMain.swift", F_OK) == 0
+  }
+
   /// Returns the contents in place of a file's; nil for most files.
   private static func replacement(for source: String) -> Data? {
-    if source.hasSuffix(obsolete) { return Data() }
+    if source.hasSuffix(obsolete) { return usesManifests(source) ? nil : Data() }
     guard let contents = FileManager.default.contents(atPath: source) else { return nil }
     if TestList.isList(source) {
-      return Data(TestList.text(from: String(decoding: contents, as: UTF8.self)).utf8)
+      return TestList.text(from: String(decoding: contents, as: UTF8.self)).map { Data($0.utf8) }
     }
     return SubmoduleImports.replaced(in: contents)
   }

@@ -25,11 +25,7 @@ struct SwiftPackage {
     folder = try AbsolutePath.make(path)
     toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())
     cache = try BuildCache()
-    swift = (toolkit.compiler as NSString).deletingLastPathComponent + "/swift"
-    guard access(swift, X_OK) == 0 else {
-      throw Failure.unavailable(
-        "swift isn't beside \(toolkit.compiler); install Swift 6.3, see swift.org/install")
-    }
+    swift = try toolkit.swift
     let scratch = try SwiftPackage.scratch(folder, "description", cache)
     let description = try SwiftPackage.describe(folder, swift, scratch)
     self.description = description

@@ -10,11 +10,12 @@ enum TestList {
     return folder.hasSuffix("DiscoveredTests.derived") && !path.hasSuffix("/all-discovered-tests.swift")
   }
 
-  /// Returns the text of a list in which tests may be on the main actor.
+  /// Returns the text of a list in which tests may be on the main actor; nil for a module without tests of XCTest.
   ///
   /// XCTest runs synchronous tests on the main thread.
-  static func text(from text: String) -> String {
-    text.replacing(/\("(\w+)", (\w+)\)/) { "(\"\($0.output.1)\", trellisTest(\($0.output.2)))" } + """
+  static func text(from text: String) -> String? {
+    guard text.contains("import XCTest") else { return nil }
+    return text.replacing(/\("(\w+)", (\w+)\)/) { "(\"\($0.output.1)\", trellisTest(\($0.output.2)))" } + """
 
 
       fileprivate func trellisTest<Case: XCTestCase>(
