@@ -89,6 +89,10 @@ import TrellisFailure
       "error: Dependencies could not be resolved because no versions of 'b' match the requirement", 69,
       "the dependency b has no version"
     ),
+    (
+      "error: invalid access to /x/y/Package.resolved", 73,
+      "can't write '/x/y/Package.resolved': SwiftPM keeps"
+    ),
     ("error: the package at '/x/y' cannot be accessed (…)", 66, "the dependency at /x/y doesn't exist"),
   ])
   func `a dependency that can't be had is named`(messages: String, code: Int, start: String) {

@@ -14,6 +14,11 @@ enum DependencyFailure {
       return .noInput(
         "the dependency at \(found) doesn't exist; put the package there, or correct the manifest's path")
     }
+    if let file = messages.firstMatch(of: /invalid access to (\S*\/Package.resolved)/)?.output.1 {
+      return .cantWrite(
+        String(file),
+        "SwiftPM keeps the versions of dependencies there; copy the package to a folder that is writable")
+    }
     if messages.contains("could not be resolved because") || messages.contains("no versions of ") {
       let name = messages.firstMatch(of: /no versions of '([^']+)' match/)?.output.1
       let dependency = name.map { "the dependency \($0)" } ?? "a dependency"
