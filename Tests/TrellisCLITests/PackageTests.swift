@@ -163,7 +163,9 @@ import Testing
 
     try tool.write("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n", to: "A.swift")
     let file = try await tool.trellis("render", "A.swift", "-o", "x.png", "--as", "phone")
-    #expect(file.exitCode == 64 && file.errors.hasPrefix("trellis: --product and --as are for packages"))
+    #expect(
+      file.exitCode == 64
+        && file.errors.hasPrefix("trellis: --product and --as are for packages and projects"))
 
     try tool.write(
       "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = x\n", to: "bad/Package.swift")

@@ -18,6 +18,11 @@ struct BundledResources {
     self.files = files
   }
 
+  /// Uses the files and folders at paths.
+  init(paths: [String]) {
+    files = Dictionary(paths.map { (($0 as NSString).lastPathComponent, $0) }) { first, _ in first }
+  }
+
   /// Links the files into a folder, and removes stale links; entries that aren't links are left alone.
   func link(into folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -7,7 +7,8 @@ import TrellisFailure
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A Swift file, a folder of them, a package, or - for the standard input.", valueName: "source"))
+      "A Swift file, a folder of them, a package, an .xcodeproj, or - for the standard input.",
+      valueName: "source"))
   var path: String
 
   @Option(
@@ -26,6 +27,10 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp("The product of a package to run (default: the only executable).", valueName: "name"))
   var product: String?
 
+  @Option(
+    help: ArgumentHelp("The app of an Xcode project to run (default: the only app).", valueName: "name"))
+  var target: String?
+
   @OptionGroup var platform: PlatformOptions
 
   /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
@@ -38,9 +43,19 @@ struct SourceOptions: ParsableArguments {
       return try PackageProgram(package: package, product: product, view: view, preview: preview).launch(
         request)
     }
+    if XcodeApp.isProject(path) {
+      guard view == nil, preview == nil, product == nil else {
+        throw Failure.usage("--view, --preview and --product aren't for Xcode projects; leave the option out")
+      }
+      return try XcodeApp(path, target: target, platform: platform.as).launch(request)
+    }
+    guard target == nil else {
+      throw Failure.usage(
+        "--target is for Xcode projects, and '\(path)' isn't one: it doesn't end in .xcodeproj")
+    }
     guard product == nil, platform.as == nil else {
       throw Failure.usage(
-        "--product and --as are for packages, and '\(path)' isn't one: it has no Package.swift")
+        "--product and --as are for packages and projects, and '\(path)' isn't one: it has no Package.swift")
     }
     let sources = try SourceFiles(path: path)
     let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())

@@ -29,11 +29,12 @@ struct AddedSource {
     let bundle = declared ?? folder + "/" + invocation.module + ".resources"
     let text = resources.source(bundle: declared == nil ? bundle : nil)
     if !resources.paths.isEmpty { resources.copy(into: bundle) }
-    guard let text else {
+    var sources = invocation.sources.map { followed($0) }
+    if text == nil {
       unlink("\(folder)/\(AddedSource.object)")
-      return invocation.arguments
+      if sources == invocation.sources { return invocation.arguments }
     }
-    let sources = invocation.sources + [added(text)]
+    if let text { sources.append(added(text)) }
     write(
       sources.map { $0.replacingOccurrences(of: " ", with: "\\ ") }.joined(separator: "\n"),
       to: "trellis-sources")
@@ -42,14 +43,14 @@ struct AddedSource {
     write(
       String(decoding: (try? encoder.encode(outputs)) ?? Data(), as: UTF8.self),
       to: "trellis-output-file-map.json")
-    return changed()
+    return changed(hidesUnavailability: text != nil)
   }
 
   /// Returns the arguments with the copies of the list and of the map.
-  private func changed() -> [String] {
+  private func changed(hidesUnavailability: Bool) -> [String] {
     var arguments: [String] = []
     for argument in invocation.arguments {
-      if argument == "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE" { continue }
+      if argument == "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE", hidesUnavailability { continue }
       if argument.hasPrefix("@") {
         arguments.append("@\(folder)/trellis-sources")
       } else if arguments.last == "-output-file-map" {
@@ -60,6 +61,24 @@ struct AddedSource {
     }
     if !arguments.contains(where: { $0.hasPrefix("@") }) { arguments.append("@\(folder)/trellis-sources") }
     return arguments
+  }
+
+  /// Returns the target of a source that is a link to an absolute path, with the outputs of the source; otherwise the source.
+  ///
+  /// The sources of an Xcode project's package are such links (``XcodeShadow``).
+  private mutating func followed(_ source: String) -> String {
+    let target = AddedSource.target(of: source)
+    if target != source { outputs[target] = outputs.removeValue(forKey: source) }
+    return target
+  }
+
+  /// Returns the target of a link to an absolute path; the path itself if it is no such link.
+  static func target(of path: String) -> String {
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path), target.hasPrefix("/")
+    else {
+      return path
+    }
+    return target
   }
 
   /// Adds a source with a text, and returns its path.

@@ -31,7 +31,7 @@ enum CompilerFront {
       if var added = AddedSource(invocation) { all = added.arguments() }
       if let map = invocation.value(of: "-output-file-map") {
         all += ReplacedSources.arguments(
-          for: invocation.sources, in: (map as NSString).deletingLastPathComponent)
+          for: invocation.sources.map(AddedSource.target), in: (map as NSString).deletingLastPathComponent)
       }
       all += compilation(invocation, folder)
     case .linking: all += addedObjects(invocation) + lines(folder + "/link")
