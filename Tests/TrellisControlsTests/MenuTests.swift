@@ -164,6 +164,36 @@ import TrellisTesting
     #expect(host.texts.last == "opened 1")
   }
 
+  @Test func `a menu keeps one separator between two items, and none at its ends`() throws {
+    struct Page: View {
+      let isBusy: Bool
+      var body: some View {
+        Menu("Edit") {
+          Divider()
+          Button("One") {}
+          Divider()
+          if isBusy { Button("Stop") {} }
+          Divider()
+          Section { Divider() }
+          Section {
+            Divider()
+            Button("Two") {}
+            Divider()
+          }
+          Divider()
+        }
+      }
+    }
+    let host = TestHost(Page(isBusy: false), size: CGSize(width: 300, height: 300))
+    try host.tap("Edit")
+    let items = host.nodes(.menuItem).map(\.frame)
+    #expect(items.count == 2)
+    // A separator is 11 points high.
+    #expect(items[1].minY - items[0].maxY == 11)
+    let menu = try #require(host.nodes(.menu).first)
+    #expect(menu.children?.count == 2)
+  }
+
   // MARK: - Context menus
 
   private struct Canvas: View {

@@ -195,4 +195,60 @@ import TrellisTesting
     #expect(box.writes == [0])
     #expect(host.nodes(.menu).isEmpty)
   }
+
+  private struct Divided: View {
+    let selection: Binding<Int>
+    var body: some View {
+      HStack {
+        Text("Label")
+        Picker("Filter", selection: selection) {
+          Text("All").tag(1)
+          Divider()
+          Divider()
+          Text("Two").tag(2)
+          Text("Note")
+          Divider()
+        }
+      }
+    }
+  }
+
+  private enum Form: CaseIterable { case menu, segmented, radio, palette }
+
+  @Test(arguments: Form.allCases)
+  private func `a divider among the options doesn't change a picker's size`(form: Form) throws {
+    struct Page: View {
+      let form: Form
+      var body: some View {
+        let row = Divided(selection: .constant(1))
+        Group {
+          switch form {
+          case .menu: row
+          case .segmented: row.pickerStyle(.segmented)
+          case .radio: row.pickerStyle(.radioGroup)
+          case .palette: row.pickerStyle(.palette)
+          }
+        }
+        .background { Color.red.accessibilityIdentifier("row") }
+      }
+    }
+    let host = TestHost(Page(form: form), size: CGSize(width: 600, height: 400))
+    let frame = try host.frame(ofIdentifier: "row")
+    #expect(frame.height < 90)
+    #expect(frame.width < 400)
+  }
+
+  @Test func `a divider among the options is a horizontal line of the menu, without doubled or trailing ones`()
+    throws
+  {
+    let host = TestHost(Divided(selection: .constant(1)), size: CGSize(width: 600, height: 400))
+    try host.tap("All")
+    let items = host.nodes(.menuItem)
+    let first = try #require(items.first?.frame)
+    let second = try #require(items.last?.frame)
+    // A separator is 11 points high.
+    #expect(second.minY - first.maxY == 11)
+    let note = try host.frame(ofText: "Note")
+    #expect(note.minY > second.maxY - 1)
+  }
 }

@@ -26,6 +26,7 @@ struct MenuBox<Lines: View>: View {
   private var list: some View {
     VStack(alignment: .leading, spacing: 0) {
       Group(sections: lines) { sections in
+        let sections = MenuSection.all(in: sections)
         ForEach(sections) { section in
           if section.id != sections.first?.id { MenuDivider() }
           if !section.header.isEmpty {
@@ -35,7 +36,7 @@ struct MenuBox<Lines: View>: View {
               .padding(.horizontal, 9)
               .frame(minHeight: theme.metrics.menuRow - 4)
           }
-          section.content
+          ForEach(section.items) { $0 }
         }
       }
     }
@@ -43,20 +44,12 @@ struct MenuBox<Lines: View>: View {
     .fixedSize(horizontal: false, vertical: true)
     .buttonStyle(MenuLineStyle())
     .toggleStyle(MenuToggleStyle())
-    .dividers(MenuDivider())
+    .menuSeparators()
     .menuItems()
     .environment(\.labelIcons, LabelIcons(width: 18))
     .outsideOfListRow()
     .font(.body)
     .foregroundStyle(.primary)
-  }
-}
-
-/// A line between two sections of a menu.
-struct MenuDivider: View {
-  var body: some View {
-    Rectangle().fill(.separator).frame(height: 1).padding(.horizontal, 9).padding(.vertical, 5)
-      .accessibilityHidden(true)
   }
 }
 
@@ -144,6 +137,18 @@ private struct MenuLine: View {
       if isChosen { RoundedRectangle(cornerRadius: max(theme.metrics.menuRadius - 4, 0)).fill(.tint) }
     }
     .contentShape(Rectangle())
+  }
+}
+
+/// A view in a menu that isn't an item, with the appearance of a disabled item that can have a checkmark.
+struct InertMenuLine<Content: View>: View {
+  let content: Content
+  @Environment(\.controlTheme) private var theme
+
+  var body: some View {
+    content.padding(.leading, 23).padding(.trailing, 9)
+      .frame(maxWidth: .infinity, minHeight: theme.metrics.menuRow, alignment: .leading)
+      .opacity(0.35)
   }
 }
 

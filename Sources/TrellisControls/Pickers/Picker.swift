@@ -3,8 +3,9 @@ public import Trellis
 /// A control for selecting one of several options by its tag.
 ///
 /// An option is a view with a tag of the selection's type (``View/tag(_:includeOptional:)``), or a row of a `ForEach` whose ids
-/// have that type. Other views are shown, but can't be selected. If no option has the selection as its tag, none is shown as
-/// selected. A warning is then reported, and nothing is written.
+/// have that type. Other views are shown, but can't be selected; a pop-up button shows them only in its menu. A `Divider` is a
+/// separator of a menu, and isn't shown elsewhere. If no option has the selection as its tag, none is shown as selected. A warning
+/// is then reported, and nothing is written.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label
@@ -36,7 +37,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     let options = { (subviews: SubviewsCollection) in
       PickerOptions(subviews, selected: selected) { selection.wrappedValue = $0 }
     }
-    let content = content.rowsTaggedByID()
+    let content = content.rowsTaggedByID().menuSeparators()
     if isInMenu {
       if form == .inline || form == .palette {
         Group(subviews: content) { MenuPickerItems(options: options($0)) }
@@ -127,11 +128,15 @@ struct PickerOptions {
   struct Option: Identifiable {
     let subview: Subview
     let isSelected: Bool
+    let isSeparator: Bool
     let select: (@MainActor () -> Void)?
     var id: Subview.ID { subview.id }
   }
 
+  /// The options without separators.
   let all: [Option]
+  /// The options, and separators between them.
+  let withSeparators: [Option]
   /// The index of the selected option; nil if there is none.
   let selectedIndex: Int?
 
@@ -141,7 +146,12 @@ struct PickerOptions {
     var tags: Set<Value> = []
     var selectedIndex: Int?
     var all: [Option] = []
-    for (index, subview) in subviews.enumerated() {
+    var withSeparators: [Option] = []
+    for subview in subviews.withSingleSeparators {
+      if subview.containerValues.isMenuSeparator {
+        withSeparators.append(Option(subview: subview, isSelected: false, isSeparator: true, select: nil))
+        continue
+      }
       let tag = subview.containerValues.selectionTag(for: Value.self)
       if let tag, !tags.insert(tag).inserted {
         Warning.report(
@@ -149,17 +159,19 @@ struct PickerOptions {
           onceFor: "Picker.tags \(Value.self) \(tag)")
       }
       let isSelected = selectedIndex == nil && tag == selected
-      if isSelected { selectedIndex = index }
+      if isSelected { selectedIndex = all.count }
       var select: (@MainActor () -> Void)?
       if let tag { select = { write(tag) } }
-      all.append(Option(subview: subview, isSelected: isSelected, select: select))
+      let option = Option(subview: subview, isSelected: isSelected, isSeparator: false, select: select)
+      all.append(option)
+      withSeparators.append(option)
     }
     if selectedIndex == nil, !all.isEmpty {
       Warning.report(
         "Picker: the selection \(selected) isn't the tag of an option; none is shown as selected; give an option this tag",
         onceFor: "Picker.selection \(Value.self) \(selected)")
     }
-    (self.all, self.selectedIndex) = (all, selectedIndex)
+    (self.all, self.withSeparators, self.selectedIndex) = (all, withSeparators, selectedIndex)
   }
 
   /// Selects the option at a distance from the selected one, among those that can be selected.

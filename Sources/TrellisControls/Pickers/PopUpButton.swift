@@ -11,9 +11,9 @@ struct PopUpButton: View {
     Button {
       isOpen = true
     } label: {
-      // The width is that of the widest option, regardless of the selection.
+      // The width is that of the widest option that can be selected, regardless of the selection.
       ZStack(alignment: .leading) {
-        ForEach(options.all) { option in
+        ForEach(options.all.filter { $0.select != nil }) { option in
           option.subview.opacity(option.isSelected ? 1 : 0)
         }
       }
@@ -32,11 +32,13 @@ struct MenuPickerItems: View {
   let options: PickerOptions
 
   var body: some View {
-    ForEach(options.all) { option in
+    ForEach(options.withSeparators) { option in
       if let select = option.select {
         Button(action: select) { option.subview }.menuMark(option.isSelected).chosenItem(option.isSelected)
-      } else {
+      } else if option.isSeparator {
         option.subview
+      } else {
+        InertMenuLine(content: option.subview)
       }
     }
   }

@@ -22,6 +22,7 @@ struct SegmentedPicker: View {
           option.subview
         }
         .buttonStyle(SegmentStyle(isSelected: option.isSelected))
+        .disabled(option.select == nil)
         .tabStop(option.isSelected || options.selectedIndex == nil)
         .focused($focused, equals: option.id)
         .accessibilityRole(.radioButton)
