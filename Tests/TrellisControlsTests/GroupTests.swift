@@ -141,4 +141,21 @@ import TrellisTesting
     #expect(host.texts.first == "No Results for “cats”")
     #expect(TestHost(ContentUnavailableView("Empty", systemImage: "tray")).texts == ["Empty"])
   }
+
+  @Test(arguments: [ControlTheme.desktop, .phone])
+  func `a box has its views below each other in one box`(theme: ControlTheme) throws {
+    struct Page: View {
+      var body: some View {
+        GroupBox("Title") {
+          Text("first")
+          Text("longer second")
+        }
+      }
+    }
+    let host = TestHost(Page().controlTheme(theme))
+    let (first, second) = (try host.frame(ofText: "first"), try host.frame(ofText: "longer second"))
+    #expect(first.minX == second.minX)
+    // Text is at the default distance below text.
+    #expect(second.minY - first.maxY < 10)
+  }
 }

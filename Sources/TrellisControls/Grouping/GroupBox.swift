@@ -99,7 +99,8 @@ nonisolated struct AppliedGroupBoxStyle<Style: GroupBoxStyle>: AppliedStyle {
   }
 }
 
-/// A style with a faint rounded background; the title is above it on a desktop, and in it on a phone.
+/// A style with a faint rounded background; the title is above it on a desktop, and in it on a phone. Several views are below each
+/// other.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultgroupboxstyle; the sizes: ours (choice).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
@@ -113,7 +114,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
     if theme.styles.spreadsTitles {
       VStack(alignment: .leading, spacing: 12) {
         if configuration.hasLabel { configuration.label.font(.headline) }
-        configuration.content.frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading) { configuration.content }.frame(maxWidth: .infinity, alignment: .leading)
       }
       .padding(16)
       .background(.primary.opacity(0.05), in: RoundedRectangle(cornerRadius: 10))
@@ -122,7 +123,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
         if configuration.hasLabel {
           configuration.label.font(.subheadline.weight(.semibold)).padding(.leading, 8)
         }
-        configuration.content
+        VStack(alignment: .leading) { configuration.content }
           .padding(10)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(.primary.opacity(0.04), in: RoundedRectangle(cornerRadius: 8))
