@@ -263,4 +263,59 @@ import TrellisTesting
     #expect(try host.frame(ofText: "last").maxY == 400)
     #expect(try host.frame(ofIdentifier: "flexible").height > 300)
   }
+
+  private struct Subtitled: View {
+    let isOn: Binding<Bool>
+    @State private var color = Color.red
+    var body: some View {
+      Form {
+        Toggle(isOn: isOn) {
+          Text("toggle")
+          Text("sub 0")
+        }
+        Picker(selection: .constant(1)) {
+          Text("one").tag(1)
+        } label: {
+          Text("picker")
+          Text("sub 1")
+        }
+        LabeledContent {
+          Text("value")
+        } label: {
+          Text("content")
+          Text("sub 2")
+        }
+        Stepper(value: .constant(1)) {
+          Text("stepper")
+          Text("sub 3")
+        }
+        ColorPicker(selection: $color) {
+          Text("color")
+          Text("sub 4")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `further texts of a control's label are below the first, smaller`(kind: Int) throws {
+    let form = Subtitled(isOn: .constant(true))
+    let size = CGSize(width: 400, height: 600)
+    let host =
+      switch kind {
+      case 0: TestHost(form.formStyle(.grouped), size: size)
+      case 1: TestHost(form.formStyle(.columns), size: size)
+      default: TestHost(form.controlTheme(.phone), size: size)
+      }
+    for (index, name) in ["toggle", "picker", "content", "stepper", "color"].enumerated() {
+      let (title, subtitle) = (try host.frame(ofText: name), try host.frame(ofText: "sub \(index)"))
+      #expect(subtitle.minY >= title.maxY)
+      #expect(subtitle.height < title.height)
+      if kind != 1 || index == 0 {
+        #expect(subtitle.minX == title.minX)
+      } else {
+        #expect(subtitle.maxX == title.maxX)
+      }
+    }
+  }
 }

@@ -54,6 +54,8 @@ package nonisolated struct AppliedLabeledContentStyle<Style: LabeledContentStyle
 }
 
 /// The default style: title and value side by side, or at opposite edges on a phone.
+///
+/// Further views of the label are below the title, as subtitles.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.controlTheme) private var theme
@@ -73,12 +75,12 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
       }
     } else if formTitles == .columns {
       HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
-        configuration.label
+        ControlTitle(configuration.label, isSingle: configuration.title != nil, alignment: .trailing)
         configuration.content.alignmentGuide(.formControls) { $0[.leading] }
       }
     } else if theme.styles.spreadsTitles || formTitles == .spread {
       HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
-        configuration.label
+        ControlTitle(configuration.label, isSingle: configuration.title != nil)
         Spacer(minLength: 0)
         if configuration.isControl {
           configuration.content
@@ -88,7 +90,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
       }
     } else {
       HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
-        configuration.label
+        ControlTitle(configuration.label, isSingle: configuration.title != nil)
         configuration.content
       }
     }

@@ -111,7 +111,7 @@ private struct MenuLine: View {
         Image(systemName: "checkmark").imageScale(.small).fontWeight(.semibold)
           .opacity(mark ? 1 : 0).frame(width: 14).accessibilityHidden(true)
       }
-      configuration.label
+      ControlTitle(configuration.label)
       Spacer(minLength: 16)
       if let shortcut {
         Text(verbatim: shortcut.title).foregroundStyle(

@@ -12,7 +12,7 @@ nonisolated struct CheckBox: View {
     Button {
       configuration.toggle()
     } label: {
-      configuration.label
+      ControlTitle(configuration.label, isSingle: configuration.title != nil)
     }
     .buttonStyle(
       BoxStyle(
