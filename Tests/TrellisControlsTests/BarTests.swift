@@ -312,4 +312,47 @@ import TrellisTesting
     host.backPress(at: CGPoint(x: 100, y: 200))
     #expect(box.value.isEmpty)
   }
+
+  @Test func `principal items are in the middle of a desktop's bar, whose title is still shown`() throws {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          Text("page").navigationTitle("Title")
+            .toolbar {
+              ToolbarItem(placement: .principal) { Text("middle") }
+              ToolbarItem(placement: .primaryAction) { Button("trail") {} }
+            }
+        }
+      }
+    }
+    let host = TestHost(Page(), size: CGSize(width: 600, height: 300))
+    #expect(abs(try host.frame(ofText: "middle").midX - 300) < 1)
+    #expect(try host.frame(ofText: "Title").maxX < 200)
+    #expect(try host.frame(ofText: "trail").minX > 500)
+  }
+
+  @Test(arguments: [NavigationSplitViewVisibility.all, .doubleColumn])
+  func `a search field in a narrow column leaves its title room`(visibility: NavigationSplitViewVisibility)
+    throws
+  {
+    struct Page: View {
+      @State var visibility: NavigationSplitViewVisibility
+      @State private var query = ""
+      var body: some View {
+        NavigationSplitView(columnVisibility: $visibility) {
+          Text("a").navigationTitle("Side")
+        } content: {
+          Text("b").searchable(text: $query).navigationTitle("All Recipes")
+            .navigationSplitViewColumnWidth(240)
+        } detail: {
+          Text("c")
+        }
+      }
+    }
+    let host = TestHost(Page(visibility: visibility), size: CGSize(width: 900, height: 400))
+    let title = try host.frame(ofText: "All Recipes")
+    let field = try #require(host.nodes(.textField).first).frame
+    #expect(title.maxX < field.minX)
+    #expect(field.width >= 40)
+  }
 }

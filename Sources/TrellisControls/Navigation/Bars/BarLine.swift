@@ -20,8 +20,11 @@ nonisolated struct BarLine: Layout {
     guard subviews.count == 3 else { return }
     let height = bounds.height
     let leading = subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: height))
-    let trailing = subviews[2].sizeThatFits(
-      ProposedViewSize(width: max(0, bounds.width - leading.width), height: height))
+    let free = max(0, bounds.width - leading.width - (leading.width > 0 ? Self.gap : 0))
+    let ideal = subviews[1].sizeThatFits(ProposedViewSize(width: nil, height: height)).width
+    // Items that can shrink leave the title its ideal width, up to half of the line.
+    let reserved = ideal > 0 ? min(ideal, free / 2) + Self.gap : 0
+    let trailing = subviews[2].sizeThatFits(ProposedViewSize(width: free - reserved, height: height))
     let start = bounds.minX + leading.width + (leading.width > 0 ? Self.gap : 0)
     let end = bounds.maxX - trailing.width - (trailing.width > 0 ? Self.gap : 0)
     let title = subviews[1].sizeThatFits(ProposedViewSize(width: max(0, end - start), height: height))

@@ -101,6 +101,8 @@ private struct BottomBar: View {
 }
 
 /// The bar at the top: back button, title, items.
+///
+/// On a desktop, principal items are in the middle, and the title is still shown, after the leading items.
 private struct TopBar: View {
   let contents: BarContents
   let barMetrics: BarMetrics
@@ -109,16 +111,23 @@ private struct TopBar: View {
   @Environment(\.controlTheme) private var theme
 
   private var isPhone: Bool { theme.metrics.largeTitleBar > 0 }
+  private var hasCenter: Bool { !contents.items(.center).isEmpty }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      BarLine(centersTitle: isPhone) {
+      BarLine(centersTitle: isPhone || hasCenter) {
         BarItems(spacing: isPhone ? 14 : 6) {
           if let leadingItem { leadingItem.modifier(BarItemAppearance()) }
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
           ForEach(contents.items(.leading)) { $0.subview }
+          if !isPhone, hasCenter, contents.items(.title).isEmpty {
+            BarTitle(contents: contents, center: [], isShown: true)
+              .padding(.leading, 4)
+          }
         }
-        BarTitle(contents: contents, isShown: !barMetrics.isLarge)
+        BarTitle(
+          contents: contents, center: contents.items(.center) + contents.items(.title),
+          isShown: !barMetrics.isLarge)
         BarItems(spacing: isPhone ? 14 : 6) {
           ForEach(contents.items(.trailing)) { $0.subview }
           if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
@@ -181,11 +190,12 @@ private struct BackButton: View {
 /// The title in the bar's main line, or the items that replace it.
 private struct BarTitle: View {
   let contents: BarContents
+  /// The items that replace the title.
+  let center: [BarItem]
   let isShown: Bool
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
-    let center = contents.items(.center) + contents.items(.title)
     if !center.isEmpty {
       HStack(spacing: 8) { ForEach(center) { $0.subview } }
     } else if isShown, !contents.removed.contains(.title) {
