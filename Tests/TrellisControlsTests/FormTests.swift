@@ -318,4 +318,29 @@ import TrellisTesting
       }
     }
   }
+
+  @Test func `controls without text are centred on the line of their titles in columns`() throws {
+    struct Page: View {
+      @State private var color = Color.red
+      var body: some View {
+        Form {
+          LabeledContent("slider") { Slider(value: .constant(1)) }
+          LabeledContent("stepper") { Stepper("x", value: .constant(1)).labelsHidden() }
+          LabeledContent("color") { ColorPicker("x", selection: $color).labelsHidden() }
+          LabeledContent("switch") { Toggle("x", isOn: .constant(true)).toggleStyle(.switch).labelsHidden() }
+          LabeledContent("bar") { ProgressView(value: 0.5) }
+        }
+        .formStyle(.columns)
+      }
+    }
+    let host = TestHost(Page(), size: CGSize(width: 400, height: 400))
+    let roles: [(String, AccessibilityNode.Role)] = [
+      ("slider", .slider), ("stepper", .stepper), ("color", .colorWell), ("switch", .checkBox),
+      ("bar", .progressIndicator),
+    ]
+    for (name, role) in roles {
+      let control = try #require(host.nodes(role).first, "\(name)").frame
+      #expect(abs(try host.frame(ofText: name).midY - control.midY) < 1, "\(name)")
+    }
+  }
 }

@@ -62,4 +62,15 @@ import TrellisTesting
     #expect(TestHost(ProgressView("Odd", value: value)).texts == ["Odd"])
     #expect(TestHost(ProgressView("Odd", value: 0.5, total: value)).texts == ["Odd"])
   }
+
+  @Test func `a linear accessory gauge has its label above the bar, and its value below`() throws {
+    let host = TestHost(
+      Gauge(value: 0.5) {
+        Text("label")
+      } currentValueLabel: {
+        Text("half")
+      }
+      .gaugeStyle(.accessoryLinearCapacity))
+    #expect(try host.frame(ofText: "label").maxY < host.frame(ofText: "half").minY)
+  }
 }

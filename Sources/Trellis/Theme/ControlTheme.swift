@@ -29,6 +29,11 @@ public nonisolated struct ControlTheme: Hashable, Sendable {
     (table.sizes[style] ?? style.size, table.weights[style] ?? style.weight)
   }
 
+  /// The distance of a text's baseline from the middle of its line, in points, for the text style `body` at the standard size.
+  ///
+  /// Source: recorded: half the difference of ascent and descent of the system's font; see `TextSpacing`.
+  package var bodyBaseline: CGFloat { CGFloat(font(of: .body).size * (12.568 - 2.742) / 2 / 13) }
+
   /// Returns this theme's value of a system colour; nil if it is the desktop theme's value.
   func color(_ color: SystemColor) -> SystemColor.Pair? { table.colors[color] }
 

@@ -72,6 +72,7 @@ private nonisolated struct WellStyle: ButtonStyle {
       .overlay { inner.stroke(.black.opacity(0.15), lineWidth: 0.5) }
       .padding(isRound ? 4 : 3)
       .frame(width: size.width, height: size.height)
+      .controlBaseline(theme)
       .background(.primary.opacity(configuration.isPressed ? 0.2 : 0.1), in: outer)
       .opacity(isEnabled ? 1 : 0.4)
       .contentShape(outer)

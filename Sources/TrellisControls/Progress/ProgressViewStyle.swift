@@ -115,6 +115,7 @@ private nonisolated struct ProgressBar: View {
       Filled(fraction: fraction).fill(shades.tint)
     }
     .frame(height: theme.metrics.progressBar)
+    .controlBaseline(theme)
   }
 }
 

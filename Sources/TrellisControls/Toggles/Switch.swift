@@ -52,6 +52,7 @@ private nonisolated struct SwitchStyle: HoveredButtonStyle {
         .offset(x: (isMixed ? 0 : isOn ? 1 : -1) * (width - height) / 2)
     }
     .frame(width: width, height: height)
+    .controlBaseline(theme)
     .opacity(shades.opacity(isEnabled: isEnabled))
     .contentShape(Capsule())
   }

@@ -23,14 +23,16 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// A style with a bar that is filled up to the value, without a title.
+/// A style with a bar that is filled up to the value, the label above it, and the label of the value below it.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
 
-  /// Returns a bar without a title.
+  /// Returns a bar with its labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    LinearGauge(configuration: configuration, marks: false, hasTitle: false)
+    LinearGauge(configuration: configuration, marks: false, hasTitle: true, alignment: .leading)
   }
 }
 
@@ -85,9 +87,10 @@ private nonisolated struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   let marks: Bool
   let hasTitle: Bool
+  var alignment = HorizontalAlignment.center
 
   @MainActor var body: some View {
-    VStack(spacing: 4) {
+    VStack(alignment: alignment, spacing: 4) {
       if hasTitle { configuration.label }
       HStack(spacing: 6) {
         configuration.minimumValueLabel.font(.caption)
@@ -179,7 +182,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A style with a bar that is filled up to the value, without a title.
+  /// A style with a bar that is filled up to the value, between the label and the label of the value.
   public static nonisolated var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }

@@ -22,6 +22,7 @@ struct SliderBar: View {
     picture(direction == .rightToLeft ? 1 - fraction : fraction)
       .frame(height: theme.metrics.sliderHeight)
       .frame(minWidth: 30)
+      .controlBaseline(theme)
       .opacity(shades.opacity(isEnabled: isEnabled))
       .contentShape(Rectangle())
       .gesture(

@@ -31,6 +31,7 @@ struct StepperHalves: View {
       }
     }
     .frame(width: size.width, height: size.height)
+    .controlBaseline(theme)
     .background(.primary.opacity(shades.background()), in: RoundedRectangle(cornerRadius: radius))
     .clipShape(RoundedRectangle(cornerRadius: radius))
     .overlay {
