@@ -61,6 +61,15 @@ import TrellisFailure
     #expect(SubmoduleImports.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
   }
 
+  @Test(arguments: [
+    ("#if os(iOS) || os(macOS)\nlet a = 1\n", "#if true    || os(macOS)\nlet a = 1\n"),
+    ("#if A\n  #elseif !os(iOS)\n", "#if A\n  #elseif !true   \n"),
+    ("let text = \"os(iOS)\"\n// #if os(iOS)\n", nil), ("#if os(macOS)\n", nil),
+  ])
+  func `os(iOS) becomes true in conditions of the same length`(text: String, replaced: String?) {
+    #expect(PlatformConditions.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
+  }
+
   @Test func `the list of XCTest's tests admits tests on the main actor`() {
     #expect(TestList.isList("/b/debug/PDiscoveredTests.derived/CardTests.swift"))
     #expect(!TestList.isList("/b/debug/PDiscoveredTests.derived/all-discovered-tests.swift"))

@@ -51,7 +51,9 @@ import Testing
 
       struct Other: View { var body: some View { Text("other") } }
 
-      #if canImport(UIKit)
+      #if os(iOS)
+        let platform = "iOS"
+      #elseif canImport(UIKit)
         let platform = "phone"
       #else
         let platform = "linux"
@@ -99,7 +101,8 @@ import Testing
       .sorted()
   }
 
-  @Test func `an unmodified package is tested and shown, on two platforms, and its folder isn't written to`()
+  @Test
+  func `an unmodified package is tested and shown, on three platforms, and its folder isn't written to`()
     async throws
   {
     try writePackage()
@@ -120,10 +123,10 @@ import Testing
 
         """)
 
-    let phone = try await tool.trellis("render", "badge", "-o", "x.png", "--preview", "Two")
-    #expect(phone.exitCode == 0 && phone.text == "shown on phone\n", "\(phone.errors)")
     let linux = try await tool.trellis("render", "badge", "-o", "y.png", "--view", "Badge", "--as", "linux")
     #expect(linux.exitCode == 0 && linux.text == "shown on linux\n", "\(linux.errors)")
+    let ios = try await tool.trellis("render", "badge", "-o", "z.png", "--preview", "Two", "--as", "ios")
+    #expect(ios.exitCode == 0 && ios.text == "shown on iOS\n", "\(ios.errors)")
 
     #expect(try files() == before)
   }

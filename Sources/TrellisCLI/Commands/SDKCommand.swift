@@ -9,7 +9,8 @@ struct SDKCommand: ParsableCommand {
 
   struct Install: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "install", abstract: "Installs Swift SDKs for SwiftPM: trellis and trellis-phone.",
+      commandName: "install",
+      abstract: "Installs Swift SDKs for SwiftPM: trellis, trellis-phone and trellis-ios.",
       discussion: """
         `swift build --swift-sdk trellis` then builds a package that imports SwiftUI, and so do swift run and swift test. The SDKs \
         use the files of this trellis; install them again when it has moved or was built anew.
@@ -29,7 +30,7 @@ struct SDKCommand: ParsableCommand {
         try toolkit.swift, arguments: swiftSdksPath.map { ["--swift-sdks-path", $0] } ?? [])
       print(
         """
-        The Swift SDKs trellis and trellis-phone are installed. In a package:
+        The Swift SDKs trellis, trellis-phone and trellis-ios are installed. In a package:
           swift build --swift-sdk trellis
           swift test --swift-sdk trellis
         Where only a toolset can be given:

@@ -28,12 +28,14 @@ enum CompilerFront {
     var all = invocation.arguments
     switch invocation.kind {
     case .compilation:
+      let imports = ImportScan(files: invocation.sources)
       if var added = AddedSource(invocation) { all = added.arguments() }
       if let map = invocation.value(of: "-output-file-map") {
         all += ReplacedSources.arguments(
-          for: invocation.sources.map(AddedSource.target), in: (map as NSString).deletingLastPathComponent)
+          for: invocation.sources.map(AddedSource.target), in: (map as NSString).deletingLastPathComponent,
+          asIOS: !imports.supportsLinux && PackagePlatform(ofToolchain: folder) == .ios)
       }
-      all += compilation(invocation, folder)
+      all += compilation(invocation, imports, folder)
     case .linking: all += addedObjects(invocation) + lines(folder + "/link")
     case .other: break
     }
@@ -48,9 +50,10 @@ enum CompilerFront {
   }
 
   /// Returns the arguments to add to a compilation.
-  private static func compilation(_ invocation: CompilerInvocation, _ folder: String) -> [String] {
+  private static func compilation(_ invocation: CompilerInvocation, _ imports: ImportScan, _ folder: String)
+    -> [String]
+  {
     var arguments = lines(folder + "/compile")
-    let imports = ImportScan(files: invocation.sources)
     // A module that has the name of one of ours, or that ours use, is compiled as it is.
     if Toolkit.packageModules.contains(invocation.module) || implicitModules.contains(invocation.module) {
       return arguments

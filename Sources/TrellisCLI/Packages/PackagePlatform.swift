@@ -3,20 +3,26 @@ import Foundation
 
 /// The platform whose branches of a package's `#if` conditions are compiled.
 ///
-/// The two differ in one module, UIKit. The operating system is Linux in both, because the compiler builds Linux programs.
+/// They differ in one module, UIKit, and in `os(iOS)`. The operating system is Linux in all, because the compiler builds Linux
+/// programs.
 enum PackagePlatform: String, CaseIterable, ExpressibleByArgument {
   /// Linux: `canImport(UIKit)` is false.
   case linux
   /// A phone: `canImport(UIKit)` is true.
   case phone
+  /// A phone with iOS: `os(iOS)` is true, too, in modules that weren't written for Linux.
+  case ios
 
-  /// The modules that only the phone has.
+  /// The modules that only phones have.
   static let phoneModules: Set = ["UIKit"]
 
   /// Returns the modules that source may import.
   func modules(of all: [String]) -> [String] {
-    self == .phone ? all : all.filter { !PackagePlatform.phoneModules.contains($0) }
+    self != .linux ? all : all.filter { !PackagePlatform.phoneModules.contains($0) }
   }
+
+  /// Returns the platform of a ``PlatformToolchain``: its folder has the platform's name.
+  init?(ofToolchain folder: String) { self.init(rawValue: (folder as NSString).lastPathComponent) }
 
   /// Returns the platform of a package for which the command line names none.
   ///

@@ -9,11 +9,11 @@ enum ReplacedSources {
 
   /// Returns the compiler's arguments that replace files of a module.
   ///
-  /// The new contents are stored in a folder.
-  static func arguments(for sources: [String], in folder: String) -> [String] {
+  /// The new contents are stored in a folder. `isIOS` makes `os(iOS)` true.
+  static func arguments(for sources: [String], in folder: String, asIOS isIOS: Bool) -> [String] {
     var overlay = FileOverlay(in: folder)
     for source in sources {
-      if let contents = replacement(for: source) { overlay.replace(source, by: contents) }
+      if let contents = replacement(for: source, isIOS) { overlay.replace(source, by: contents) }
     }
     return overlay.arguments()
   }
@@ -29,12 +29,13 @@ enum ReplacedSources {
   }
 
   /// Returns the contents in place of a file's; nil for most files.
-  private static func replacement(for source: String) -> Data? {
+  private static func replacement(for source: String, _ isIOS: Bool) -> Data? {
     if source.hasSuffix(obsolete) { return usesManifests(source) ? nil : Data() }
     guard let contents = FileManager.default.contents(atPath: source) else { return nil }
     if TestList.isList(source) {
       return TestList.text(from: String(decoding: contents, as: UTF8.self)).map { Data($0.utf8) }
     }
-    return SubmoduleImports.replaced(in: contents)
+    let whole = SubmoduleImports.replaced(in: contents)
+    return isIOS ? PlatformConditions.replaced(in: whole ?? contents) ?? whole : whole
   }
 }
