@@ -70,6 +70,17 @@ import TrellisFailure
     #expect(PlatformConditions.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
   }
 
+  @Test func `a C module that a package has itself is not given twice`() {
+    let package = CompilerInvocation([
+      "-c", "A.swift", "-Xcc", "-fmodule-map-file=/b/debug/CText.build/module.modulemap",
+    ])
+    let ours = [
+      "-Xcc", "-fmodule-map-file=/t/include/CText/module.modulemap", "-Xcc",
+      "-fmodule-map-file=/t/CPixels/module.modulemap",
+    ]
+    #expect(CompilerFront.withoutMaps(of: package, ours) == Array(ours.suffix(2)))
+  }
+
   @Test func `the list of XCTest's tests admits tests on the main actor`() {
     #expect(TestList.isList("/b/debug/PDiscoveredTests.derived/CardTests.swift"))
     #expect(!TestList.isList("/b/debug/PDiscoveredTests.derived/all-discovered-tests.swift"))

@@ -49,6 +49,8 @@ import Testing
         }
       }
 
+      let brick = Color(.brick)
+
       struct Other: View { var body: some View { Text("other") } }
 
       #if os(iOS)
@@ -125,6 +127,17 @@ import Testing
 
     let linux = try await tool.trellis("render", "badge", "-o", "y.png", "--view", "Badge", "--as", "linux")
     #expect(linux.exitCode == 0 && linux.text == "shown on linux\n", "\(linux.errors)")
+    // A change of a catalog alone changes the names.
+    try FileManager.default.moveItem(
+      at: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Brick.colorset"),
+      to: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Stone.colorset"))
+    let renamed = try await tool.trellis("render", "badge", "-o", "y.png", "--view", "Badge", "--as", "linux")
+    #expect(
+      renamed.exitCode == 1 && renamed.errors.contains("reference to member 'brick' cannot be resolved"),
+      "\(renamed.errors)")
+    try FileManager.default.moveItem(
+      at: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Stone.colorset"),
+      to: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Brick.colorset"))
     let ios = try await tool.trellis("render", "badge", "-o", "z.png", "--preview", "Two", "--as", "ios")
     #expect(ios.exitCode == 0 && ios.text == "shown on iOS\n", "\(ios.errors)")
 

@@ -53,11 +53,9 @@ enum CompilerFront {
   private static func compilation(_ invocation: CompilerInvocation, _ imports: ImportScan, _ folder: String)
     -> [String]
   {
-    var arguments = lines(folder + "/compile")
-    // A module that has the name of one of ours, or that ours use, is compiled as it is.
-    if Toolkit.packageModules.contains(invocation.module) || implicitModules.contains(invocation.module) {
-      return arguments
-    }
+    // A package's own modules of these names, or on which ours are built, are compiled as if Trellis weren't there.
+    if implicitModules.contains(invocation.module) || invocation.module.hasPrefix("OpenCombine") { return [] }
+    var arguments = withoutMaps(of: invocation, lines(folder + "/compile"))
     if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
       arguments += implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     }
@@ -66,6 +64,32 @@ enum CompilerFront {
       arguments += ["-module-alias", "os=TrellisLogging"]
     }
     return arguments
+  }
+
+  /// Returns arguments without the module maps of C modules that the package has itself: two of one name are an error.
+  static func withoutMaps(of invocation: CompilerInvocation, _ arguments: [String]) -> [String] {
+    let own = Set(invocation.arguments.compactMap(moduleOfMap))
+    var kept: [String] = []
+    for argument in arguments {
+      if let module = moduleOfMap(argument), own.contains(module) {
+        kept.removeLast()  // -Xcc
+      } else {
+        kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  /// Returns the C module of an argument that gives its map; nil for other arguments.
+  ///
+  /// The map is in a folder of the module's name, which SwiftPM gives the ending `.build`.
+  private static func moduleOfMap(_ argument: String) -> String? {
+    guard argument.hasPrefix("-fmodule-map-file="), argument.hasSuffix("/module.modulemap") else {
+      return nil
+    }
+    let folder = (argument as NSString).deletingLastPathComponent as NSString
+    let name = folder.lastPathComponent
+    return name.hasSuffix(".build") ? String(name.dropLast(6)) : name
   }
 
   private static func lines(_ file: String) -> [String] {

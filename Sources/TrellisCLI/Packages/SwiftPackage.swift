@@ -67,6 +67,7 @@ extension SwiftPackage {
 
   /// Builds the package or a part of it; throws `Failure.doesNotCompile` if SwiftPM has reported errors.
   func build(_ arguments: [String], at path: String? = nil, scratch: String? = nil) throws {
+    ResourceChanges(description: description, scratch: try scratch ?? self.scratch).apply()
     let command = try command("build", at: path, scratch: scratch) + arguments
     let outcome = try keepingVersions(in: path ?? folder) {
       try Subprocess.run(swift, command, capturing: .messages)
