@@ -309,4 +309,43 @@ import TrellisTesting
     #expect(!host.texts.contains("line"))
     #expect(count == 1)
   }
+
+  @Test func `layers have the styles of texts and shapes of the window, and other values of their view`()
+    throws
+  {
+    struct Values: View {
+      @Environment(\.font) var font
+      @Environment(\.lineLimit) var lineLimit
+      @Environment(\.textCase) var textCase
+      @Environment(\.multilineTextAlignment) var alignment
+      @Environment(\.locale) var locale
+      let name: String
+      var body: some View {
+        let isPlain = font == nil && lineLimit == nil && textCase == nil && alignment == .leading
+        Text("\(name) \(isPlain ? "plain" : "styled") \(locale.identifier)").frame(width: 200)
+      }
+    }
+    struct Page: View {
+      let isSheet: Bool
+      var body: some View {
+        VStack {
+          Menu("Menu") {
+            Button("item") {}
+            Values(name: "menu")
+          }
+          Text("sheet").sheet(isPresented: .constant(isSheet)) { Values(name: "sheet") }
+        }
+        .foregroundStyle(.red).font(.largeTitle).lineLimit(1).textCase(.uppercase)
+        .multilineTextAlignment(.center).environment(\.locale, Locale(identifier: "fr"))
+      }
+    }
+    let sheet = TestHost(Page(isSheet: true), size: CGSize(width: 400, height: 400))
+    #expect(sheet.texts.contains("sheet plain fr"))
+    let host = TestHost(Page(isSheet: false), size: CGSize(width: 400, height: 400))
+    #expect(host.texts.contains("MENU"))
+    try host.tap("MENU")
+    #expect(host.texts.contains("menu plain fr"))
+    let item = host.displayList.description.split(separator: "\n").filter { $0.contains("item") }
+    #expect(!item.isEmpty && item.allSatisfy { !$0.contains("#FF3B30") })
+  }
 }

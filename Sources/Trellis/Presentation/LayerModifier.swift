@@ -2,7 +2,8 @@ package import Foundation
 
 /// A modifier that presents another view on a layer at the window's root: above everything in the window, and not clipped.
 ///
-/// The content is proposed the window's size. It has the environment of the presenting view.
+/// The content is proposed the window's size. It has the environment of the presenting view, without that view's styles of texts
+/// and shapes.
 package nonisolated struct LayerModifier<Content: View>: ViewModifier {
   package typealias Body = Never
 
@@ -36,7 +37,8 @@ extension View {
   package nonisolated func layer<Content: View>(
     _ content: Content?, _ behavior: LayerBehavior, onExit: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(LayerModifier(content: content, behavior: behavior, onExit: onExit))
+    modifier(
+      LayerModifier(content: content.map { $0.presentedEnvironment() }, behavior: behavior, onExit: onExit))
   }
 }
 

@@ -57,8 +57,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Removes the environment of a list row from a view outside of the row that it presents, such as a sheet or a menu.
-  func outsideOfListRow() -> some View {
+  /// Removes the environment of a list row and a form from a view that is presented there, such as a sheet or a menu.
+  ///
+  /// All layers are without the presenting view's styles of texts and shapes.
+  func outsideOfRowAndForm() -> some View {
     environment(\.isInListRow, false).environment(\.labelIcons, nil)
+      .environment(\.formTitles, nil).environment(\.hasBareFields, false)
+      .controlStyle(AppliedFieldStyle(style: FieldWithoutTitle()))
   }
 }

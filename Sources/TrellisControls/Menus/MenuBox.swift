@@ -47,9 +47,7 @@ struct MenuBox<Lines: View>: View {
     .menuSeparators()
     .menuItems()
     .environment(\.labelIcons, LabelIcons(width: 18))
-    .outsideOfListRow()
-    .font(.body)
-    .foregroundStyle(.primary)
+    .outsideOfRowAndForm()
   }
 }
 

@@ -69,7 +69,7 @@ struct Presenter<Panel: View>: ViewModifier {
       }
       .environment(\.layerTurns, slot.inner)
       .environment(\.labelsVisibility, .automatic)
-      .outsideOfListRow()
+      .outsideOfRowAndForm()
       .keyboardShortcut(nil)
   }
 }
