@@ -43,4 +43,17 @@ extension TestHost {
     let frame = nodes(role)[index].frame
     tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
+
+  /// Whether a focus ring is drawn.
+  var hasFocusRing: Bool {
+    func contains(_ list: DisplayList) -> Bool {
+      list.items.contains { item in
+        switch item.content {
+        case .list(let inner), .effect(_, let inner): contains(inner)
+        default: item.id == .max
+        }
+      }
+    }
+    return contains(displayList)
+  }
 }

@@ -2,14 +2,14 @@ import Foundation
 import TrellisDisplayList
 import TrellisGraph
 
-/// Marks drawn over everything in the window: an input of its display list.
+/// The marks of focus and drag in the window: an input of its display list.
 struct WindowMarks: Equatable {
   var focus = FocusMark()
   /// The dragged picture at its position in the window; nil if there is none.
   var dragged: DisplayItem?
 }
 
-/// The drawing over everything in a window: the ring of the focused view, and a dragged picture.
+/// The ring of the focused view, drawn directly above that view, and a dragged picture, over everything in the window.
 enum WindowMarksFeature: ViewGraphFeature {
   static func register(in phases: inout UpdatePhases, _ context: ViewContext) {
     let mark = context.graph.input(name: "focus", kind: .state, WindowMarks())
@@ -27,8 +27,7 @@ enum WindowMarksFeature: ViewGraphFeature {
           marks.focus.responder != nil
           && (marks.focus.isIn(content)
             || content.layers(context).contains { $0.layer.outputs.map(marks.focus.isIn) ?? false })
-        let ring = isThere ? marks.focus.ring(id: 1, in: scheme.wrappedValue) : nil
-        if let ring { items.append(ring) }
+        if isThere { marks.focus.draw(in: &items, scheme.wrappedValue) }
         if let dragged = marks.dragged { items.append(dragged) }
       }
     }

@@ -33,37 +33,35 @@ extension FocusMark {
     return responders.wrappedValue.contains { $0 === responder }
   }
 
-  /// Returns the ring around the focused view, in the window's space; nil if none is visible.
-  ///
-  /// The ring ignores transforms, and is limited to the visible parts of the scroll views around.
-  @MainActor func ring(id: UInt64, in scheme: ColorSetting) -> DisplayItem? {
-    guard let responder, responder.isThere, responder.hasFocusRing, responder.showsFocusEffect else {
-      return nil
-    }
-    let position = responder.position
-    var frame = CGRect(origin: position.origin(inSpaceNamed: nil), size: position.size)
-      .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
+  /// Draws the ring around the focused view directly above that view, so that it is clipped, covered and transformed with the view.
+  @MainActor func draw(in items: inout [DisplayItem], _ scheme: ColorSetting) {
+    guard let responder, responder.isThere, responder.hasFocusRing, responder.showsFocusEffect else { return }
     let margin = responder.focusMargin ?? .zero
-    frame = frame.insetBy(dx: -margin.width, dy: -margin.height)
-    var viewport = position.surroundings.focusScroller
-    while let here = viewport {
-      frame = frame.intersection(
-        CGRect(origin: here.position.origin(inSpaceNamed: nil), size: here.position.size))
-      viewport = here.position.surroundings.focusScroller
-    }
+    var list = DisplayList(items)
+    let isDrawn = list.insert(above: responder.number) { ring(around: $0, margin, scheme) }
+    if isDrawn { items = list.items }
+  }
+
+  /// Returns the ring around an item, in the list that contains the item; nil if the item has no area.
+  private func ring(around item: DisplayItem, _ margin: CGSize, _ scheme: ColorSetting) -> DisplayItem? {
+    let frame = item.frame.insetBy(dx: -margin.width, dy: -margin.height)
+      .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
     var color = (isFaint ? SystemColor.secondary : .accent).value(in: scheme)
     color.opacity *= 0.5
+    let radius = max(item.cornerRadius + FocusMark.distance, FocusMark.radius)
     let path = Path(
-      roundedRect: CGRect(origin: .zero, size: frame.size),
-      cornerSize: CGSize(width: FocusMark.radius, height: FocusMark.radius))
+      roundedRect: CGRect(origin: .zero, size: frame.size), cornerSize: CGSize(width: radius, height: radius))
     let line = ShapeContent.Style.stroke(StrokeStyle(lineWidth: FocusMark.width), isAntialiased: true)
     return DisplayItem(
-      id: id, frame: frame, content: .shape(ShapeContent(path: path, style: line, paint: .color(color))),
+      id: FocusMark.id, frame: frame,
+      content: .shape(ShapeContent(path: path, style: line, paint: .color(color))),
       semantics: Semantics(allowsHits: false))
   }
 
-  /// The distance of the line's middle from the view, its width and its corner radius, in points (ours, as on macOS).
+  /// The id of the ring, which no view's item has.
+  private static var id: UInt64 { .max }
+  /// The distance of the line's middle from the view, its width and its minimum corner radius, in points (ours, as on macOS).
   private static var distance: CGFloat { 1.5 }
   private static var width: CGFloat { 3 }
   private static var radius: CGFloat { 5 }
