@@ -56,4 +56,70 @@ import TrellisTesting
     #expect(host.texts == ["Name", "Age", "Ann", "40", "Bob", "30"])
     #expect(order.value.count == 2)
   }
+
+  private struct Resized: View {
+    let order: Box<[KeyPathComparator<Person>]>
+    let columns: Binding<TableColumnCustomization<Person>>?
+    var body: some View {
+      if let columns {
+        Table(TableTests.people, sortOrder: order.binding, columnCustomization: columns) {
+          TableColumn("Name", value: \.name).width(min: 60, ideal: 100, max: 200).customizationID("name")
+          TableColumn("Age", value: \.age) { Text("\($0.age)") }.customizationID("age")
+          TableColumn("Next") { Text("\($0.age + 1)") }
+        }
+      } else {
+        Table(TableTests.people, sortOrder: order.binding) {
+          TableColumn("Name", value: \.name).width(min: 60, ideal: 100, max: 200)
+          TableColumn("Age", value: \.age) { Text("\($0.age)") }
+          TableColumn("Next") { Text("\($0.age + 1)") }.width(80)
+        }
+      }
+    }
+  }
+
+  @Test func `a drag of a header's border resizes the column within its limits, without sorting`() throws {
+    let order = Box<[KeyPathComparator<Person>]>([])
+    let host = TestHost(Resized(order: order, columns: nil), size: CGSize(width: 600, height: 300))
+    let start = try host.frame(ofText: "Age").minX
+    let border = CGPoint(x: start - 8, y: try host.frame(ofText: "Age").midY)
+    host.hover(at: border)
+    #expect(host.pointerStyle == .columnResize)
+    let name = try host.frame(ofText: "Name").minX
+    func drag(by distance: CGFloat) throws -> CGFloat {
+      let x = try host.frame(ofText: "Age").minX - 8
+      host.drag(from: CGPoint(x: x, y: border.y), to: CGPoint(x: x + distance, y: border.y))
+      #expect(try host.frame(ofText: "40").minX == host.frame(ofText: "Age").minX)
+      return try host.frame(ofText: "Age").minX - name - 17
+    }
+    let width = start - name - 17
+    #expect(try drag(by: -20) == width - 20)
+    #expect(try drag(by: -400) == 60)
+    #expect(try drag(by: 400) == 200)
+    #expect(order.writes.isEmpty)
+    // The last column has a fixed width, whose border can't be dragged.
+    #expect(try host.frame(ofText: "Next").minX == 600 - 8 - 80)
+    host.size.width = 300
+    // Columns become narrower again in a narrow table.
+    #expect(try host.frame(ofText: "Next").minX == 300 - 8 - 80)
+  }
+
+  @Test func `the customization of a table keeps the widths of columns with ids`() throws {
+    let box = Box(TableColumnCustomization<Person>())
+    let order = Box<[KeyPathComparator<Person>]>([])
+    let host = TestHost(Resized(order: order, columns: box.binding), size: CGSize(width: 620, height: 300))
+    let age = try host.frame(ofText: "Age")
+    host.drag(from: CGPoint(x: age.minX - 8, y: age.midY), to: CGPoint(x: age.minX - 28, y: age.midY))
+    #expect(box.writes.count == 1)
+    let stored = try JSONDecoder().decode(
+      TableColumnCustomization<Person>.self, from: JSONEncoder().encode(box.value))
+    #expect(stored == box.value)
+    let again = TestHost(
+      Resized(order: order, columns: .constant(stored)), size: CGSize(width: 620, height: 300))
+    #expect(try again.frame(ofText: "Age").minX == age.minX - 20)
+    // A value that was stored without widths can be read.
+    let old = #"{"visibilities":{},"order":[]}"#
+    #expect(
+      try JSONDecoder().decode(TableColumnCustomization<Person>.self, from: Data(old.utf8))
+        == TableColumnCustomization())
+  }
 }

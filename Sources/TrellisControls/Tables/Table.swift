@@ -7,6 +7,9 @@ import TrellisDisplayList
 /// A table is a list: rows are built when they become visible, and are selected by their ids, with the same keys. With a sort
 /// order, a press on the header of a sortable column moves the column's comparator to the front. If the comparator is already
 /// first, the press reverses it. The owner of the data sorts the elements.
+///
+/// On a desktop, the border of a header is dragged to resize its column, within the limits of its width. The width is kept as long
+/// as the table, or by a ``TableColumnCustomization``.
 public nonisolated struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let rows: Rows
@@ -14,7 +17,10 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let selection: ListSelection<Value.ID>?
   private let order: TableOrder?
   private let customization: Binding<TableColumnCustomization<Value>>?
+  /// The widths that the user set, in points, by the columns' positions among all columns.
+  @State private var resized: [Int: CGFloat] = [:]
   @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.controlTheme) private var theme
 
   init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil,
@@ -28,13 +34,19 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   @MainActor public var body: some View {
     let all = columns._columns
     let shown = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(all)
-    let columns = shown.map { all[$0] }
+    let columns = shown.map { index in
+      var column = all[index]
+      let width = resized[index] ?? column.id.flatMap { customization?.wrappedValue.width(of: $0) }
+      column.width.resized = width.map { min(max($0, column.width.min), column.width.max) }
+      return column
+    }
     let widths = columns.map(\.width)
     VStack(spacing: 0) {
       if headers != .hidden {
         TableHeader(
           columns: columns.map { ($0.label, $0.comparator) }, widths: widths, order: order,
-          menu: customization.map { TableColumnMenu($0, columns: all, shown: shown) })
+          menu: customization.map { TableColumnMenu($0, columns: all, shown: shown) },
+          resizing: theme.styles.spreadsTitles ? nil : resizing(columns, shown))
         Rectangle().fill(.separator).frame(height: 1).accessibilityHidden(true)
       }
       ListBox(
@@ -45,6 +57,26 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.table)
+  }
+
+  @MainActor private func resizing(_ columns: [_TableColumn<Value>], _ shown: [Int]) -> TableColumnResizing {
+    let (customization, resized) = (customization, $resized)
+    let ids = columns.map { $0.disabled.contains(.resize) ? nil : $0.id }
+    let fixed = columns.indices.filter {
+      columns[$0].width.min >= columns[$0].width.max || columns[$0].disabled.contains(.resize)
+    }
+    return TableColumnResizing(fixed: Set(fixed)) { widths in
+      for (index, width) in zip(shown, widths) { resized.wrappedValue[index] = width }
+    } end: {
+      guard let customization else { return }
+      var new = customization.wrappedValue
+      for (index, id) in zip(shown, ids) {
+        guard let id, let width = resized.wrappedValue[index] else { continue }
+        new.setWidth(width, of: id)
+        resized.wrappedValue[index] = nil
+      }
+      if new != customization.wrappedValue { customization.wrappedValue = new }
+    }
   }
 }
 

@@ -30,6 +30,8 @@ nonisolated struct TableColumnWidth: Equatable {
   var min: CGFloat = 40
   var ideal: CGFloat?
   var max = CGFloat.infinity
+  /// The width that the user set, within the limits; nil if the user set none.
+  var resized: CGFloat?
 }
 
 /// A column of a table: a header, and a view for each row.

@@ -1,17 +1,19 @@
 public import Foundation
 public import Trellis
 
-/// The order and the visibility of a table's columns, as set by the user or the program.
+/// The order, the visibility and the widths of a table's columns, as set by the user or the program.
 ///
-/// Bound to a table, the value changes through the menu of the table's header. Columns are identified by
-/// ``TableColumn/customizationID(_:)``; others can be neither hidden nor moved. The value can be kept by ``AppStorage`` and
-/// ``SceneStorage``. Columns have no width of the user's here.
+/// Bound to a table, the value changes through the menu of the table's header, and by dragging the border of a header. Columns are
+/// identified by ``TableColumn/customizationID(_:)``; others can be neither hidden nor moved, and their widths aren't kept. The
+/// value can be kept by ``AppStorage`` and ``SceneStorage``.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/tablecolumncustomization.
 public nonisolated struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
   private var visibilities: [String: Bool] = [:]
   /// The ids in the user's order; empty is the order of the table.
   private var order: [String] = []
+  /// The user's widths in points, by the ids of columns; nil in values that were stored before there were any.
+  private var widths: [String: Double]?
 
   /// Creates a value in which all columns have their default visibility, in the order of the table.
   public init() {}
@@ -20,6 +22,15 @@ public nonisolated struct TableColumnCustomization<RowValue: Identifiable>: Equa
   public subscript(visibility id: String) -> Visibility {
     get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set { visibilities[id] = newValue == .automatic ? nil : newValue == .visible }
+  }
+
+  /// Returns the width in points that the user gave a column; nil if the user gave none.
+  func width(of id: String) -> CGFloat? {
+    widths?[id].flatMap { $0.isFinite && $0 >= 0 ? CGFloat($0) : nil }
+  }
+
+  mutating func setWidth(_ width: CGFloat, of id: String) {
+    widths = (widths ?? [:]).merging([id: Double(width)]) { $1 }
   }
 
   /// Restores the order of the table.
@@ -87,7 +98,7 @@ public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Sendable 
 
   /// Moving the column.
   public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
-  /// Changing the column's width; here no user can.
+  /// Changing the column's width by dragging the border of its header.
   public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
   /// Hiding and showing the column.
   public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)

@@ -9,6 +9,8 @@ struct TableHeader: View {
   let order: TableOrder?
   /// The menu of the columns; nil if the user can't change them.
   var menu: TableColumnMenu?
+  /// The changes of the columns' widths; nil if the user can't change them.
+  var resizing: TableColumnResizing?
   @Environment(\.controlTheme) private var theme
 
   var body: some View {
@@ -24,8 +26,10 @@ struct TableHeader: View {
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
+    .frame(minHeight: theme.metrics.list.header)
+    .overlay { if let resizing { TableColumnBorders(widths: widths, resizing: resizing) } }
     .padding(.horizontal, theme.metrics.list.rowInset.width)
-    .frame(maxWidth: .infinity, minHeight: theme.metrics.list.header, alignment: .leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
     .accessibilityAddTraits(.isHeader)
   }
 
@@ -57,58 +61,5 @@ struct TableHeader: View {
 
   private func spoken(_ direction: SortOrder?) -> Text {
     Text(verbatim: direction.map { $0 == .forward ? "ascending" : "descending" } ?? "")
-  }
-}
-
-/// A layout of views side by side in columns, whose widths depend on the available width.
-nonisolated struct ColumnsLayout: Layout {
-  let widths: [TableColumnWidth]
-  private static let gap: CGFloat = 8
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let all = columns(in: proposal.width)
-    let height = zip(subviews, all).map { view, width in
-      view.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-    }.max()
-    let gaps = Self.gap * CGFloat(max(0, all.count - 1))
-    return CGSize(width: proposal.width ?? all.reduce(0, +) + gaps, height: height ?? 0)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    var x = bounds.minX
-    for (view, width) in zip(subviews, columns(in: bounds.width)) {
-      view.place(
-        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
-        proposal: ProposedViewSize(width: width, height: bounds.height))
-      x += width + Self.gap
-    }
-  }
-
-  /// Returns the widths of the columns in points.
-  ///
-  /// Flexible columns share the width that the others leave, within their limits. Without a finite width, each column has its
-  /// ideal width, or 100 points within its limits.
-  private func columns(in width: CGFloat?) -> [CGFloat] {
-    var all = widths.map { $0.ideal ?? max($0.min, min(100, $0.max)) }
-    guard let width, width.isFinite else { return all }
-    var rest = width - Self.gap * CGFloat(max(0, widths.count - 1))
-    var open = widths.indices.filter { widths[$0].min < widths[$0].max }
-    for index in widths.indices where !open.contains(index) {
-      all[index] = widths[index].min
-      rest -= all[index]
-    }
-    while !open.isEmpty {
-      let share = max(0, rest / CGFloat(open.count))
-      // Columns whose limits exclude the equal share get their limit; the others share the rest.
-      let bound = open.filter { share < widths[$0].min || share > widths[$0].max }
-      for index in bound.isEmpty ? open : bound {
-        all[index] = min(max(share, widths[index].min), widths[index].max)
-        rest -= all[index]
-      }
-      open = bound.isEmpty ? [] : open.filter { !bound.contains($0) }
-    }
-    return all
   }
 }
