@@ -348,4 +348,36 @@ import TrellisTesting
     let item = host.displayList.description.split(separator: "\n").filter { $0.contains("item") }
     #expect(!item.isEmpty && item.allSatisfy { !$0.contains("#FF3B30") })
   }
+
+  @Test func `a destructive item of a menu is red on a phone only`() throws {
+    struct Page: View {
+      var body: some View {
+        Menu("Edit") {
+          Button("First") {}
+          Button("Delete", role: .destructive) {}
+          Button("Copy") {}
+        }
+      }
+    }
+    func color(_ text: String, _ host: TestHost) -> RGBAColor? {
+      func first(_ list: DisplayList) -> RGBAColor? {
+        for item in list.items {
+          switch item.content {
+          case .text(let content) where content.string == text: return content.color
+          case .list(let inner), .effect(_, let inner): if let color = first(inner) { return color }
+          default: break
+          }
+        }
+        return nil
+      }
+      return first(host.displayList)
+    }
+    for theme in [ControlTheme.desktop, .phone] {
+      let host = TestHost(Page().controlTheme(theme), size: CGSize(width: 300, height: 300))
+      try host.tap("Edit")
+      let (delete, copy) = (color("Delete", host), color("Copy", host))
+      #expect(delete != nil && copy != nil)
+      #expect((delete == copy) == (theme == .desktop))
+    }
+  }
 }

@@ -102,6 +102,9 @@ private struct MenuLine: View {
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.controlTheme) private var theme
 
+  /// Whether the title is red, as that of a destructive action on a phone; on a desktop, menus have one colour.
+  private var isRed: Bool { configuration.role == .destructive && theme.styles.spreadsTitles }
+
   var body: some View {
     let isChosen = isFocused && isEnabled
     HStack(spacing: 5) {
@@ -128,7 +131,7 @@ private struct MenuLine: View {
     .foregroundStyle(
       isChosen
         ? AnyShapeStyle(.white)
-        : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+        : isRed ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
     )
     .opacity(isEnabled ? 1 : 0.35)
     .background {
