@@ -191,4 +191,21 @@ import TrellisTesting
     #expect(host.nodes(.toolbar).count == 2)
     #expect(host.title == "c")
   }
+
+  @Test func `a window has the title of the last column that has one`() {
+    struct Page: View {
+      let hasDetail: Bool
+      var body: some View {
+        NavigationSplitView {
+          Text("a").navigationTitle("Sidebar")
+        } content: {
+          Text("b").navigationTitle("Content")
+        } detail: {
+          if hasDetail { Text("c").navigationTitle("Detail") } else { Text("c") }
+        }
+      }
+    }
+    #expect(TestHost(Page(hasDetail: true), size: CGSize(width: 900, height: 600)).title == "Detail")
+    #expect(TestHost(Page(hasDetail: false), size: CGSize(width: 900, height: 600)).title == "Content")
+  }
 }

@@ -3,12 +3,22 @@ import TrellisGraph
 
 /// The title of the page that contains the views, or of the window if no container handles page titles.
 ///
-/// The innermost title of nested views applies, and the first of views side by side.
+/// The innermost title of nested views applies. Of views side by side, it is the first title of the highest rank.
 ///
-/// Source: recorded on macOS 26 and 27.
+/// Source: recorded on macOS 26 and 27; observed (macOS): in a split view, the title of the last column that has one.
 package nonisolated enum NavigationTitleKey: PreferenceKey {
-  package static var defaultValue: Text? { nil }
-  package static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
+  package static var defaultValue: RankedTitle? { nil }
+  package static func reduce(value: inout RankedTitle?, nextValue: () -> RankedTitle?) {
+    guard let next = nextValue() else { return }
+    if value.map({ $0.rank < next.rank }) ?? true { value = next }
+  }
+}
+
+/// The title of a page or a column.
+package nonisolated struct RankedTitle: Equatable {
+  package var text: Text
+  /// The precedence over other titles in the window: the number of the column in a split view, else 0.
+  package var rank = 0
 }
 
 /// A modifier that makes the window look for a title in its content.
@@ -22,7 +32,8 @@ private nonisolated struct ContentTitleModifier: PrimitiveModifier {
     content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
     inputs.context.titleOfContent = { window in
-      window.preference(NavigationTitleKey.self)?.pieces(in: window.environment.locale).map(\.string).joined()
+      window.preference(NavigationTitleKey.self)?.text.pieces(in: window.environment.locale).map(\.string)
+        .joined()
     }
     return content(inputs)
   }
@@ -31,7 +42,8 @@ private nonisolated struct ContentTitleModifier: PrimitiveModifier {
 extension View {
   /// Sets the title of the page that contains the view, or of the window, unless a view inside has another title.
   package nonisolated func titled(_ title: Text) -> some View {
-    transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }.modifier(ContentTitleModifier())
+    transformPreference(NavigationTitleKey.self) { $0 = $0 ?? RankedTitle(text: title) }
+      .modifier(ContentTitleModifier())
   }
 }
 

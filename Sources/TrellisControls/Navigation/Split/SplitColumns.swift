@@ -61,6 +61,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .overlay {
       if number == 0, !isCompact { Rectangle().fill(.primary.opacity(0.03)).allowsHitTesting(false) }
     }
+    .transformPreference(NavigationTitleKey.self) { title in if !isCompact { title?.rank = number } }
     .environment(\.isInColumns, !isCompact)
     .onPreferenceChange(ColumnWidthKey.self) { preferredWidths[number] = $0 }
     .environment(\.chosenInColumn, columns.choice(number))

@@ -67,7 +67,7 @@ struct StackPages<Root: View>: View {
   private func move(to target: [StackPage], from before: PageID, isAnimated: Bool) {
     let front = target.last?.id ?? .root
     if target.contains(where: { $0.below.contains(before) }) {
-      titles[before] = navigator.outlet(of: before).value(of: NavigationTitleKey.self)
+      titles[before] = navigator.outlet(of: before).value(of: NavigationTitleKey.self)?.text
     }
     let animation = slides ? Animation.snappy(duration: 0.35) : .easeOut(duration: 0.2)
     withAnimation(isAnimated ? animation : nil, completionCriteria: .removed) {
