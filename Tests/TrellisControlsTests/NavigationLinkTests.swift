@@ -130,4 +130,20 @@ import TrellisTesting
     await host.arrive()
     #expect(!host.texts.contains("page 1"))
   }
+
+  @Test func `a link in a row shows the whole title and the whole value of its label`() {
+    let host = TestHost(
+      NavigationStack {
+        Form {
+          Picker("Background Colour", selection: .constant(1)) {
+            Text("Light Blue").tag(1)
+            Text("Green").tag(2)
+          }
+          .pickerStyle(.navigationLink)
+        }
+      }
+      .controlTheme(.phone), size: CGSize(width: 390, height: 400))
+    #expect(host.shownTexts.contains("Background Colour"))
+    #expect(host.shownTexts.contains("Light Blue"))
+  }
 }

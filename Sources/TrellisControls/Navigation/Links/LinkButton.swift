@@ -48,7 +48,8 @@ private struct LinkAppearance<Label: View>: View {
     if isInListRow {
       // A press anywhere on the row follows the link.
       HStack(spacing: 8) {
-        label
+        // A label that fills the row, such as a title and a value, gets the space of the spacer.
+        label.layoutPriority(1)
         Spacer(minLength: 0)
         if indicator == .visible || indicator == .automatic && theme.metrics.pagesSlide { LinkChevron() }
       }
