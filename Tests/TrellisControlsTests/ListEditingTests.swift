@@ -262,4 +262,29 @@ import TrellisTesting
     host.press(.delete)
     #expect(items.value.map(\.id) == ["a", "c"])
   }
+
+  @Test(arguments: [false, true])
+  func `a press on another row closes an open row`(isSelectable: Bool) async throws {
+    struct Page: View {
+      let isSelectable: Bool
+      @State private var selection: String?
+      var body: some View {
+        if isSelectable { List(selection: $selection) { rows } } else { List { rows } }
+      }
+      @ViewBuilder private var rows: some View {
+        Text("row").swipeActions { Button("First") {} }
+        Text("other").tag("other").swipeActions(edge: isSelectable ? .leading : .trailing) {
+          Button("Second") {}
+        }
+      }
+    }
+    let host = host(Page(isSelectable: isSelectable))
+    let row = try host.frame(ofText: "row")
+    host.scroll(at: CGPoint(x: row.midX, y: row.midY), by: CGSize(width: 60, height: 0))
+    await host.advance(by: .seconds(1))
+    #expect(host.texts.contains("First"))
+    try host.click("other")
+    await host.advance(by: .seconds(1))
+    #expect(!host.texts.contains("First"))
+  }
 }

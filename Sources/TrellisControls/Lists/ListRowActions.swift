@@ -16,6 +16,7 @@ struct ListRowActions {
   /// Handles a press on the row: selects it, depending on modifier keys, and without modifiers activates it.
   func press(_ modifiers: EventModifiers) {
     let keys = modifiers.intersection([.shift, .control, .command])
+    if model.opened != nil, model.opened != id { model.opened = nil }
     if let selection = context.selection, let tag = selection.tag(of: values) {
       if selection.isMultiple, context.isEditing || !keys.isDisjoint(with: [.control, .command]) {
         selection.select(selection.tags.symmetricDifference([tag]))

@@ -117,6 +117,10 @@ private struct SwipedRow: ViewModifier {
         if isOpen, (shift > 0) == (edge == .trailing) { close() } else if has(edge) { open(edge) }
         return true
       }
+      // A press on another row closes the open one.
+      .simultaneousGesture(
+        TapGesture().onEnded { model.opened = nil }, isEnabled: model.opened != nil && model.opened != id
+      )
       .onChange(of: model.opened) { if model.opened != id, shift != 0 { close() } }
   }
 
