@@ -67,6 +67,7 @@ extension DrawnSymbols {
 
   /// More symbols that consist of lines.
   static let lastStrokes = [
+    "angle": "M11 2.5L2 13h12.5M8 6c2.3 1.2 3.7 3.7 3.6 7",
     "wonsign": "M1.5 3l3 10L8 4l3.5 9 3-10M1 7.5h14",
     "rublesign": "M5 14V2h4a3.2 3.2 0 0 1 0 6.5H3M3 11.2h6.5",
     "turkishlirasign": "M6 2v11.5c4 0 6.5-2 6.5-5.5M3 7.5l7-3M3 10.5l7-3",

@@ -29,6 +29,9 @@ nonisolated struct SymbolComposition {
     }
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
+    if words == ["bolt", "horizontal"] {
+      return icon(isFilled ? "lightning-fill" : "lightning")?.turned(by: .pi / 2)
+    }
     guard let last = words.popLast(), !words.isEmpty else {
       return isFilled ? known(name.replacing(".fill", with: ""))?.silhouette : nil
     }

@@ -9,6 +9,14 @@ nonisolated struct CheckBox: View {
   @Environment(\.controlTheme) private var theme
 
   @MainActor var body: some View {
+    if visibility == .hidden, let title = configuration.title {
+      box.accessibilityLabel(title)
+    } else {
+      box
+    }
+  }
+
+  @MainActor private var box: some View {
     Button {
       configuration.toggle()
     } label: {

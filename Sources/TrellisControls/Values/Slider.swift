@@ -42,17 +42,24 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   /// The track, with the views at its ends.
   @MainActor public var body: some View {
     let bar = SliderBar(value: value, scale: scale, marks: marks, onEditingChanged: onEditingChanged)
-    let control = HStack(spacing: 8) {
+    // On a phone, the title isn't shown; it names the bar.
+    if theme.styles.spreadsTitles {
+      if let title = label as? Text {
+        parts(around: LabeledSliderBar(bar: bar).accessibilityLabel(title))
+      } else {
+        parts(around: LabeledSliderBar(bar: bar))
+      }
+    } else {
+      TitledControl(label) { parts(around: LabeledSliderBar(bar: bar)) }
+    }
+  }
+
+  @MainActor private func parts(around bar: some View) -> some View {
+    HStack(spacing: 8) {
       ends?.minimum
-      LabeledSliderBar(bar: bar)
+      bar
       ends?.maximum
       currentLabel
-    }
-    // On a phone, the title isn't shown.
-    if theme.styles.spreadsTitles {
-      control.accessibilityElement(children: .contain)
-    } else {
-      TitledControl(label) { control }
     }
   }
 }
