@@ -54,7 +54,8 @@ enum CompilerFront {
     -> [String]
   {
     // A package's own modules of these names, or on which ours are built, are compiled as if Trellis weren't there.
-    if implicitModules.contains(invocation.module) || invocation.module.hasPrefix("OpenCombine") { return [] }
+    let isOurs = (implicitModules + Toolkit.modules).contains(invocation.module)
+    if isOurs || invocation.module.hasPrefix("OpenCombine") { return [] }
     var arguments = withoutMaps(of: invocation, lines(folder + "/compile"))
     if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
       arguments += implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
