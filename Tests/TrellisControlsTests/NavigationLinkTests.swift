@@ -146,4 +146,20 @@ import TrellisTesting
     #expect(host.shownTexts.contains("Background Colour"))
     #expect(host.shownTexts.contains("Light Blue"))
   }
+
+  @Test func `the value of a link in a row is aligned with other values on a desktop`() throws {
+    let host = TestHost(
+      NavigationStack {
+        Form {
+          LabeledContent("Row", value: "value 1")
+          NavigationLink {
+            Text("page")
+          } label: {
+            LabeledContent("Link", value: "value 2")
+          }
+        }
+        .formStyle(.grouped)
+      }, size: CGSize(width: 390, height: 400))
+    #expect(try host.frame(ofText: "value 1").maxX == host.frame(ofText: "value 2").maxX)
+  }
 }

@@ -44,6 +44,10 @@ private struct LinkAppearance<Label: View>: View {
   @Environment(\.linkIndicatorVisibility) private var indicator
   @Environment(\.isInColumns) private var isInColumns
 
+  private var hasIndicator: Bool {
+    indicator == .visible || indicator == .automatic && theme.metrics.pagesSlide
+  }
+
   var body: some View {
     if isInListRow {
       // A press anywhere on the row follows the link.
@@ -51,8 +55,10 @@ private struct LinkAppearance<Label: View>: View {
         // A label that fills the row, such as a title and a value, gets the space of the spacer.
         label.layoutPriority(1)
         Spacer(minLength: 0)
-        if indicator == .visible || indicator == .automatic && theme.metrics.pagesSlide { LinkChevron() }
+        if hasIndicator { LinkChevron() }
       }
+      // Without a chevron, a label that fills the row reaches its trailing edge, like the labels of other rows.
+      .padding(.trailing, hasIndicator ? 0 : -8)
       .rowActivation(followsSelection: isInColumns && navigator?.next != nil, activation)
       .disabled(activation == nil)
       .accessibilityElement(children: .combine)
