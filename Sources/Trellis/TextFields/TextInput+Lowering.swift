@@ -85,6 +85,7 @@ private struct TextInputAppearance {
   private let inputs: ViewInputs
   private let blink: CaretBlink
   private let scheme: Attribute<ColorScheme>
+  private let environment: Attribute<TextEnvironment>
   /// The scroll bar beside several lines; nil for a single line.
   private let bar: Attribute<DisplayItem?>?
 
@@ -92,6 +93,7 @@ private struct TextInputAppearance {
     (self.view, self.responder, self.inputs) = (view, responder, inputs)
     let graph = inputs.graph
     let environment = inputs.environment.value(\.text, named: "text")
+    self.environment = environment
     scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
     let (context, measurer, shown) = (
       StyleContext(inputs.environment), inputs.context.measurer, responder.shown
@@ -170,7 +172,8 @@ private struct TextInputAppearance {
       origin.y = -lines.top
       responder.origin = origin
     } else {
-      origin = responder.scroll(to: caret, of: layout.size, in: bounds.size, isFocused: isFocused)
+      origin = responder.scroll(
+        to: caret, of: layout.size, in: bounds.size, isFocused: isFocused, alignment: alignment)
     }
     if isFocused {
       var color = SystemColor.accent.value(in: scheme.wrappedValue)
@@ -192,7 +195,9 @@ private struct TextInputAppearance {
     }
     if let prompt = prompt.wrappedValue {
       let layout = prompt.prepared.layout(width: view.size.width, height: nil)
-      items.append(prompt.item(id: 1, frame: CGRect(origin: .zero, size: layout.size), layout: layout))
+      let x = responder.lines == nil ? max(0, view.size.width - layout.size.width) * alignment : 0
+      items.append(
+        prompt.item(id: 1, frame: CGRect(origin: CGPoint(x: x, y: 0), size: layout.size), layout: layout))
     }
     items.append(text.item(id: 2, frame: CGRect(origin: origin, size: layout.size), layout: layout))
     if isFocused, state.selection.isCaret, blink.isOn() {
@@ -209,6 +214,16 @@ private struct TextInputAppearance {
       content: .effect(
         .clip(Path(bounds.insetBy(dx: 0, dy: -TextInputAppearance.overhang)), FillStyle()), DisplayList(items)
       ))
+  }
+
+  /// The position of a single line that is narrower than the view: 0 at the left, 1 at the right.
+  private var alignment: CGFloat {
+    let text = environment.wrappedValue
+    return switch text.alignment {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: text.layoutDirection == .rightToLeft ? 0 : 1
+    }
   }
 
   /// The distance that accents may extend beyond the lines, in points.

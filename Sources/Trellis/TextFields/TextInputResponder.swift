@@ -226,8 +226,17 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   /// The scroll offset of the lines; nil for a single line.
   final var lines: LineScroll?
 
-  /// Returns the offset of the text in the view that keeps the caret visible; zero without the focus.
-  func scroll(to caret: CGRect, of text: CGSize, in size: CGSize, isFocused: Bool) -> CGPoint {
+  /// Returns the offset of the text in the view: its alignment if it fits, else what keeps the caret visible.
+  ///
+  /// `alignment` is 0 at the left, 1 at the right. Without the focus, text that doesn't fit begins at the left.
+  func scroll(
+    to caret: CGRect, of text: CGSize, in size: CGSize, isFocused: Bool, alignment: CGFloat
+  ) -> CGPoint {
+    let free = size.width - text.width
+    if alignment > 0, free > 0 {
+      origin = CGPoint(x: free * alignment, y: 0)
+      return origin
+    }
     guard isFocused else {
       origin = .zero
       return origin

@@ -10,8 +10,7 @@ nonisolated struct FormFieldStyle: FieldStyle {
     let title = configuration.title.accessibilityHidden(configuration.text != nil)
     return TitledControl(title, text: configuration.text) {
       if titles == .spread {
-        // Fields in a column begin at the same position, as long as there is room.
-        configuration.field.frame(maxWidth: 260)
+        configuration.field.environment(\.hasBareFields, true).multilineTextAlignment(.trailing)
       } else {
         configuration.field
       }
@@ -20,7 +19,7 @@ nonisolated struct FormFieldStyle: FieldStyle {
 }
 
 extension View {
-  /// Puts the titles of text fields in a form before the fields on a desktop; on a phone, the fields have no border.
+  /// Puts the titles of text fields in a form before the fields on a desktop; the fields of groups have no border.
   nonisolated func formFields() -> some View { modifier(FormFields()) }
 }
 
