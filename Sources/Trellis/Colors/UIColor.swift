@@ -34,6 +34,22 @@ public nonisolated final class UIColor: Hashable, Sendable {
   /// Returns the colour with its opacity multiplied by a number in `0...1`.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
 
+  /// Writes the gamma-encoded sRGB components of the colour in light to variables, and returns true.
+  ///
+  /// Components of a wider colour space are below 0 or above 1.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = color.resolve(in: EnvironmentValues())
+    red?.pointee = CGFloat(resolved.red)
+    green?.pointee = CGFloat(resolved.green)
+    blue?.pointee = CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
   /// Returns whether both colours are the same in light and in dark.
   public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
 

@@ -5,7 +5,7 @@ extension View {
   ///
   /// The locale, the text size, the tint, the colour scheme, objects and custom values are still those of the presenting view.
   ///
-  /// Source: observed (macOS): a sheet or a menu has the default font and foreground style, whichever view presents it.
+  /// Source: ours (choice): on a Mac, the system draws menus and alerts; for sheets and popovers, nothing is recorded.
   nonisolated func presentedEnvironment() -> some View {
     transformEnvironment(\.text) { text in
       let outer = text

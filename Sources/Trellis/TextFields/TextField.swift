@@ -123,6 +123,14 @@ extension SecureField where Label == Text {
     self.init(Text(titleKey), text, nil, onCommit)
   }
 
+  /// Creates a field with an action for submission, and a title that isn't localized.
+  ///
+  /// SwiftUI deprecates this initializer: use ``View/onSubmit(of:_:)``.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(Text(title), text, nil, onCommit)
+  }
+
   private init(_ title: Text, _ text: Binding<String>, _ prompt: Text?, _ onCommit: (() -> Void)?) {
     (label, hasPrompt) = (title, prompt != nil)
     input = TextInput(text: text, prompt: prompt ?? title, isSecure: true, onCommit: onCommit)
