@@ -44,8 +44,6 @@ package nonisolated struct AppliedFieldStyle<Style: FieldStyle>: AppliedStyle {
 
 /// A style that shows only the field.
 package nonisolated struct FieldWithoutTitle: FieldStyle {
-  package init() {}
-
   @MainActor package func makeBody(configuration: FieldStyleConfiguration) -> some View {
     configuration.field
   }

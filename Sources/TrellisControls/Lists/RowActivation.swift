@@ -63,6 +63,5 @@ extension View {
   func outsideOfRowAndForm() -> some View {
     environment(\.isInListRow, false).environment(\.labelIcons, nil)
       .environment(\.formTitles, nil).environment(\.hasBareFields, false)
-      .controlStyle(AppliedFieldStyle(style: FieldWithoutTitle()))
   }
 }
