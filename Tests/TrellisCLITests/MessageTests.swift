@@ -69,13 +69,41 @@ struct MessageTests {
   @Test func `a name that exists elsewhere gets no advice, and much advice is cut`() {
     let names = PublicNames(globals: ["Text"], members: ["font", "title"])
     func lines(_ messages: [String]) -> [String] {
-      CompilerAdvice.lines(for: messages.map { "A.swift:1:1: error: \($0)\n" }.joined()) { names }
+      CompilerAdvice.lines(for: messages.map { "A.swift:1:1: error: \($0)\n" }.joined()) { _ in names }
     }
     #expect(lines(["value of type 'Text' has no member 'title'"]) == [])
     #expect(lines(["cannot find 'Texd' in scope"]) == ["Texd: the nearest name is Text"])
     #expect(lines(["no such module 'Foo'"]).first?.contains("UniformTypeIdentifiers") == true)
     let many = lines((0..<14).map { "value of type 'A' has no member 'font\($0)'" })
     #expect(many.count <= 11)
+  }
+
+  @Test func `of an expression that can't be checked, names that nothing declares are listed`() {
+    let source = """
+      struct Item { var name = "" }
+      struct V {
+        let item = Item()
+        func f(_ count: Int) -> String {
+          "a.example" + item.name
+            .upercased() + "\\(item.nmae.titel)"
+        }
+        var after: Int { item.others }
+      }
+      """
+    let message =
+      "/x/A.swift:5:5: error: the compiler is unable to type-check this expression in reasonable time\n"
+    let known = PublicNames(globals: ["Text"], members: ["title", "font"])
+    let system = PublicNames(globals: [], members: ["uppercased"])
+    let lines = CompilerAdvice.lines(for: message, [("/x/A.swift", source)]) {
+      $0 == .system ? system : known
+    }
+    #expect(
+      lines == [
+        "upercased: the nearest name is uppercased",
+        "nmae: no module has this name; it may be why the expression can't be checked",
+        "titel: the nearest name is title",
+      ])
+    #expect(CompilerAdvice.lines(for: message) { _ in known } == [])
   }
 
   @Test func `a program with missing names is told the nearest ones after the compiler's errors`()

@@ -95,7 +95,7 @@ struct ProgramBuilder {
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 4")
+    fingerprint.add("program 5")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
     return fingerprint
   }
@@ -116,7 +116,8 @@ struct ProgramBuilder {
     for module in ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    arguments += ["-I", try OSModule(toolkit: toolkit, cache: cache).folder()]
+    // A module of this name would change packages that test for it.
+    arguments += ["-module-alias", "os=TrellisLogging"]
     // Source for Xcode uses literals of regular expressions.
     arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.
@@ -129,7 +130,9 @@ struct ProgramBuilder {
   }
 
   private func compile(_ arguments: [String], headers: [String]) throws {
-    let input = sources.files.first { $0.path == "-" }?.contents
+    let input = sources.files.first { $0.path == "-" }.map {
+      SubmoduleImports.replaced(in: $0.contents) ?? $0.contents
+    }
     let colors = isatty(STDERR_FILENO) != 0 ? ["-color-diagnostics"] : []
     let outcome = try Subprocess.run(
       toolkit.compiler, arguments + colors, input: input, capturing: .messages)
@@ -137,8 +140,9 @@ struct ProgramBuilder {
     case 0: return
     case nil: throw Failure.software("the Swift compiler crashed")
     default:
-      let advice = CompilerAdvice.lines(for: outcome.output) {
-        PublicNames.read(toolkit, in: cache, headers: headers)
+      let sources = sources.files.map { (path: $0.path, text: String(decoding: $0.contents, as: UTF8.self)) }
+      let advice = CompilerAdvice.lines(for: outcome.output, sources) {
+        PublicNames.read(of: $0, toolkit, in: cache, headers: headers)
       }
       throw advice.isEmpty ? Failure.doesNotCompile : .doesNotCompile(advice: advice)
     }

@@ -13,19 +13,33 @@ struct CompilerAdvice {
 
   /// Returns the lines of advice about what a compiler reported; empty if there is none.
   ///
-  /// `names` is called only if a name isn't among the known gaps.
-  static func lines(for messages: String, names: () -> PublicNames?) -> [String] {
+  /// `names` is called only if a name isn't among the known gaps. Of an expression that took too long to check, the names are listed
+  /// that neither a module nor the source declares: one of them is often the reason.
+  static func lines(
+    for messages: String, _ sources: [(path: String, text: String)] = [],
+    names: (PublicNames.Scope) -> PublicNames?
+  ) -> [String] {
     var known: PublicNames??
-    let lines = MissingName.names(in: messages).compactMap { missing -> String? in
+    var missingNames = MissingName.names(in: messages)
+    let suspects = SuspectNames(in: messages, sources)
+    if !suspects.isEmpty, let own = names(.trellis), let system = names(.system) {
+      let all = PublicNames(
+        globals: own.globals.union(system.globals), members: own.members.union(system.members))
+      known = all
+      missingNames += suspects.unknown(to: all).filter { !missingNames.contains($0) }
+    }
+    let lines = missingNames.compactMap { missing -> String? in
       if let gap = KnownGaps.advice(for: missing) { return "\(missing.name): \(gap)" }
-      if known == nil { known = .some(names()) }
-      return known?.flatMap { nearest(to: missing, $0) }
+      if known == nil { known = .some(names(.trellis)) }
+      return known?.flatMap { nearest(to: missing, $0, suspects) }
     }
     guard lines.count > limit else { return lines }
     return lines.prefix(limit) + ["and \(lines.count - limit) more"]
   }
 
-  private static func nearest(to missing: MissingName, _ names: PublicNames) -> String? {
+  private static func nearest(
+    to missing: MissingName, _ names: PublicNames, _ suspects: SuspectNames
+  ) -> String? {
     let candidates: Set<String>
     switch missing.kind {
     case .global: candidates = names.globals
@@ -37,6 +51,9 @@ struct CompilerAdvice {
     let nearest = NameDistance.nearest(to: missing.name, among: candidates)
     guard nearest.isEmpty else {
       return "\(missing.name): the nearest name is \(nearest.joined(separator: " or "))"
+    }
+    if suspects.contains(missing) {
+      return "\(missing.name): no module has this name; it may be why the expression can't be checked"
     }
     guard missing.kind == .module else { return nil }
     return

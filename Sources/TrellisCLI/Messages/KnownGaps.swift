@@ -14,6 +14,7 @@ enum KnownGaps {
   /// Types, functions and macros.
   static let globals: [String: String] = [
     "AVPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
+    "Chart": "draw with Canvas or shapes",
     "CIFilter": "use blur, saturation, hueRotation, colorMultiply … on the view",
     "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
     "GlassEffectContainer":
@@ -22,6 +23,8 @@ enum KnownGaps {
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
     "NSViewRepresentable": "write the view in SwiftUI; there is no AppKit",
     "PhotosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "RealityView":
+      "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
     "ShaderLibrary": "use Canvas, or the effects blur, colorMultiply, hueRotation and mask",
     "UIHostingController": "show the view in a WindowGroup or a sheet; there are no view controllers",
     "UIViewControllerRepresentable": "write the view in SwiftUI; there are no view controllers",

@@ -1,26 +1,47 @@
 import Foundation
 
-/// The names that source can use: the public declarations of Trellis' modules.
+/// The names that source can use: the public declarations of modules.
 struct PublicNames: Codable {
   /// The names of types, functions and macros.
   var globals: Set<String> = []
   /// The names of members.
   var members: Set<String> = []
 
-  /// The modules whose names source sees with `import SwiftUI`.
-  private static let modules = [
-    "Trellis", "TrellisControls", "TrellisUIKit", "TrellisGeometry", "TrellisLayout", "TrellisCoreGraphics",
-    "TrellisCoreGraphicsCairo", "UniformTypeIdentifiers", "SwiftUI",
-  ]
+  /// A set of modules.
+  enum Scope: String {
+    /// The modules whose names source sees with `import SwiftUI`.
+    case trellis
+    /// Swift's own modules, and Foundation.
+    case system
+
+    fileprivate var modules: [String] {
+      switch self {
+      case .trellis:
+        [
+          "Trellis", "TrellisControls", "TrellisUIKit", "TrellisGeometry", "TrellisLayout",
+          "TrellisCoreGraphics", "TrellisCoreGraphicsCairo", "UniformTypeIdentifiers", "SwiftUI",
+        ]
+      case .system:
+        [
+          "Swift", "_Concurrency", "_StringProcessing", "Observation", "FoundationEssentials",
+          "FoundationInternationalization", "Foundation", "Dispatch", "TrellisFoundation", "OpenCombine",
+          "Combine",
+        ]
+      }
+    }
+  }
 
   /// Returns the names, from the cache or from the compiler's tool for symbols; nil if the tool isn't there or fails.
-  static func read(_ toolkit: Toolkit, in cache: BuildCache, headers: [String]) -> PublicNames? {
+  static func read(
+    of scope: Scope = .trellis, _ toolkit: Toolkit, in cache: BuildCache, headers: [String]
+  ) -> PublicNames? {
     var key = Fingerprint()
     key.add(toolkit.folder)
+    key.add(scope.rawValue)
     guard let build = (try? cache.folder("names/\(key.name)")).map(CachedBuild.init) else { return nil }
     let file = build.folder + "/names.json"
     let lock = try? build.buildIfNeeded(toolkit.fingerprint) {
-      let names = try extracted(toolkit, in: build.folder, headers)
+      let names = try extracted(scope, toolkit, in: build.folder, headers)
       try JSONEncoder().encode(names).write(to: URL(fileURLWithPath: file))
     }
     defer { lock?.release() }
@@ -30,7 +51,7 @@ struct PublicNames: Codable {
 
   /// Makes the list of names with the compiler's tool, in a folder for its files.
   private static func extracted(
-    _ toolkit: Toolkit, in folder: String, _ headers: [String]
+    _ scope: Scope, _ toolkit: Toolkit, in folder: String, _ headers: [String]
   ) throws -> PublicNames {
     let compiler = AbsolutePath.realPath(toolkit.compiler) ?? toolkit.compiler
     let tool = (compiler as NSString).deletingLastPathComponent + "/swift-symbolgraph-extract"
@@ -40,7 +61,7 @@ struct PublicNames: Codable {
     defer { try? FileManager.default.removeItem(atPath: graphs) }
     let common = toolkit.moduleMaps.map { "-fmodule-map-file=\($0)" } + headers
     var names = PublicNames()
-    for module in modules {
+    for module in scope.modules {
       let outcome = try Subprocess.run(
         tool,
         [

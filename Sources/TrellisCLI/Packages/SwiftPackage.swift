@@ -79,7 +79,7 @@ extension SwiftPackage {
       if let failure = DependencyFailure.failure(in: outcome.output) { throw failure }
       let headers = try toolkit.library(in: cache).headers
       let advice = CompilerAdvice.lines(for: outcome.output) {
-        PublicNames.read(toolkit, in: cache, headers: headers)
+        PublicNames.read(of: $0, toolkit, in: cache, headers: headers)
       }
       throw advice.isEmpty ? Failure.doesNotCompile : .doesNotCompile(advice: advice)
     }
