@@ -74,7 +74,8 @@ import TrellisTesting
   @Test func `suggested tokens are offered during the search`() throws {
     let suggested = Box([Tag(id: 3, name: "green")])
     let host = host(
-      Text("content").searchable(text: text.binding, tokens: tags.binding, suggestedTokens: suggested.binding) {
+      Text("content").searchable(text: text.binding, tokens: tags.binding, suggestedTokens: suggested.binding)
+      {
         Text($0.name)
       })
     #expect(!host.texts.contains("green"))

@@ -60,7 +60,8 @@ private struct Rows: View {
     #expect(published.fileID.hasSuffix("/HistoryTests.swift") && published.line == second, "\(published)")
   }
 
-  @Test func `of several writes to an observable object, the last one before the frame is the reason`() throws {
+  @Test func `of several writes to an observable object, the last one before the frame is the reason`() throws
+  {
     let (model, publisher) = (Model(), Publisher())
     let host = try InspectedHost(Counting(model: model, publisher: publisher))
     for _ in 0..<3 {
