@@ -44,25 +44,6 @@ import Testing
     #expect(try pixelSize(ofPNG: picture("x.png")) == [240, 160])
   }
 
-  @Test func `source logs through the module os and its submodules`() async throws {
-    let source = """
-      import SwiftUI
-      import os.log
-      import os.signpost
-
-      struct Card: View {
-        var body: some View {
-          let _ = os.Logger(subsystem: "shop", category: "card").info("shown")
-          let _ = OSSignposter(subsystem: "shop", category: "card").emitEvent("drawn")
-          Text("Hello")
-        }
-      }
-      """
-    try tool.write(source, to: "Card.swift")
-    let result = try await tool.trellis("render", "Card.swift", "-o", "x.png")
-    #expect(result.exitCode == 0 && result.errors.contains("info [shop:card] shown"), "\(result.errors)")
-  }
-
   @Test func `the output's extension determines the format`() async throws {
     try tool.write(CommandTests.card, to: "Card.swift")
     for (name, head) in [("x.svg", "<?xml"), ("x.PDF", "%PDF-"), ("x", "\u{89}PNG")] {

@@ -99,8 +99,9 @@ nonisolated struct AppliedGroupBoxStyle<Style: GroupBoxStyle>: AppliedStyle {
   }
 }
 
-/// A style with a faint rounded background; the title is above it on a desktop, and in it on a phone. Several views are below each
-/// other.
+/// A style with a faint rounded background.
+///
+/// The title is above the background on a desktop, and in it on a phone. Several views are below each other.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/defaultgroupboxstyle; the sizes: ours (choice).
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
