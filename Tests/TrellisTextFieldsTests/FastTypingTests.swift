@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
-import TrellisTestSupport
-import TrellisTesting
+import Trellis
+import TrellisText
 
 /// Keys that follow each other faster than updates.
 @MainActor @Suite struct FastTypingTests {
@@ -19,14 +19,37 @@ import TrellisTesting
     }
   }
 
-  @Test func `keys before the next update are kept if the binding's getter has captured the text`() {
-    struct Parent: View {
-      @State private var text = ""
-      var body: some View { Editor(text: text) { text = $0 } }
+  @MainActor @Observable final class Model {
+    var text = ""
+    var filter: (String) -> String = { $0 }
+  }
+
+  private struct Parent: View {
+    let model: Model
+    var body: some View { Editor(text: model.text) { model.text = model.filter($0) } }
+  }
+
+  /// Types each string within one frame, and returns the model's text.
+  private func type(_ frames: [String], into model: Model) -> String {
+    let window = ViewGraph(
+      root: Parent(model: model), size: CGSize(width: 300, height: 100), measurer: ArithmeticTextMeasurer())
+    window.takesKeys = true
+    _ = window.update(at: .zero)
+    for (index, frame) in frames.enumerated() {
+      for character in frame { window.send(InputEvent(.text(String(character)), time: .zero)) }
+      _ = window.update(at: .milliseconds(16 * (index + 1)))
     }
-    let host = TestHost(topLeft: Parent())
-    host.press(.tab)
-    host.type("lazy dog")
-    #expect(host.texts == ["lazy dog"])
+    window.unmount()
+    return model.text
+  }
+
+  @Test func `keys within a frame are kept if the binding's getter has captured the text`() {
+    #expect(type(["lazy ", "dog", "", "s"], into: Model()) == "lazy dogs")
+  }
+
+  @Test func `an edit that the binding rejects is undone by the next update`() {
+    let model = Model()
+    model.filter = { $0.contains("x") ? model.text : $0 }
+    #expect(type(["a", "x", "b", "", "c"], into: model) == "abc")
   }
 }

@@ -36,14 +36,27 @@ struct TextInputState: Equatable {
   var bound: String
   /// The binding's selection when it was last read or written; nil for none.
   var selection: TextSelection?
+  /// The text before edits that the binding may have rejected; nil if there are none since the last update.
+  var undecided: EditedText?
   /// Whether the caret is placed at the beginning of the first text, rather than at its end.
   var beginsAtStart = false
 
   /// Adopts the current values of a field and its bindings.
-  @MainActor mutating func follow(_ view: GraphValue<TextInput>) {
-    let (axis, bound, selection) = view.read { ($0.axis, $0.text, $0.selection) }
+  ///
+  /// `isApplied` is whether an update has applied this state, and with it what the binding has written.
+  @MainActor mutating func follow(_ view: GraphValue<TextInput>, isApplied: Bool) {
+    let (axis, binding, selection) = view.read { ($0.axis, $0.text, $0.selection) }
     text.hasLines = axis == .vertical
-    follow(bound.wrappedValue, selection?.wrappedValue)
+    let bound = binding.wrappedValue
+    if let before = undecided {
+      if bound.hasSameBytes(as: before.string) {
+        guard isApplied else { return }
+        // The binding rejected the edit, so the caret keeps its position.
+        (text, self.bound) = (before, bound)
+      }
+      undecided = nil
+    }
+    follow(bound, selection?.wrappedValue)
   }
 
   /// Adopts the bindings' current values if they have changed.
@@ -68,5 +81,6 @@ struct TextInputState: Equatable {
   static func == (first: TextInputState, second: TextInputState) -> Bool {
     first.text == second.text && first.bound.hasSameBytes(as: second.bound)
       && first.selection == second.selection && first.beginsAtStart == second.beginsAtStart
+      && first.undecided == second.undecided
   }
 }

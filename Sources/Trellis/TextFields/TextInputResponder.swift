@@ -90,7 +90,8 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     {
       store.write(&state, after: before)
     }
-    store.writeSelection(&state, isFocused: isFocused, isNewText: isChanged)
+    // The selection of an edit that may be rejected isn't written; the next edit writes its own.
+    if state.undecided == nil { store.writeSelection(&state, isFocused: isFocused, isNewText: isChanged) }
     state.beginsAtStart = false
     lastInput = context.clock.now
     if !keepsColumn { column = nil }

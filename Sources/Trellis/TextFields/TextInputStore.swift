@@ -8,16 +8,19 @@ struct TextInputStore {
   /// The shown state: the one that was written last, or the binding's if the binding has changed since.
   let shown: Attribute<TextInputState>
   private let written: StateLocation<TextInputState>
+  /// The state written last, once an update has applied it.
+  private let applied: Attribute<TextInputState>
 
   /// Creates the state in the current subgraph.
   init(_ view: GraphValue<TextInput>, _ inputs: ViewInputs, beginsAtStart: Bool) {
     self.view = view
     let first = TextInputState(text: EditedText(), bound: "", beginsAtStart: beginsAtStart)
     let input = inputs.graph.input(name: "TextInput.state", kind: .state, first)
+    applied = input
     written = StateLocation(input, initialValue: first, writes: inputs.context.writes)
     shown = inputs.graph.rule(name: "TextInput.shown", kind: .state) {
       var state = input.wrappedValue
-      state.follow(view)
+      state.follow(view, isApplied: true)
       return state
     }
   }
@@ -26,7 +29,7 @@ struct TextInputStore {
   var state: TextInputState {
     get {
       var state = written.get()
-      state.follow(view)
+      state.follow(view, isApplied: state.undecided == nil || applied.wrappedValue == state)
       return state
     }
     nonmutating set { written.set(newValue) }
@@ -34,21 +37,19 @@ struct TextInputStore {
 
   /// Writes a changed text to its binding.
   ///
-  /// If the binding stores another text than it was given, the input adopts the stored text.
+  /// If the binding stores another text than it was given, the input adopts the stored text. If it returns the text before the edit,
+  /// it may have rejected the edit, or its getter may have captured that text: the next update decides.
   func write(_ state: inout TextInputState, after before: EditedText) {
     let (binding, isFormatted) = view.read { ($0.text, $0.isFormatted) }
     let string = state.text.string
     binding.wrappedValue = string
-    var bound = binding.wrappedValue
-    if bound.hasSameBytes(as: before.string), !bound.hasSameBytes(as: string) {
-      // The getter may return a value that it has captured. The view's new value has a getter with the new one.
-      bound = view.read { $0.text }.wrappedValue
-    }
+    let bound = binding.wrappedValue
+    let unchanged = state.undecided ?? before
     state.bound = isFormatted ? bound : string
-    if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: before.string) {
-      // The binding rejected the edit, so the caret keeps its position.
-      (state.text, state.bound) = (before, bound)
+    if !isFormatted, !bound.hasSameBytes(as: string), bound.hasSameBytes(as: unchanged.string) {
+      state.undecided = unchanged
     } else {
+      state.undecided = nil
       state.follow(bound, nil)
     }
   }
@@ -69,7 +70,7 @@ struct TextInputStore {
     var state = state
     let bound = view.read { $0.text }.wrappedValue
     state.text.endComposition()
-    if !state.text.string.hasSameBytes(as: bound) {
+    if state.undecided == nil, !state.text.string.hasSameBytes(as: bound) {
       state.text.takeOver(bound)
       state.bound = bound
     }
