@@ -24,8 +24,8 @@ import TrellisTesting
   }
 
   private static let pureRed = RGBAColor(red: 1, green: 0, blue: 0, opacity: 1)
-  private static let red = Color(red: 1, green: 0, blue: 0)
-  private static let symbol = "heart.fill"
+  fileprivate static let red = Color(red: 1, green: 0, blue: 0)
+  fileprivate static let symbol = "heart.fill"
 
   @Test func `on a phone icons in rows have the tint, whatever the title's style is`() {
     let host = host(
@@ -92,5 +92,42 @@ import TrellisTesting
     let groups = host(List { Section("head") { Text("row") } }.listStyle(.insetGrouped))
     #expect(try sidebar.frame(ofText: "row").minX == groups.frame(ofText: "row").minX)
     #expect(try sidebar.frame(ofText: "head").height > groups.frame(ofText: "head").height)
+  }
+
+  private struct Line: Identifiable {
+    let id = 1
+  }
+
+  @Test func `on a phone icons in a table have their own style`() {
+    let host = host(
+      Table([Line()]) {
+        TableColumn("a") { _ in Label("row", systemImage: Self.symbol).foregroundStyle(Self.red) }
+      }
+      .tint(.blue))
+    #expect(hearts(host) == [Self.pureRed])
+  }
+
+  private struct Columns: View {
+    @State private var isUp = false
+    var body: some View {
+      NavigationSplitView {
+        List { Label("sidebar", systemImage: ListIconTests.symbol) }
+          .sheet(isPresented: $isUp) { List { Label("sheet", systemImage: ListIconTests.symbol) } }
+      } detail: {
+        VStack {
+          List { Label("detail", systemImage: ListIconTests.symbol) }
+          Button("show") { isUp = true }
+        }
+      }
+      .tint(ListIconTests.red)
+    }
+  }
+
+  @Test func `on a desktop a list in the first column is a sidebar by default`() throws {
+    let host = TestHost(Columns(), size: CGSize(width: 800, height: 300))
+    #expect(hearts(host).count { $0 == Self.pureRed } == 1)
+    try host.click("show")
+    #expect(host.texts.contains("sheet"))
+    #expect(hearts(host).count { $0 == Self.pureRed } == 1)
   }
 }

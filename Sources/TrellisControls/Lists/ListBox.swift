@@ -18,13 +18,14 @@ struct ListBox<Value: Hashable, Content: View>: View {
   @Environment(\.selectionMenu) private var menu
   @Environment(\.chosenInColumn) private var chosen
   @Environment(\.isInColumns) private var isInColumns
+  @Environment(\.isInSidebar) private var isInSidebar
 
   private var appearance: ListAppearance {
     var appearance = ListAppearance(kind: arrangement.kind, theme: theme)
     if isForm {
       appearance.kind = .insetGrouped
     } else if appearance.kind == .automatic {
-      appearance.kind = appearance.isPhone ? .insetGrouped : .inset
+      appearance.kind = appearance.isPhone ? .insetGrouped : isInSidebar ? .sidebar : .inset
     }
     appearance.isSidebar = appearance.kind == .sidebar
     if appearance.isSidebar, appearance.isPhone, !isInColumns { appearance.kind = .insetGrouped }

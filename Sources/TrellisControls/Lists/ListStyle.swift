@@ -17,7 +17,7 @@ public nonisolated struct _ListArrangement: Hashable, Sendable {
   var alternates = false
 }
 
-/// The default style: inset on a desktop, inset groups on a phone.
+/// The default style: inset on a desktop, or that of a sidebar in the first of several columns; inset groups on a phone.
 public nonisolated struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -82,7 +82,7 @@ public nonisolated struct BorderedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The default style: inset on a desktop, inset groups on a phone.
+  /// The default style: inset on a desktop, or that of a sidebar in the first of several columns; inset groups on a phone.
   public static nonisolated var automatic: DefaultListStyle { DefaultListStyle() }
 }
 

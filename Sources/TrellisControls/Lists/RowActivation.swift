@@ -61,7 +61,7 @@ extension View {
   ///
   /// All layers are without the presenting view's styles of texts and shapes.
   func outsideOfRowAndForm() -> some View {
-    environment(\.isInListRow, false).environment(\.labelIcons, nil)
+    environment(\.isInListRow, false).environment(\.labelIcons, nil).environment(\.isInSidebar, false)
       .environment(\.formTitles, nil).environment(\.hasBareFields, false)
   }
 }

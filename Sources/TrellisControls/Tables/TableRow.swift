@@ -22,6 +22,8 @@ public struct _TableLine<Value: Identifiable>: View {
     ColumnsLayout(widths: columns.map(\.width)) {
       ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
     }
+    // The icons in a table have their own style.
+    .transformEnvironment(\.labelIcons) { $0?.isTinted = false }
   }
 }
 

@@ -57,11 +57,18 @@ struct PageFrame<Root: View>: View {
 extension EnvironmentValues {
   private enum HasBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum IsInColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum IsInSidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the view is in one of several columns, whose bars have equal heights.
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
+  }
+
+  /// Whether the view is in the first of several columns, where the default style of lists is that of a sidebar.
+  var isInSidebar: Bool {
+    get { self[IsInSidebarKey.self] }
+    set { self[IsInSidebarKey.self] = newValue }
   }
 
   /// Whether the view is in a page, which has bars.

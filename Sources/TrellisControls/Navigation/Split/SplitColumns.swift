@@ -63,6 +63,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .transformPreference(NavigationTitleKey.self) { title in if !isCompact { title?.rank = number } }
     .environment(\.isInColumns, !isCompact)
+    .environment(\.isInSidebar, number == 0 && !isCompact)
     .onPreferenceChange(ColumnWidthKey.self) { preferredWidths[number] = $0 }
     .environment(\.chosenInColumn, columns.choice(number))
     .page(state(number, place, current, hidden), fits: true)
