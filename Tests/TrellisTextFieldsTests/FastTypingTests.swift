@@ -52,4 +52,40 @@ import TrellisText
     model.filter = { $0.contains("x") ? model.text : $0 }
     #expect(type(["a", "x", "b", "", "c"], into: model) == "abc")
   }
+
+  final class Store: ObservableObject {
+    @Published var notes = ["", ""]
+  }
+
+  private struct NoteEditor: View {
+    let note: String
+    @EnvironmentObject private var store: Store
+    var body: some View {
+      TextEditor(
+        text: Binding {
+          note
+        } set: {
+          store.notes[0] = $0
+        })
+    }
+  }
+
+  private struct Notes: View {
+    @StateObject var store: Store
+    var body: some View { NoteEditor(note: store.notes[0]).environmentObject(store) }
+  }
+
+  @Test func `keys in a text editor are kept while an observable object stores them`() {
+    let store = Store()
+    let window = ViewGraph(
+      root: Notes(store: store), size: CGSize(width: 300, height: 100), measurer: ArithmeticTextMeasurer())
+    window.takesKeys = true
+    _ = window.update(at: .zero)
+    for (index, frame) in ["The ", "quick", "", "fox"].enumerated() {
+      for character in frame { window.send(InputEvent(.text(String(character)), time: .zero)) }
+      _ = window.update(at: .milliseconds(16 * (index + 1)))
+    }
+    #expect(store.notes[0] == "The quickfox")
+    window.unmount()
+  }
 }

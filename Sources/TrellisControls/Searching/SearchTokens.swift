@@ -68,6 +68,7 @@ struct SearchTokenChips: View {
   var body: some View {
     ForEach(tokens.ids.enumerated().map { Chip(id: $1, index: $0) }) { chip in
       tokens.view(at: chip.index)
+        .labelStyle(.titleAndIcon)
         .lineLimit(1)
         .padding(.horizontal, 6)
         .padding(.vertical, 1)

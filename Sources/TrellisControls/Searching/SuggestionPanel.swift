@@ -144,5 +144,7 @@ private struct SuggestionBox: View {
       }
     }
     .padding(theme.metrics.menuInset)
+    // The field may be in a toolbar, which shows only the icons of labels.
+    .labelStyle(.titleAndIcon)
   }
 }
