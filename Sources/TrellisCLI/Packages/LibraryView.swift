@@ -74,23 +74,11 @@ struct LibraryView {
     let names = FileManager.default.subpaths(atPath: package.folder) ?? []
     let listing = Fingerprint.hash(
       Data(names.filter { !$0.hasPrefix(".") }.sorted().joined(separator: "\n").utf8))
-    try write(manifest + "// The names of the files: \(listing)\n", to: folder + "/Package.swift")
-    try write(text, to: folder + "/Sources/main.swift")
+    try TextFile.write(manifest + "// The names of the files: \(listing)\n", to: folder + "/Package.swift")
+    try TextFile.write(text, to: folder + "/Sources/main.swift")
     let scratch = try package.scratch + "-show"
     try package.build(["--product", LibraryView.name], at: folder, scratch: scratch)
     return try package.programs([], at: folder, scratch: scratch) + "/" + LibraryView.name
-  }
-
-  /// Writes a file, unless it has the text already, because a new date triggers a compilation.
-  private func write(_ text: String, to path: String) throws {
-    if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure.cantWrite(path, error.localizedDescription)
-    }
   }
 }
 

@@ -118,20 +118,10 @@ struct XcodeShadow {
       for (key, value) in given { info[key] = (value as? String).map { app.settings.expanded($0) } ?? value }
     }
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
-    try write(String(decoding: data, as: UTF8.self), toPath: folder + "/Info.plist")
+    try write(String(decoding: data, as: UTF8.self), to: "Info.plist")
   }
 
-  private func write(_ text: String, to name: String) throws { try write(text, toPath: "\(folder)/\(name)") }
-
-  /// Writes a file, unless it has the text already, because a new date triggers a compilation.
-  private func write(_ text: String, toPath path: String) throws {
-    if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure.cantWrite(path, error.localizedDescription)
-    }
+  private func write(_ text: String, to name: String) throws {
+    try TextFile.write(text, to: "\(folder)/\(name)")
   }
 }
