@@ -5,7 +5,7 @@ import TrellisGraph
 ///
 /// The innermost title of nested views applies. Of views side by side, it is the first title of the highest rank.
 ///
-/// Source: recorded on macOS 26 and 27; observed (macOS): in a split view, the title of the last column that has one.
+/// Source: recorded on macOS 26 and 27; inferred: in a split view, the title of the last column that has one.
 package nonisolated enum NavigationTitleKey: PreferenceKey {
   package static var defaultValue: RankedTitle? { nil }
   package static func reduce(value: inout RankedTitle?, nextValue: () -> RankedTitle?) {

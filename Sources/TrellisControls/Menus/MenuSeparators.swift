@@ -27,7 +27,7 @@ extension View {
 extension SubviewsCollection {
   /// The views without separators at either end, and with one separator in place of several in a row.
   ///
-  /// Source: observed (macOS): a menu shows no separator without an item on both sides.
+  /// Source: inferred: a menu shows no separator without an item on both sides.
   @MainActor var withSingleSeparators: [Subview] {
     var result: [Subview] = []
     var separator: Subview?
