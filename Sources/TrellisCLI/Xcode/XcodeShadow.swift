@@ -118,7 +118,7 @@ struct XcodeShadow {
       for (key, value) in given { info[key] = (value as? String).map { app.settings.expanded($0) } ?? value }
     }
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
-    try write(String(decoding: data, as: UTF8.self), to: "Info.plist")
+    try TextFile.write(String(decoding: data, as: UTF8.self), to: folder + "/Info.plist")
   }
 
   private func write(_ text: String, to name: String) throws {
