@@ -6,8 +6,8 @@ import TrellisLayout
 /// Builds a container: its children, layout computer, placements and display list.
 ///
 /// `paintOrder` returns the indices of the children to draw, in order; nil draws all, those with a lower z-index first. The
-/// children's channels are reduced in the children's own order; with `hidesUnpainted`, only those of drawn children are. The
-/// layout computer depends on what `layout` reads.
+/// children's channels are reduced in the children's own order; with `hiding`, only those of drawn children are. The layout computer
+/// depends on what `layout` reads.
 ///
 /// The usual layouts have code of their own, because generic code asks the runtime for a type's metadata again and again.
 @_specialize(where L == HStackLayout)
@@ -19,14 +19,18 @@ import TrellisLayout
 @MainActor
 func makeContainer<L: Layout>(
   named name: String, layout: LayoutSource<L>, content: ViewList,
-  paintOrder: ((Attribute<LayoutComputer>, ViewSize) -> [Int])? = nil, hidesUnpainted: Bool = false,
+  paintOrder: ((Attribute<LayoutComputer>, ViewSize) -> [Int])? = nil, hiding: HidingOutputs? = nil,
   _ inputs: ViewInputs
 ) -> ViewOutputs {
   ContainerNode(
-    named: name, layout: layout, content: content, paintOrder: paintOrder, hidesUnpainted: hidesUnpainted,
-    inputs
+    named: name, layout: layout, content: content, paintOrder: paintOrder, hiding: hiding, inputs
   ).outputs
 }
+
+/// A function that adds to a container's outputs those of its hidden children; it gets a function that returns their channels.
+typealias HidingOutputs =
+  @MainActor (_ container: ViewOutputs, _ hidden: @escaping @MainActor () -> [Channels?]) ->
+  ViewOutputs
 
 /// A container in the graph: what its rules share.
 ///
@@ -43,19 +47,19 @@ private final class ContainerNode<L: Layout>: ComputerNode<L> {
   private let arrangement: Attribute<Arrangement>
   private let item: Attribute<DisplayItem>
   private let paintOrder: PaintOrder?
-  private let hidesUnpainted: Bool
+  private let hiding: HidingOutputs?
   private var children = Children.fixed(ChildList(of: []))
 
   init(
     named name: String, layout: LayoutSource<L>, content: ViewList, paintOrder: PaintOrder?,
-    hidesUnpainted: Bool, _ inputs: ViewInputs
+    hiding: HidingOutputs?, _ inputs: ViewInputs
   ) {
-    (self.paintOrder, self.hidesUnpainted) = (paintOrder, hidesUnpainted)
+    (self.paintOrder, self.hiding) = (paintOrder, hiding)
     let graph = inputs.graph
     arrangement = graph.declare(Arrangement.self, name: name, kind: .placements)
     item = graph.declare(DisplayItem.self, name: name, kind: .displayList)
     super.init(named: name, layout: layout, inputs)
-    children = Children.make(of: content, named: name, arrangement, self, mayHide: hidesUnpainted, inputs)
+    children = Children.make(of: content, named: name, arrangement, self, mayHide: hiding != nil, inputs)
     graph.define(computer) { [self] in next(children.now) }
     graph.define(arrangement) { [self] in arranged() }
     graph.define(item) { [self] in drawing() }
@@ -65,15 +69,20 @@ private final class ContainerNode<L: Layout>: ComputerNode<L> {
     let (graph, computer, position, arrangement) = (inputs.graph, computer, inputs.position, arrangement)
     let children = children
     var channels = children.channels(graph)
-    if hidesUnpainted, let paintOrder, channels != nil {
-      channels = .changing(graph) {
-        let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
-        _ = arrangement.wrappedValue
-        return children.now.members.enumerated().filter { shown.contains($0.offset) }
-          .map(\.element.outputs.channels)
-      }
+    guard let hiding, let paintOrder, channels != nil else {
+      return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
     }
-    return ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)
+    func members(areShown: Bool) -> [Child] {
+      let shown = Set(paintOrder(computer, position.geometry.wrappedValue))
+      return children.now.members.enumerated().filter { shown.contains($0.offset) == areShown }.map(\.element)
+    }
+    channels = .changing(graph) {
+      _ = arrangement.wrappedValue
+      return members(areShown: true).map(\.outputs.channels)
+    }
+    return hiding(ViewOutputs(layoutComputer: computer, displayItem: item, channels: channels)) {
+      members(areShown: false).map(\.outputs.channels)
+    }
   }
 
   private func arranged() -> Arrangement {
@@ -87,7 +96,7 @@ private final class ContainerNode<L: Layout>: ComputerNode<L> {
     let position = inputs.position
     let frame = position.bounds
     let order = paintOrder?(computer, position.geometry.wrappedValue)
-    if hidesUnpainted, let order { children.show(only: order) }
+    if hiding != nil, let order { children.show(only: order) }
     let motions = inputs.context.childMotions
     let items =
       order.map { children.items($0, arrangement.wrappedValue, motions) }

@@ -116,7 +116,7 @@ private struct TopBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       BarLine(centersTitle: isPhone || hasCenter) {
-        BarItems(spacing: isPhone ? 14 : 6) {
+        ChoosingContainer(BarItems(spacing: isPhone ? 14 : 6)) {
           if let leadingItem { leadingItem.modifier(BarItemAppearance()) }
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
           ForEach(contents.items(.leading)) { $0.subview }
@@ -128,11 +128,7 @@ private struct TopBar: View {
         BarTitle(
           contents: contents, center: contents.items(.center) + contents.items(.title),
           isShown: !barMetrics.isLarge)
-        BarItems(spacing: isPhone ? 14 : 6) {
-          ForEach(contents.items(.trailing)) { $0.subview }
-          if !contents.items(.more).isEmpty { MoreItems(items: contents.items(.more)) }
-          ForEach(contents.items(.search)) { $0.subview }
-        }
+        TrailingItems(contents: contents, spacing: isPhone ? 14 : 6)
       }
       .padding(.horizontal, isPhone ? 16 : 10)
       .frame(maxHeight: .infinity)
@@ -144,21 +140,6 @@ private struct TopBar: View {
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.toolbar)
-  }
-}
-
-/// The secondary items, in a menu.
-private struct MoreItems: View {
-  let items: [BarItem]
-
-  var body: some View {
-    Menu {
-      ForEach(items) { $0.subview }
-    } label: {
-      Label("More", systemImage: "ellipsis.circle")
-    }
-    .menuIndicator(.hidden)
-    .modifier(BarItemAppearance())
   }
 }
 

@@ -1,0 +1,62 @@
+import Foundation
+import Trellis
+
+/// The items at the trailing side of a bar, with a menu for secondary items and for items without room.
+///
+/// The search field and items that confirm changes stay in the bar. Of the others, the last ones move into the menu first.
+///
+/// Source: that items without room are in a menu at the bar's end: observed, macOS; the order and the exceptions: ours.
+struct TrailingItems: View {
+  let contents: BarContents
+  let spacing: CGFloat
+  /// The items that aren't shown, because there is no room for them.
+  @State private var hidden: Set<Subview.ID> = []
+
+  var body: some View {
+    let items = contents.items(.trailing)
+    let secondary = contents.items(.more)
+    ChoosingContainer(BarItems(spacing: spacing)) {
+      ForEach(items) { item in
+        item.subview
+          .preference(key: ShownItemsKey.self, value: [item.id])
+          .barRole(item.placement.isConfirmation ? .fixed : .movable)
+      }
+      if !items.isEmpty || !secondary.isEmpty {
+        MoreItems(moved: items.filter { hidden.contains($0.id) }, secondary: secondary)
+          .barRole(secondary.isEmpty ? .menu : .fixed)
+      }
+      ForEach(contents.items(.search)) { $0.subview }
+    }
+    .onPreferenceChange(ShownItemsKey.self) { shown in
+      let next = Set(items.map(\.id)).subtracting(shown)
+      if next != hidden { hidden = next }
+    }
+  }
+}
+
+/// The items that a bar shows.
+private nonisolated enum ShownItemsKey: PreferenceKey {
+  static var defaultValue: [Subview.ID] { [] }
+  static func reduce(value: inout [Subview.ID], nextValue: () -> [Subview.ID]) { value += nextValue() }
+}
+
+/// The menu of a bar: items without room, then secondary items.
+private struct MoreItems: View {
+  let moved: [BarItem]
+  let secondary: [BarItem]
+  @Environment(\.controlTheme) private var theme
+
+  var body: some View {
+    Menu {
+      ForEach(moved) { $0.subview }
+      if !moved.isEmpty, !secondary.isEmpty { Divider() }
+      ForEach(secondary) { $0.subview }
+    } label: {
+      Label(
+        "More",
+        systemImage: secondary.isEmpty && !theme.metrics.pagesSlide ? "chevron.right.2" : "ellipsis.circle")
+    }
+    .menuIndicator(.hidden)
+    .modifier(BarItemAppearance())
+  }
+}
