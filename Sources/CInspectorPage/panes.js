@@ -92,6 +92,7 @@ const panes = (() => {
     for (const write of step.writes) {
       item.append(make("div", { class: "write" }, "written", write.place ? " at " : "", write.place ? place(write.place) : "", write.old ? ` from ${write.old}` : "", write.new ? ` to ${write.new}` : ""));
     }
+    for (const other of step.others) item.append(make("div", { class: "soft" }, `also because ${other} changed`));
     return item;
   }
 

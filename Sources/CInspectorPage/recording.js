@@ -291,7 +291,7 @@ const recording = (() => {
 
   function stepOf(id, entry) {
     const node = now.nodes.get(id);
-    const step = { title: title(id), kind: node ? node.kind : "", node: id, path: node ? node.path : null, reason: null, old: null, new: null, difference: null, advice: null, concluded: false, writes: [] };
+    const step = { title: title(id), kind: node ? node.kind : "", node: id, path: node ? node.path : null, reason: null, old: null, new: null, difference: null, advice: null, concluded: false, writes: [], others: [] };
     if (!entry) return { ...step, outcome: "unknown" };
     const found = entry.found;
     const difference = differenceOf(found);

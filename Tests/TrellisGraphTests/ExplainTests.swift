@@ -39,6 +39,32 @@ import TrellisGraph
     withExtendedLifetime(recorder) {}
   }
 
+  @Test func `an explanation names the other dependencies that had changed`() {
+    let recorder = GraphRecorder(of: graph)
+    let (a, b, c) = (
+      graph.input(name: "a", 1), graph.input(name: "b", 2), graph.input(name: "c", 3)
+    )
+    let double = graph.rule(name: "double") { c.wrappedValue * 2 }
+    let sum = graph.rule(name: "sum") { a.wrappedValue + b.wrappedValue + double.wrappedValue }
+    _ = sum.wrappedValue
+    #expect(graph.explain(sum).steps.first?.others == [])
+    a.set(10)
+    _ = sum.wrappedValue
+    #expect(graph.explain(sum).steps.first?.others == [])
+    (b.wrappedValue, c.wrappedValue, a.wrappedValue) = (20, 30, 11)
+    _ = sum.wrappedValue
+    let explanation = graph.explain(sum)
+    let named = [explanation.steps[1].subject.name] + explanation.steps[0].others.map(\.name)
+    #expect(named.sorted() == ["a", "b", "double"])
+    #expect(explanation.description.components(separatedBy: "also because").count == 3)
+    #expect(explanation.json().contains("\"others\""))
+    // A write of an equal value isn't a reason.
+    (b.wrappedValue, a.wrappedValue) = (20, 12)
+    _ = sum.wrappedValue
+    #expect(graph.explain(sum).steps.first?.others == [])
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func `an explanation names equal results, first runs and removed inputs`() {
     let recorder = GraphRecorder(of: graph, keepsValues: true)
     let a = graph.input(name: "a", 2)

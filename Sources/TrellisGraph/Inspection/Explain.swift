@@ -38,6 +38,8 @@ private struct Explainer {
   ///
   /// Rules in a cycle are each other's cause, so each is explained once.
   private var concluded: Set<AttributeID> = []
+  /// The recorder's outcomes, once they are needed.
+  private var history: [AttributeID: [Int]]?
 
   init(core: GraphCore, recorder: GraphRecorder?, before event: Int?, looksUpPlaces: Bool) {
     self.core = core
@@ -64,8 +66,31 @@ private struct Explainer {
     end = index
     var step = step(id, record.changed ? .changed : .equal, record)
     if record.isFirst || record.wasRemoved || record.other == .none { step.reason = recorder?.reason(record) }
+    if !record.isFirst { step.others = others(of: id, before: index, except: record.other) }
     steps.append(step)
     return record.isFirst || record.wasRemoved || record.other == .none ? nil : record.other
+  }
+
+  /// Returns the sources of a rule that changed between its last two runs, in order, except for one; `index` is the last run's.
+  private mutating func others(of id: AttributeID, before index: Int, except cause: AttributeID)
+    -> [Explanation.Subject]
+  {
+    guard let recorder, core.exists(id) else { return [] }
+    let sources = Set(core.inputArray(of: id.index)).map { core.handle($0).id }.filter { $0 != cause }
+    if sources.isEmpty { return [] }
+    let history = history ?? recorder.outcomes
+    self.history = history
+    let lastRun = history[id]?.last { $0 < index } ?? -1
+    let found = sources.compactMap { source in
+      history[source]?.last {
+        let record = recorder.ring.pointee[$0]
+        return $0 < index && (record.kind == .tookEffect || record.changed)
+      }
+    }
+    return found.filter { $0 > lastRun }.sorted().map { index in
+      let record = recorder.ring.pointee[index]
+      return subject(record.node, shape: record.shape)
+    }
   }
 
   // MARK: - Inputs
@@ -162,7 +187,7 @@ private struct Explainer {
     return Explanation.Step(
       subject: subject(id, shape: record?.shape), outcome: outcome, update: record.map { Int($0.epoch) },
       reason: nil, isConcluded: false, old: detail?.old?.text, new: detail?.new?.text,
-      difference: detail?.difference.map { Explanation.Difference($0) }, writes: [])
+      difference: detail?.difference.map { Explanation.Difference($0) }, writes: [], others: [])
   }
 
   private func subject(_ id: AttributeID, shape: UInt32?) -> Explanation.Subject {
@@ -198,6 +223,20 @@ private struct Explainer {
           : "the source location of a write; record with keepsLocations: true, or write with set(_:)")
     }
     return missing
+  }
+}
+
+extension GraphRecorder {
+  /// The indices of the kept runs of rules and changes of inputs, by attribute, in order.
+  fileprivate var outcomes: [AttributeID: [Int]] {
+    var outcomes: [AttributeID: [Int]] = [:]
+    for index in 0..<count {
+      let record = ring.pointee[index]
+      if record.kind == .evaluated || record.kind == .tookEffect {
+        outcomes[record.node, default: []].append(index)
+      }
+    }
+    return outcomes
   }
 }
 

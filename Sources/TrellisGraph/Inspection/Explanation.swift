@@ -95,6 +95,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var difference: Difference?
     /// The writes that led to an input's value, oldest first.
     public var writes: [Write]
+    /// The other dependencies that had changed since the rule ran before, in order of their changes; the next step has the first
+    /// one. Only those that the rule still reads are known, and only if a recorder has their events.
+    public var others: [Subject]
   }
 
   /// The steps: the attribute in question, then the cause of its change, and so on.
@@ -116,6 +119,7 @@ extension Explanation: CustomStringConvertible {
       lines.append(indentation + because + words(step))
       if let difference = step.difference { lines.append("\(indentation)  \(words(difference))") }
       lines += step.writes.map { "\(indentation)  \(words($0))" }
+      lines += step.others.map { "\(indentation)  also because \(title($0)) changed" }
     }
     if isStale {
       lines.append("The explanation is stale: a dependency was set since.")
@@ -123,9 +127,11 @@ extension Explanation: CustomStringConvertible {
     return (lines + missing.map { "Unknown: \($0)." }).joined(separator: "\n")
   }
 
+  private func title(_ subject: Subject) -> String {
+    subject.title + (subject.location.map { " (\(subject.kind), made at \($0))" } ?? " (\(subject.kind))")
+  }
+
   private func words(_ step: Step) -> String {
-    let made =
-      step.subject.location.map { " (\(step.subject.kind), made at \($0))" } ?? " (\(step.subject.kind))"
     let when = step.update.map { " in update \($0)" } ?? ""
     let what =
       switch step.outcome {
@@ -135,7 +141,7 @@ extension Explanation: CustomStringConvertible {
       case .untouched: "hasn't changed since it was made"
       case .unknown: "has an unknown outcome"
       }
-    return step.subject.title + made + " " + what + (step.reason.map { ": \($0)" } ?? "")
+    return title(step.subject) + " " + what + (step.reason.map { ": \($0)" } ?? "")
   }
 
   private func words(_ difference: Difference) -> String {
@@ -163,18 +169,20 @@ extension Explanation {
 
   private func json(_ step: Step) -> JSONText {
     .object([
-      (
-        "subject",
-        .object([
-          ("id", .unsigned(step.subject.id)), ("name", .string(step.subject.name)),
-          ("kind", .string(step.subject.kind.description)), ("title", .string(step.subject.title)),
-          ("location", .optional(step.subject.location)),
-        ])
-      ),
+      ("subject", json(step.subject)),
       ("outcome", .string(step.outcome.rawValue)), ("update", .optional(step.update)),
       ("reason", .optional(step.reason)), ("isConcluded", .bool(step.isConcluded)),
       ("old", .optional(step.old)), ("new", .optional(step.new)),
       ("difference", step.difference.map(json) ?? .null), ("writes", .array(step.writes.map(json))),
+      ("others", .array(step.others.map(json))),
+    ])
+  }
+
+  private func json(_ subject: Subject) -> JSONText {
+    .object([
+      ("id", .unsigned(subject.id)), ("name", .string(subject.name)),
+      ("kind", .string(subject.kind.description)), ("title", .string(subject.title)),
+      ("location", .optional(subject.location)),
     ])
   }
 

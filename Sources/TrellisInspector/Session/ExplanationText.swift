@@ -17,6 +17,8 @@ package struct ExplanationText {
     package var advice: String?
     package var writes: [Write]
     package var isConcluded: Bool
+    /// The titles of the other attributes that had changed, with their identity paths.
+    package var others: [String]
   }
 
   package struct Write {
@@ -44,7 +46,8 @@ package struct ExplanationText {
         writes: step.writes.map { write in
           Write(
             old: write.old, new: write.new, place: ExplanationText.ownPlace(write.callers) ?? write.location)
-        }, isConcluded: step.isConcluded)
+        }, isConcluded: step.isConcluded,
+        others: step.others.map { other in other.title + (path(other.id).map { " at \($0)" } ?? "") })
     }
   }
 
@@ -112,6 +115,7 @@ package struct ExplanationText {
         let place = write.place.map { " at \($0)" } ?? ""
         lines.append("\(blanks)  written\(place)" + values(write.old, write.new))
       }
+      lines += step.others.map { "\(blanks)  also because \($0) changed" }
     }
     return (lines + missing.map { "Unknown: \($0)." }).joined(separator: "\n")
   }
@@ -149,6 +153,7 @@ extension ExplanationText.Step {
           ])
         } ?? .null
       ), ("advice", .optional(advice)), ("concluded", .bool(isConcluded)),
+      ("others", .array(others.map { .string($0) })),
       (
         "writes",
         .array(
