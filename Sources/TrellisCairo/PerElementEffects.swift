@@ -25,6 +25,14 @@ struct PerElementEffects {
     return result
   }
 
+  /// The blend mode, if there is one, and the effects without it.
+  var withoutBlendMode: (mode: BlendMode?, rest: PerElementEffects) {
+    guard case .blend(let mode) = effects.first else { return (nil, self) }
+    var rest = self
+    rest.effects.removeFirst()
+    return (mode, rest)
+  }
+
   /// Returns the same effects in the space that `transform` maps into the current one.
   ///
   /// Returns nil if there is a shadow and the transform doesn't keep circles round: the shadow's blur would need two radii.

@@ -47,7 +47,7 @@ extension Effect {
       guard transform.isAffine else { return .infinite }
       return transform.invert() ? transform.bounds(of: rect) : .null
     case .shadow, .each(.shadow), .blur: return .infinite
-    case .opacity, .mask, .blend, .backdrop, .color, .group, .each: return rect
+    case .opacity, .mask, .blend, .backdrop, .color, .group, .linearGroup, .each: return rect
     }
   }
 }

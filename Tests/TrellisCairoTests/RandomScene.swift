@@ -151,7 +151,7 @@ struct RandomScene {
     case 9, 10:
       return .backdrop(
         Backdrop(radius: [0, 1.2, 3, 9, 20][below(5)], saturation: [1, 1.8][below(2)], tint: color()))
-    default: return .group
+    default: return below(2) == 0 ? .linearGroup : .group
     }
   }
 

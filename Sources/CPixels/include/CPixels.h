@@ -81,6 +81,41 @@ void px_alpha(const uint32_t *pixels, int width, int height, ptrdiff_t stride, u
 void px_plus_darker(const uint32_t *source, ptrdiff_t stride, uint32_t *target, int width, int height,
                     ptrdiff_t target_stride, int is_opaque);
 
+// MARK: linear.c
+
+// The modes of px_linear_mix, as in the W3C's “Compositing and Blending”.
+enum {
+  PX_NORMAL = 0,
+  PX_MULTIPLY,
+  PX_SCREEN,
+  PX_OVERLAY,
+  PX_DARKEN,
+  PX_LIGHTEN,
+  PX_COLOR_DODGE,
+  PX_COLOR_BURN,
+  PX_SOFT_LIGHT,
+  PX_HARD_LIGHT,
+  PX_DIFFERENCE,
+  PX_EXCLUSION,
+  PX_HUE,
+  PX_SATURATION,
+  PX_COLOR,
+  PX_LUMINOSITY,
+  PX_SOURCE_ATOP,
+  PX_DESTINATION_OVER,
+  PX_DESTINATION_OUT,
+  PX_PLUS_LIGHTER,
+  PX_PLUS_DARKER
+};
+
+// Mixes a picture in gamma-encoded sRGB into a picture of four floats per pixel: red, green, blue and alpha, premultiplied, in
+// linear sRGB. The strides are in pixels.
+void px_linear_mix(const uint32_t *source, ptrdiff_t stride, float *target, int width, int height,
+                   ptrdiff_t target_stride, int mode);
+// Converts such floats to pixels in gamma-encoded sRGB. Components outside 0...1 are clamped.
+void px_linear_encode(const float *source, ptrdiff_t stride, uint32_t *target, int width, int height,
+                      ptrdiff_t target_stride);
+
 // MARK: masks.c
 
 // Adds a mask to another, limited to the range of a byte.

@@ -81,8 +81,15 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public func drawing() -> ViewDrawing {
     let size = viewGraph.contentSize(proposing: model.proposal)
     if viewGraph.size != size { viewGraph.size = size }
-    return ViewDrawing(
-      list: viewGraph.updateContent(), size: size, background: isOpaque ? .black : .clear)
+    let list = viewGraph.updateContent()
+    let background: RGBAColor = isOpaque ? .black : .clear
+    guard colorMode != .nonLinear else { return ViewDrawing(list: list, size: size, background: background) }
+    // In a linear picture, the background is mixed linearly too.
+    let bounds = CGRect(origin: .zero, size: size)
+    let behind = isOpaque ? [DisplayItem(id: 0, frame: bounds, content: .fill(.black))] : []
+    let group = DisplayItem(
+      id: 0, frame: .zero, content: .effect(colorMode.group, DisplayList(behind + list.items)))
+    return ViewDrawing(list: DisplayList([group]), size: size, background: background)
   }
 
   /// Calls a closure with the view's size in points, and a function that draws the view into a context.

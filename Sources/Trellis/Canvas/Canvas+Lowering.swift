@@ -19,6 +19,7 @@ extension Canvas: PrimitiveView {
       let renderer = graph.rule(name: "Canvas.renderer", kind: .view) { CanvasRenderer(view.wrappedValue) }
       let symbols = Symbols.self == EmptyView.self ? nil : CanvasSymbols(of: view, inputs)
       let path = inputs.identity.settledPath
+      let group = graph.rule(name: "Canvas.colorMode", kind: .view) { view.wrappedValue.colorMode.group }
       let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
         let renderer = renderer.wrappedValue
         let scene = CanvasScene(size: size.wrappedValue, inputs, symbols)
@@ -30,7 +31,8 @@ extension Canvas: PrimitiveView {
       graph.define(item) {
         let frame = inputs.position.bounds
         return DisplayItem(
-          id: item.erased.rawValue, frame: frame, content: list.wrappedValue.onLayer(of: frame.size),
+          id: item.erased.rawValue, frame: frame,
+          content: list.wrappedValue.onLayer(of: frame.size, as: group.wrappedValue),
           semantics: Semantics(hitRegion: .frame))
       }
       return ViewOutputs(layoutComputer: computer, displayItem: item, channels: nil)
@@ -61,11 +63,13 @@ private struct CanvasRenderer {
 
 extension DisplayList {
   /// Returns the list as a group, which effects treat as one item; the group is clipped if the list extends beyond the size.
-  fileprivate func onLayer(of size: CGSize) -> DisplayItem.Content {
+  fileprivate func onLayer(of size: CGSize, as group: Effect) -> DisplayItem.Content {
     let bounds = CGRect(origin: .zero, size: size)
     let ink = inkBounds
-    if !ink.isNull, !bounds.contains(ink) { return .effect(.clip(Path(bounds), FillStyle()), self) }
-    return .effect(.group, self)
+    guard !ink.isNull, !bounds.contains(ink) else { return .effect(group, self) }
+    let clip = Effect.clip(Path(bounds), FillStyle())
+    if group == .group { return .effect(clip, self) }
+    return .effect(clip, DisplayList([DisplayItem(id: 0, frame: .zero, content: .effect(group, self))]))
   }
 }
 

@@ -60,7 +60,9 @@ private nonisolated struct BlendModifier: EffectModifier {
 }
 
 private nonisolated struct CompositingModifier: EffectModifier {
-  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? { .group }
+  var colorMode = ColorRenderingMode.nonLinear
+
+  @MainActor func effect(on size: CGSize, in context: StyleContext) -> Effect? { colorMode.group }
 }
 
 extension View {
@@ -104,10 +106,12 @@ extension View {
     ModifiedContent(content: self, modifier: CompositingModifier())
   }
 
-  /// Draws the view as one picture.
+  /// Draws the view as one picture, whose parts are mixed in a colour space.
   ///
   /// With `opaque`, the view must be opaque, which isn't checked.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
     -> some View
-  { compositingGroup() }
+  {
+    ModifiedContent(content: self, modifier: CompositingModifier(colorMode: colorMode))
+  }
 }

@@ -18,6 +18,8 @@ struct BlurKey: Hashable {
   var kind: Kind
   var phase: PixelPhase
   var isTransformed: Bool
+  /// Whether the list's items are mixed in linear sRGB.
+  var isLinear: Bool
   /// The standard deviation of the Gaussian, in pixels.
   var sigma: CGFloat
   /// The cached pixels, relative to the phase's origin.

@@ -85,7 +85,7 @@ extension DrawPass {
       seen: seen.moved(-x, -y))
     let key = BlurKey(
       appearance: DisplayListAppearance(list: list), kind: kind, phase: phase,
-      isTransformed: mapping.isTransformed, sigma: sigma,
+      isTransformed: mapping.isTransformed, isLinear: isLinear, sigma: sigma,
       extents: extents, world: plan.world)
     var content = content.moved(-x, -y).intersection(plan.ink)
     if content.isEmpty { content = .empty }

@@ -14,6 +14,10 @@ extension DrawPass {
     case .group where !list.ink.blends: draw(list, at: mapping, on: layer)
     case .opacity(let opacity) where opacity >= 1 && !list.ink.blends: draw(list, at: mapping, on: layer)
     case .group: draw(list, at: mapping, ink: ink, on: layer) { layer, picture in layer.paint(picture) }
+    case .linearGroup:
+      mixingLinearly {
+        draw(list, at: mapping, ink: ink, on: layer) { layer, picture in layer.paint(picture) }
+      }
     case .opacity(let opacity):
       draw(list, at: mapping, ink: ink, on: layer) { layer, picture in
         cairo_set_source_surface(

@@ -27,7 +27,8 @@ extension DrawPass {
     let wanted = visible.intersection(layer.clipBounds)
     guard !wanted.isEmpty else { return }
     let key = PerspectiveKey(
-      appearance: DisplayListAppearance(list: list), numbers: all.numbers, extents: visible)
+      appearance: DisplayListAppearance(list: list), isLinear: isLinear, numbers: all.numbers,
+      extents: visible)
     if let known = caches.blurs.value(for: .perspective(key)) {
       return layer.withClip(ink) { layer.paint(known) }
     }
@@ -79,6 +80,8 @@ extension DrawPass {
 /// A cache key for a list with a perspective transform, on all its visible pixels.
 struct PerspectiveKey: Hashable {
   var appearance: DisplayListAppearance
+  /// Whether the list's items are mixed in linear sRGB.
+  var isLinear: Bool
   /// The matrix from the list's points to pixels, row by row.
   var numbers: [Double]
   /// The bounds of the cached pixels.

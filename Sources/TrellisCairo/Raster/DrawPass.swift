@@ -16,6 +16,8 @@ final class DrawPass {
   var glyphBuffer: [(shape: Surface, x: Int, y: Int)] = []
   /// The number of effects around the current item.
   private var depth = 0
+  /// Whether items are mixed in linear sRGB.
+  private(set) var isLinear = false
   /// The bytes of all pictures to which effects are currently being applied.
   private var pictureBytes = 0
 
@@ -30,6 +32,7 @@ final class DrawPass {
 
   /// Draws a list at a mapping onto a layer.
   func draw(_ list: DisplayList, at mapping: PixelMapping, on layer: Layer) {
+    if isLinear { return drawLinearly(list, at: mapping, on: layer) }
     var walk = ListWalk(list, at: mapping)
     while let step = walk.next() {
       let ink = step.place.pixels(of: step.ink)
@@ -44,7 +47,7 @@ final class DrawPass {
   }
 
   /// Draws an element of a list with the given mapping, including its per-element effects.
-  private func drawElement(
+  func drawElement(
     _ item: DisplayItem, _ each: PerElementEffects, at mapping: PixelMapping, ink: PixelRect, on layer: Layer
   ) {
     if !each.isEmpty {
@@ -73,6 +76,14 @@ final class DrawPass {
     }
   }
 
+  /// Calls a closure in which all lists that are drawn mix their items in linear sRGB.
+  func mixingLinearly(_ body: () -> Void) {
+    let before = isLinear
+    isLinear = true
+    body()
+    isLinear = before
+  }
+
   private func nest(_ body: () -> Void) {
     guard depth < Self.depthLimit else {
       RenderingWarning.report(
@@ -92,18 +103,25 @@ final class DrawPass {
   func picture(
     _ bounds: PixelRect, world: PixelRect, clip: [PixelRect], behind: Layer? = nil, _ body: (Layer) -> Void
   ) -> Surface? {
-    let bytes = bounds.area * 4
+    var surface: Surface?
+    reserving(bounds.area * 4) {
+      surface = Surface(.picture, bounds)
+      guard let surface else { return }
+      statistics.pictures += 1
+      body(Layer(surface, world: world, clip: clip, behind: behind))
+    }
+    return surface
+  }
+
+  /// Calls a closure that needs memory for pictures, unless the limit is exhausted.
+  func reserving(_ bytes: Int, _ body: () -> Void) {
     guard pictureBytes + bytes <= Self.pictureByteLimit else {
-      RenderingWarning.report(
+      return RenderingWarning.report(
         "Renderer.draw: nested effects of more than \(Self.pictureByteLimit) bytes; "
           + "the inner ones aren't drawn")
-      return nil
     }
-    guard let surface = Surface(.picture, bounds) else { return nil }
     pictureBytes += bytes
-    statistics.pictures += 1
-    body(Layer(surface, world: world, clip: clip, behind: behind))
+    body()
     pictureBytes -= bytes
-    return surface
   }
 }

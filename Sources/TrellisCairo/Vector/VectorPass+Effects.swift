@@ -59,7 +59,7 @@ extension VectorPass {
         marked(.blended(mode), within: ink) { cairo_paint(context) }
       }
     case .shadow(let shadow): draw(list, shadow, at: matrix, ink: ink)
-    case .blur, .backdrop, .color, .transform: embed(effect, list, at: matrix, within: ink)
+    case .blur, .backdrop, .color, .transform, .linearGroup: embed(effect, list, at: matrix, within: ink)
     }
   }
 
@@ -140,7 +140,7 @@ extension Effect {
     switch self {
     case .transform(let transform): !transform.isAffine
     case .each: false
-    case .opacity, .clip, .mask, .shadow, .blur, .backdrop, .blend, .color, .group: true
+    case .opacity, .clip, .mask, .shadow, .blur, .backdrop, .blend, .color, .group, .linearGroup: true
     }
   }
 }

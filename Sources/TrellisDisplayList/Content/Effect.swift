@@ -25,6 +25,10 @@ public enum Effect: Hashable, Sendable {
   case color(ColorTransform)
   /// The unchanged picture, whose items don't blend with anything outside.
   case group
+  /// The unchanged picture, whose items are mixed in linear sRGB, and don't blend with anything outside.
+  ///
+  /// Without it, items are mixed in gamma-encoded sRGB.
+  case linearGroup
   /// An effect on each element of the list by itself, at any depth, instead of on one picture; see ``PerElementEffect``.
   case each(PerElementEffect)
 }
@@ -92,7 +96,7 @@ extension Effect {
     case .blur(let radius, let isOpaque):
       let reach = isOpaque ? 0 : Effect.reach(ofBlur: radius)
       return bounds.insetBy(dx: -reach, dy: -reach)
-    case .blend, .backdrop, .color, .group: return bounds
+    case .blend, .backdrop, .color, .group, .linearGroup: return bounds
     case .each(let each): return each.effect.bounds(of: bounds)
     }
   }
@@ -104,7 +108,7 @@ extension Effect {
     switch self {
     case .transform(let transform): transform.isAffine
     case .blur, .backdrop: false
-    case .opacity, .clip, .mask, .shadow, .blend, .color, .group, .each: true
+    case .opacity, .clip, .mask, .shadow, .blend, .color, .group, .linearGroup, .each: true
     }
   }
 

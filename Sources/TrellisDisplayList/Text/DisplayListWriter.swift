@@ -220,6 +220,7 @@ private func words(_ effect: Effect) -> String {
   case .blend(let mode): return "blend(\(mode.rawValue))"
   case .color(let matrix): return "color(\(matrix.numbers.map { number($0) }.joined(separator: " ")))"
   case .group: return "group"
+  case .linearGroup: return "lineargroup"
   case .each(let each): return "each \(words(each.effect))"
   }
 }

@@ -157,6 +157,7 @@ extension WordReader {
 
   private mutating func effect(_ kind: String) throws(Problem) -> Effect {
     if kind == "group" { return .group }
+    if kind == "lineargroup" { return .linearGroup }
     if kind == "mask" { return .mask(DisplayList()) }
     try expect("(")
     let effect: Effect
@@ -188,7 +189,7 @@ extension WordReader {
       effect = .color(ColorTransform(numbers))
     default:
       throw Problem(
-        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, backdrop, blend, color, group and each are"
+        "“\(kind)” is no effect: opacity, clip, mask, transform, shadow, blur, backdrop, blend, color, group, lineargroup and each are"
       )
     }
     try expect(")")
