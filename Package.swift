@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // Modules for tests: the display list of a window, and its pixels.
@@ -76,6 +78,10 @@ let package = Package(
     module("TrellisLogging"),
     module("OSLog", ["TrellisLogging"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
+    module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
+    module(
+      "ImageIO",
+      ["TrellisFoundation", "TrellisDisplayList", "TrellisImages", "TrellisCoreGraphics", "CPixels"]),
     .target(name: "CSymbolNames", exclude: ["symbols.def"]),
     module(
       "Trellis",
@@ -158,7 +164,8 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "OSLog", "TrellisAssetNames",
+        "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "OSLog",
+        "TrellisAssetNames",
         "TrellisExpansions", "TrellisFailure",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -266,7 +273,9 @@ let package = Package(
     tests(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
-    tests("TrellisCoreGraphicsTests", ["TrellisCoreGraphicsCairo"]),
+    tests(
+      "TrellisCoreGraphicsTests",
+      ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     tests("TrellisCombineTests", ["Combine"]),

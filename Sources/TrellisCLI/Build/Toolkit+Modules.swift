@@ -17,6 +17,8 @@ extension Toolkit {
     "TrellisLogging",
     "OSLog",
     "TrellisCoreGraphics",
+    "QuartzCore",
+    "ImageIO",
     "Trellis",
     "TrellisCairo",
     "TrellisCoreGraphicsCairo",

@@ -4,7 +4,8 @@ import Foundation
 struct CompilerAdvice {
   /// The modules that source may import.
   static let modules = [
-    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers", "Combine", "Foundation",
+    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "UniformTypeIdentifiers",
+    "Combine", "Foundation",
     "Observation", "OSLog", "os",
   ]
 

@@ -13,7 +13,7 @@ enum CompilerFront {
   /// The modules that re-export Foundation on a Mac, and Foundation.
   private static let foundations: Set = [
     "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "Combine", "CoreGraphics", "CoreTransferable",
-    "OSLog", "os",
+    "QuartzCore", "ImageIO", "OSLog", "os",
     "UniformTypeIdentifiers",
   ]
 
