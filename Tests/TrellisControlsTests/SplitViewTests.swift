@@ -36,6 +36,59 @@ import TrellisTesting
     #expect(try host.frame(ofText: "n1").midX == 500)
   }
 
+  private struct Places: View {
+    @Binding var selection: Int?
+    var column: Binding<NavigationSplitViewColumn>?
+
+    var body: some View {
+      if let column {
+        NavigationSplitView(preferredCompactColumn: column) { list } detail: { detail }
+      } else {
+        NavigationSplitView { list } detail: { detail }
+      }
+    }
+
+    private var list: some View { List(1..<4, id: \.self, selection: $selection) { Text("row \($0)") } }
+    private var detail: some View { Text(selection.map { "detail \($0)" } ?? "nothing") }
+  }
+
+  @Test func `CF-57 a compact split view begins with the column that an initial selection leads to`() async {
+    let none = Box<Int?>(nil)
+    let host = TestHost(Places(selection: none.binding), size: narrow)
+    #expect(host.texts == ["row 1", "row 2", "row 3"])
+    none.value = 3
+    await host.arrive()
+    #expect(host.texts == ["detail 3"])
+    #expect(TestHost(Places(selection: .constant(2)), size: narrow).texts == ["detail 2"])
+  }
+
+  @Test func `CF-57 the back button of a compact split view has the title of the previous column`()
+    async throws
+  {
+    struct Titled: View {
+      @State private var selection: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(1..<4, id: \.self, selection: $selection) { Text("row \($0)") }.navigationTitle("Rows")
+        } detail: {
+          Text(selection.map { "detail \($0)" } ?? "nothing")
+        }
+      }
+    }
+    let host = TestHost(Titled().controlTheme(.phone), size: narrow)
+    #expect(host.texts.contains("row 2"))
+    try host.tap("row 2")
+    await host.arrive()
+    #expect(host.texts.contains("detail 2") && host.texts.contains("Rows"))
+  }
+
+  @Test func `CF-57 a selection doesn't change the preferred column of a program`() {
+    let column = Box(NavigationSplitViewColumn.sidebar)
+    let host = TestHost(Places(selection: .constant(2), column: column.binding), size: narrow)
+    #expect(host.texts == ["row 1", "row 2", "row 3"])
+    #expect(column.value == .sidebar)
+  }
+
   @Test func `CF-57 a link selected by keys in a list is shown in the next column`() async throws {
     struct Columns: View {
       @State private var selection: Int?

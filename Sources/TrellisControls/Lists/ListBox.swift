@@ -69,11 +69,34 @@ struct ListBox<Value: Hashable, Content: View>: View {
     }
     .environment(\.listContext, context)
     .environment(\.labelIcons, LabelIcons(width: 18))
-    .background { if let background = appearance.background { background.ignoresSafeArea() } }
+    .background {
+      if let background = appearance.background { background.ignoresSafeArea() }
+      if let selection, let chosen, chosen.followsSelection {
+        SelectionFollower(selection: selection, chosen: chosen)
+      }
+    }
     .overlay {
       if appearance.kind == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.list)
+  }
+}
+
+/// A view without content that shows the next column of a compact split view when a list's selection changes, and for an initial
+/// selection.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitview: a collapsed split view shows the last column
+/// with useful information.
+private struct SelectionFollower: View {
+  let selection: any RowSelecting
+  let chosen: ColumnChoice
+
+  var body: some View {
+    let tags = selection.isMultiple ? [] : selection.tags
+    Color.clear.frame(width: 0, height: 0)
+      .onChange(of: tags, initial: true) { old, new in
+        if !new.isEmpty { chosen(isAnimated: old != new) }
+      }
   }
 }

@@ -68,7 +68,7 @@ struct ListContext {
   var menu: SelectionMenu?
   var isEditing = false
   /// Called when the user selects a row by a press, so that a split view can show the next column.
-  var chosen: (@MainActor () -> Void)?
+  var chosen: ColumnChoice?
 }
 
 /// The context menu and the primary action for selected rows.

@@ -14,6 +14,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   /// The widths of columns as preferred by their content, and as dragged by the user, by column number.
   @State private var preferredWidths: [Int: ColumnWidth] = [:]
   @State private var dragged: [Int: CGFloat] = [:]
+  /// The titles of the columns, by column number.
+  @State private var titles: [Int: Text] = [:]
   /// The previous column of a compact split view, during a transition.
   @State private var before: Int?
 
@@ -61,11 +63,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .overlay {
       if number == 0, !isCompact { Rectangle().fill(.primary.opacity(0.03)).allowsHitTesting(false) }
     }
+    .onPreferenceChange(NavigationTitleKey.self) { title in
+      if isCompact, titles[number] != title?.text { titles[number] = title?.text }
+    }
     .transformPreference(NavigationTitleKey.self) { title in if !isCompact { title?.rank = number } }
     .environment(\.isInColumns, !isCompact)
     .environment(\.isInSidebar, number == 0 && !isCompact)
     .onPreferenceChange(ColumnWidthKey.self) { preferredWidths[number] = $0 }
-    .environment(\.chosenInColumn, columns.choice(number))
+    .environment(\.chosenInColumn, columns.choice(number, isCompact: isCompact))
     .page(state(number, place, current, hidden), fits: true)
   }
 
@@ -73,7 +78,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   private func back(_ place: Int) -> BackAction? {
     guard isCompact, place > 0 else { return nil }
     let (number, column) = (numbers[place - 1], columns.current)
-    return BackAction(title: nil) { ColumnConnection.go(to: number, column) }
+    return BackAction(title: titles[number]) { ColumnConnection.go(to: number, column) }
   }
 
   private func state(_ number: Int, _ place: Int, _ current: Int, _ hidden: Int) -> PageState {
@@ -98,11 +103,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 }
 
 extension EnvironmentValues {
-  private enum ChosenKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+  private enum ChosenKey: EnvironmentKey { static var defaultValue: ColumnChoice? { nil } }
 
   /// The action that lists call when the user selects a row, so that a split view can show the next column; nil outside split
   /// views.
-  package var chosenInColumn: (@MainActor () -> Void)? {
+  var chosenInColumn: ColumnChoice? {
     get { self[ChosenKey.self] }
     set { self[ChosenKey.self] = newValue }
   }

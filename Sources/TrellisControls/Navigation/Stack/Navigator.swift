@@ -12,7 +12,7 @@ final class Navigator {
   /// The navigator of the next column, which shows the pages selected here.
   var next: Navigator?
   /// Called after a selection that another column shows.
-  var onChoice: (@MainActor () -> Void)?
+  var onChoice: ColumnChoice?
   private var first: [StackPage]?
   private var waiting: [@MainActor () -> Void] = []
   private var outlets: [PageID: PreferenceOutlet] = [:]
