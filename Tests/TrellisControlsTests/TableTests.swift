@@ -27,6 +27,16 @@ import TrellisTesting
     #expect(try host.frame(ofText: "30").minX == 400 - 8 - 60)
   }
 
+  @Test func `on a phone a table has only its first column, without headers, unless there is room`() {
+    let table = Table(Self.people) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Age") { Text("\($0.age)") }
+    }
+    #expect(host(table.controlTheme(.phone)).texts == ["Bob", "Ann"])
+    let wide = table.controlTheme(.phone).environment(\.horizontalSizeClass, .regular)
+    #expect(host(wide).texts == ["Name", "Age", "Bob", "30", "Ann", "40"])
+  }
+
   @Test func `a press on a row selects it by its id`() throws {
     let box = Box<String?>(nil)
     let host = host(

@@ -8,8 +8,13 @@ import TrellisDisplayList
 /// order, a press on the header of a sortable column moves the column's comparator to the front. If the comparator is already
 /// first, the press reverses it. The owner of the data sorts the elements.
 ///
+/// On a phone, only the first column is shown, without headers, unless the horizontal size class is regular.
+///
 /// On a desktop, the border of a header is dragged to resize its column, within the limits of its width. The width is kept as long
 /// as the table, or by a ``TableColumnCustomization``.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/table: in a compact size class, the headers and all columns after
+/// the first are hidden.
 public nonisolated struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let rows: Rows
@@ -21,6 +26,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   @State private var resized: [Int: CGFloat] = [:]
   @Environment(\.tableColumnHeaders) private var headers
   @Environment(\.controlTheme) private var theme
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil,
@@ -33,7 +39,9 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   /// The header above the rows.
   @MainActor public var body: some View {
     let all = columns._columns
-    let shown = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(all)
+    let arranged = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(all)
+    let isCompact = theme.metrics.pagesSlide && sizeClass != .regular
+    let shown = isCompact ? Array(arranged.prefix(1)) : arranged
     let columns = shown.map { index in
       var column = all[index]
       let width = resized[index] ?? column.id.flatMap { customization?.wrappedValue.width(of: $0) }
@@ -42,7 +50,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     }
     let widths = columns.map(\.width)
     VStack(spacing: 0) {
-      if headers != .hidden {
+      if headers != .hidden, !isCompact {
         TableHeader(
           columns: columns.map { ($0.label, $0.comparator) }, widths: widths, order: order,
           menu: customization.map { TableColumnMenu($0, columns: all, shown: shown) },
