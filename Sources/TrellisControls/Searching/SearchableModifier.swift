@@ -10,6 +10,8 @@ nonisolated struct SearchableModifier: ViewModifier {
   let placement: SearchFieldPlacement
   let prompt: Text?
   @State private var isActive = false
+  /// Whether content is scrolled under the field, on a phone.
+  @State private var isScrolledUnder = false
   @State private var suggestions = SuggestionList()
   @FocusState private var hasFocus: Bool
   @Environment(\.searchExtras) private var extras
@@ -52,19 +54,35 @@ nonisolated struct SearchableModifier: ViewModifier {
     }
   }
 
-  @MainActor private func searched(_ content: Content, @ViewBuilder field: () -> some View)
+  @MainActor @ViewBuilder private func searched(_ content: Content, @ViewBuilder field: () -> some View)
     -> some View
   {
-    VStack(spacing: 0) {
+    let content =
+      content
+      .environment(\.isSearching, isActive)
+      .environment(\.dismissSearch, DismissSearchAction { dismiss() })
+      .environment(\.searchExtras, SearchAccessories())
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    let bar = VStack(spacing: 0) {
       field()
       if isActive, let scopes = extras.scopes {
         scopes.padding(.horizontal, 10).padding(.bottom, 8)
       }
-      content
-        .environment(\.isSearching, isActive)
-        .environment(\.dismissSearch, DismissSearchAction { dismiss() })
-        .environment(\.searchExtras, SearchAccessories())
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    Group {
+      if theme.metrics.largeTitleBar > 0 {
+        // The background of a list is also behind the field, and rows scroll under it.
+        content
+          .safeAreaInset(edge: .top, spacing: 0) {
+            bar.background { if isScrolledUnder { Rectangle().fill(.bar) } }
+          }
+          .onPreferenceChange(ScrolledUnderTop.self) { isScrolledUnder = $0 }
+      } else {
+        VStack(spacing: 0) {
+          bar
+          content
+        }
+      }
     }
     .background {
       Button("") { hasFocus = true }.buttonStyle(.plain).keyboardShortcut("f").tabStop(false)
