@@ -12,7 +12,7 @@ public nonisolated protocol TextFieldStyle {
 
 /// The frame of a text field.
 public nonisolated enum _TextFieldFrame: Sendable {
-  /// The default frame: a border with round corners, but none in forms on a phone.
+  /// The default frame: a border with round corners, but none on a phone.
   case automatic
   /// No frame.
   case none
@@ -20,7 +20,7 @@ public nonisolated enum _TextFieldFrame: Sendable {
   case border(isRound: Bool)
 }
 
-/// The default style: a border with round corners, but none in forms on a phone.
+/// The default style: a border with round corners, but none on a phone.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
@@ -107,6 +107,7 @@ nonisolated struct StyledTextInput: View {
   @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.backgroundProminence) private var prominence
 
   @MainActor private var bordered: TextInput {
     var input = input
@@ -114,10 +115,16 @@ nonisolated struct StyledTextInput: View {
     return input
   }
 
+  /// The colour of text on the field's own background, which differs from the prominent one around it; nil is the colour around.
+  @MainActor private var ownForeground: AnyShapeStyle? {
+    guard prominence == .increased else { return nil }
+    return AnyShapeStyle(scheme == .dark ? Color.white : Color.black)
+  }
+
   /// Whether the border has round corners; nil if there is no border.
   @MainActor private var hasRoundBorder: Bool? {
     switch frame {
-    case .automatic: isBare ? nil : true
+    case .automatic: isBare || theme.metrics.pagesSlide ? nil : true
     case .none: nil
     case .border(let isRound): isRound
     }
@@ -127,6 +134,7 @@ nonisolated struct StyledTextInput: View {
     if let isRound = hasRoundBorder {
       let shape = RoundedRectangle(cornerRadius: isRound ? theme.metrics.fieldRadius : 0)
       bordered.opacity(isEnabled ? 1 : 0.5)
+        .foregroundStyle(ifAny: ownForeground)
         .padding(.horizontal, theme.metrics.fieldInset.width)
         .padding(.vertical, theme.metrics.fieldInset.height)
         .background { shape.fill(scheme == .dark ? Color.white.opacity(0.06) : Color.white) }

@@ -146,6 +146,7 @@ private struct RowEmphasis: ViewModifier {
     content
       .environment(\.isInListRow, true)
       .environment(\.labelIcons, icons)
+      .environment(\.backgroundProminence, isEmphasized ? .increased : .standard)
       .foregroundStyle(ifAny: isEmphasized ? AnyShapeStyle(.white) : nil)
       .modifier(RowTint(tint: isEmphasized ? AnyShapeStyle(.white) : tint))
   }
