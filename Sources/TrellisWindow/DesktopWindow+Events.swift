@@ -36,6 +36,9 @@ extension DesktopWindow {
     case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue:
       return KeyPress(event.key).map { .key($0) }
     case SDL_TEXTINPUT.rawValue:
+      // Letters with Alt are commands, which don't type; AltGr types.
+      let keys = SDL_GetModState().rawValue
+      if keys & KMOD_LALT.rawValue != 0, keys & (KMOD_MODE.rawValue | KMOD_RALT.rawValue) == 0 { return nil }
       var text = event.text.text
       return withUnsafeBytes(of: &text) { .text(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)) }
     case SDL_TEXTEDITING.rawValue:

@@ -115,6 +115,15 @@ import TrellisTesting
     #expect(lines(host) == ["one two", "a", "bc", "x"])
   }
 
+  @Test func `the keys of commands with shift are left to menus`() {
+    let host = show(Note(text: "one two"))
+    host.pasteboard = "before"
+    host.press("a", modifiers: [.control])
+    for key: KeyEquivalent in ["c", "x", "v"] { host.press(key, modifiers: [.control, .shift]) }
+    #expect(host.pasteboard == "before")
+    #expect(lines(host) == ["one two"])
+  }
+
   @Test func `selection continues while the pointer is outside the editor`() async {
     let host = show(Note(text: TextEditorTests.hundred))
     host.press(at: point(0, 5))

@@ -37,12 +37,12 @@ enum TextCommand: Equatable {
     case (.deleteForward, _): self = isShifted ? .cut : isControl ? .deleteWordForward : .deleteForward
     case (.insert, true): self = .copy
     case (.insert, false) where isShifted: self = .paste
-    case ("a", true): self = .selectAll
-    case ("c", true): self = .copy
-    case ("x", true): self = .cut
-    case ("v", true): self = .paste
+    case ("a", true) where !isShifted: self = .selectAll
+    case ("c", true) where !isShifted: self = .copy
+    case ("x", true) where !isShifted: self = .cut
+    case ("v", true) where !isShifted: self = .paste
     case ("z", true): self = isShifted ? .redo : .undo
-    case ("y", true): self = .redo
+    case ("y", true) where !isShifted: self = .redo
     case (.return, false): self = .newline
     default: return nil
     }
