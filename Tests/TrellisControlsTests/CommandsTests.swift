@@ -106,6 +106,17 @@ import TrellisTesting
     #expect(!host.texts.contains("About Test"))
   }
 
+  @Test func `arrows move between menus while the pointer rests on a title`() throws {
+    let host = makeHost()
+    try host.hover("File")
+    try host.tap("File")
+    #expect(host.texts.contains("New Window"))
+    host.press(.rightArrow)
+    #expect(host.texts.contains("Select All") && !host.texts.contains("New Window"))
+    host.press(.rightArrow)
+    #expect(host.texts.contains("Count"))
+  }
+
   @Test func `the tab key skips the menu bar`() {
     let host = makeHost()
     // The tab key moves the focus from the field, which is the last control, to the button, which is the first.

@@ -25,6 +25,14 @@ import TrellisTesting
     TestHost(Page(log: log), size: CGSize(width: 300, height: 300))
   }
 
+  @Test func `a menu closes when its window is no longer active`() throws {
+    let host = host(Log())
+    try host.tap("Edit")
+    #expect(host.texts.contains("Paste"))
+    host.scenePhase = .inactive
+    #expect(!host.texts.contains("Paste"))
+  }
+
   @Test func `a press opens a menu, and an item performs its action and closes it`() throws {
     let log = Log()
     let host = host(log)

@@ -33,6 +33,21 @@ import TrellisTesting
     #expect(chosen(TestHost(Page())) == ["two", "zwei"])
   }
 
+  @Test func `a menu picker is as wide as its widest option, but on a phone as its value`() throws {
+    func distance(_ theme: ControlTheme) throws -> CGFloat {
+      let host = TestHost(
+        Picker("", selection: .constant(0)) {
+          Text("a").tag(0)
+          Text("a much longer option").tag(1)
+        }
+        .pickerStyle(.menu).labelsHidden().controlTheme(theme), size: CGSize(width: 400, height: 100))
+      let button = try #require(host.nodes(.popUpButton).first)
+      return button.frame.width - (try host.frame(ofText: "a").width)
+    }
+    #expect(try distance(.desktop) > 80)
+    #expect(try distance(.phone) < 40)
+  }
+
   @Test func `CF-16 rows' ids are tags if their type fits`() throws {
     let box = Box("b")
     struct Page: View {

@@ -9,6 +9,8 @@ struct MenuBar: View {
   @State private var open: String?
   /// The frames of the titles by the menu's id, in points in the window.
   @State private var frames: [String: CGRect] = [:]
+  /// The last position of the pointer while a menu was open, in points in the window.
+  @State private var lastPoint: CGPoint?
   @State private var showsAbout = false
   @Environment(\.self) private var environment
 
@@ -64,7 +66,11 @@ struct MenuBar: View {
   }
 
   /// Opens the menu whose title contains a point, in points in the window.
+  ///
+  /// A menu that keys opened reports the pointer too, which may not have moved.
   private func point(_ point: CGPoint) {
+    guard point != lastPoint else { return }
+    lastPoint = point
     if let id = frames.first(where: { $0.value.contains(point) })?.key, open != id { open = id }
   }
 }

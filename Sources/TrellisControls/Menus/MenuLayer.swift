@@ -70,6 +70,7 @@ private struct MenuPanel<Lines: View>: View {
   @Environment(\.layerAnchor) private var anchor
   @Environment(\.layoutDirection) private var direction
   @Environment(\.menuBarLink) private var bar
+  @Environment(\.appearsActive) private var appearsActive
 
   /// Opens another menu of the menu bar, by its distance in reading direction.
   private func step(_ count: Int) -> KeyPress.Result {
@@ -112,6 +113,7 @@ private struct MenuPanel<Lines: View>: View {
       return .handled
     }
     .onKeyPress(.rightArrow) { step(1) }
+    .onChange(of: appearsActive) { if !appearsActive { dismissal() } }
     .environment(\.menuDismissal, dismissal)
     .environment(\.labelsVisibility, .automatic)
     .keyboardShortcut(nil)

@@ -6,14 +6,17 @@ import TrellisDisplayList
 struct PopUpButton: View {
   let options: PickerOptions
   @State private var isOpen = false
+  @Environment(\.controlTheme) private var theme
+
+  private var isPhone: Bool { theme.metrics.pagesSlide }
 
   var body: some View {
     Button {
       isOpen = true
     } label: {
-      // The width is that of the widest option that can be selected, regardless of the selection.
+      // On a desktop, the width is that of the widest option that can be selected, regardless of the selection.
       ZStack(alignment: .leading) {
-        ForEach(options.all.filter { $0.select != nil }) { option in
+        ForEach(options.all.filter { $0.select != nil && (!isPhone || $0.isSelected) }) { option in
           option.subview.opacity(option.isSelected ? 1 : 0)
         }
       }
