@@ -11,7 +11,10 @@ extension ViewGraph {
   /// focused view and the modifiers around it.
   package func send(_ event: InputEvent) {
     CurrentWindow.last = self
-    defer { UndoManager.endEvent() }
+    defer {
+      UndoManager.endEvent()
+      DefaultsKeeper.keepStandard()
+    }
     switch event.action {
     case .pointer(let pointer):
       if pointer.phase == .down { context.layers.isByKey = false }

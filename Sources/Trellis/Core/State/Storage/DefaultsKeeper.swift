@@ -5,6 +5,9 @@ import Foundation
 ///
 /// Foundation on Linux doesn't synchronize by itself: values would be lost with the process, and values of other processes never
 /// seen. The values that are set in one turn of the main queue are written together, at the end of the turn or of the process.
+///
+/// A program also sets values directly, which nothing reports. So the standard store is written a second after an event, and at the end
+/// of the process. A store with a suite name that only the program uses is written when the program calls `synchronize()`.
 nonisolated enum DefaultsKeeper {
   private struct State {
     /// The stores with unwritten values.
@@ -12,6 +15,8 @@ nonisolated enum DefaultsKeeper {
     /// The time of each store's last refresh.
     var refreshed: [ObjectIdentifier: ContinuousClock.Instant] = [:]
     var isInstalled = false
+    /// Whether the standard store will be written.
+    var isStandardDue = false
   }
 
   private static let lock = NSLock()
@@ -30,10 +35,22 @@ nonisolated enum DefaultsKeeper {
     if isNew { DispatchQueue.main.async { DefaultsKeeper.write() } }
   }
 
+  /// Schedules writing the standard store, whose values an event may change.
+  static func keepStandard() {
+    let isNew = lock.withLock {
+      defer { state.isStandardDue = true }
+      return !state.isStandardDue
+    }
+    guard isNew else { return }
+    keep(.standard)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { DefaultsKeeper.write() }
+  }
+
   /// Writes all unwritten stores to the disk.
   static func write() {
     let stores = lock.withLock {
-      defer { state.unwritten = [:] }
+      defer { (state.unwritten, state.isStandardDue) = ([:], false) }
+      if state.isStandardDue { state.unwritten[ObjectIdentifier(UserDefaults.standard)] = .standard }
       return state.unwritten.values.map(\.self)
     }
     for store in stores { _ = store.synchronize() }
