@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisFoundation
 
 /// A button that shows a page on the stack that contains it.
 ///
@@ -41,6 +42,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink where Label == Text {
   /// Creates a link with a localized title, to a page with given views.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+    self.init(Text(titleResource), .view(destination()))
+  }
+
+  /// Creates a link with a localized title, to a page with given views.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(Text(titleKey), .view(destination()))
   }
@@ -73,6 +80,18 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link with a localized title, to the page for a codable value; nil disables the link.
   public init<P: Hashable & Decodable & Encodable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link with a localized title, to the page for a value; nil disables the link.
+  @_disfavoredOverload
+  public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
+    self.init(value: value) { Text(titleResource) }
+  }
+
+  /// Creates a link with a localized title, to the page for a codable value; nil disables the link.
+  @_disfavoredOverload
+  public init<P: Hashable & Decodable & Encodable>(_ titleResource: LocalizedStringResource, value: P?) {
+    self.init(value: value) { Text(titleResource) }
   }
 
   /// Creates a link with an unlocalized title, to the page for a value; nil disables the link.
