@@ -92,6 +92,10 @@ final class LayerNode: FocusNode {
     case .downArrow: return focus.step(backwards: false)
     case .home: return focus.step(toEnd: false)
     case .end: return focus.step(toEnd: true)
+    case .leftArrow, .rightArrow:
+      // A menu handles these keys around its lines, so one of them must have the focus.
+      let isInside = focus.holder?.focusNode?.path.contains { $0 === self } == true
+      return !isInside && focus.step(toEnd: false) && focus.send(press) == .handled
     default:
       guard typed.take(press) else { return false }
       let titles = layer.titles

@@ -9,8 +9,8 @@ struct MenuBar: View {
   @State private var open: String?
   /// The frames of the titles by the menu's id, in points in the window.
   @State private var frames: [String: CGRect] = [:]
-  /// The last position of the pointer while a menu was open, in points in the window.
-  @State private var lastPoint: CGPoint?
+  /// Whether a key has opened the menu, whose first report of the pointer then isn't a movement.
+  @State private var ignoresPointer = false
   @State private var showsAbout = false
   @Environment(\.self) private var environment
 
@@ -63,14 +63,15 @@ struct MenuBar: View {
   private func step(by count: Int, _ menus: [BarMenu]) {
     guard let index = menus.firstIndex(where: { $0.id == open }) else { return }
     open = menus[(index + count + menus.count) % menus.count].id
+    ignoresPointer = true
   }
 
   /// Opens the menu whose title contains a point, in points in the window.
-  ///
-  /// A menu that keys opened reports the pointer too, which may not have moved.
   private func point(_ point: CGPoint) {
-    guard point != lastPoint else { return }
-    lastPoint = point
+    if ignoresPointer {
+      ignoresPointer = false
+      return
+    }
     if let id = frames.first(where: { $0.value.contains(point) })?.key, open != id { open = id }
   }
 }
