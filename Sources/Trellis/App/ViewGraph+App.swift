@@ -29,7 +29,7 @@ extension ViewGraph {
       phase = phaseOfApp
       let ofApp = inputs.modifyingEnvironment(named: "scenePhase") { $0.scenePhase = phaseOfApp.wrappedValue }
       var ofScenes = inputs
-      ofScenes[SceneSurroundingsKey.self] = SceneSurroundings()
+      ofScenes[SceneSurroundingsKey.self] = WindowModifiers.surroundings(inputs)
       scenes = makeScenes(makeBody(of: value, record, ofApp) { $0.body }, ofScenes)
       let views = graph.makeSubgraph()
       part = views

@@ -159,12 +159,20 @@ extension _ConditionalContent: PrimitiveView {
   private var second: Second? { if case .second(let content) = storage { content } else { nil } }
 }
 
+/// The identity of a type-erased view's content.
+private struct AnyViewChoice: Hashable {
+  let type: ObjectIdentifier
+  /// The number of times that all views were built anew, see ``LiveCode/rebuildAll()``.
+  let generation: Int
+}
+
 extension AnyView: PrimitiveView {
   @MainActor static func makeList(_ view: GraphValue<AnyView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     // As in SwiftUI, replacing a view by one of another type has no removal transition.
     return makeBranches(named: "AnyView", leaves: false, inputs, step: { _ in "AnyView" }) {
-      ObjectIdentifier(type(of: view.wrappedValue.content))
+      AnyViewChoice(
+        type: ObjectIdentifier(type(of: view.wrappedValue.content)), generation: LiveCode.currentGeneration())
     } make: { _, inputs in
       makeContent(of: view, like: view.wrappedValue.content, inputs)
     }

@@ -77,6 +77,7 @@ func bodyEvaluation<Value, Body>(
   let writes = context.writes
   let name = record.bodyName
   let path = inputs.identity.path
+  let body = LiveCode.isOn ? LiveCode.following(record, body) : body
   let animator = record.makeAnimator(inputs)
   func shown() -> Value { animator?.shownValue(value.wrappedValue) ?? value.wrappedValue }
   if record.plan.isEmpty {

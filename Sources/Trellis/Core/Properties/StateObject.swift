@@ -52,8 +52,14 @@ extension StateObject: LinkedProperty {
   }
 
   mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
-    let own = slot as? Slot ?? Slot(maker.value())
-    slot = own
+    let own: Slot
+    if let known = slot as? Slot {
+      own = known
+    } else {
+      own = Slot(instance.keptValue(name, as: ObjectType.self) ?? maker.value())
+      instance.keep(own, name, nil) { $0.object }
+      slot = own
+    }
     let source = instance.observe(own.object, slot: &own.use)
     linked.value = ObservedObject.Wrapper(object: own.object, source: source)
   }

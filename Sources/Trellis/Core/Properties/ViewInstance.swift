@@ -39,12 +39,33 @@ final class ViewInstance {
 
   /// Creates the attribute of a state, which is removed with the view.
   func makeState<Value>(_ value: Value, name: String) -> StateLocation<Value> {
+    let value = keptValue(name, as: Value.self) ?? value
     let attribute = inputs.graph.within(subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
     inputs.note(attribute.erased)
     let location = StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
     inputs.context.identities?.noteSetter(of: attribute.erased, location)
+    keep(location, name, attribute.erased) { $0.get() }
     return location
+  }
+}
+
+// MARK: - Replaced code
+
+extension ViewInstance {
+  /// Takes the value of a state from the same view before its code was replaced; nil if there is none.
+  func keptValue<Value>(_ name: String, as type: Value.Type) -> Value? {
+    guard LiveCode.isOn else { return nil }
+    return inputs.context.keptStates.take("\(owner).\(name)", at: inputs.identity.path, as: type)
+  }
+
+  /// Lets the value of a state be kept when code is replaced.
+  func keep<Storage: AnyObject>(
+    _ storage: Storage, _ name: String, _ attribute: AnyAttribute?, value: @escaping (Storage) -> Any?
+  ) {
+    guard LiveCode.isOn else { return }
+    inputs.context.keptStates.note(
+      storage, "\(owner).\(name)", at: inputs.identity.path, attribute, value: value)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import Synchronization
 import TrellisGraph
 
@@ -51,7 +50,7 @@ final class StateLocation<Value>: Location<Value> {
   /// The value that was set last, guarded by the lock.
   private var last: Value
   /// The publisher of changes to the graphs of other windows.
-  private lazy var crossWindowState = CrossWindowState()
+  private lazy var crossWindowState = ChangeSource()
 
   init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
     self.attribute = attribute
@@ -87,15 +86,6 @@ final class StateLocation<Value>: Location<Value> {
     }
     if writes.isReadByOtherWindows, StateWrites.isOnMainActor { crossWindowState.change() }
   }
-}
-
-/// A publisher of a state's changes to the graphs of other windows, by means of Observation.
-private final class CrossWindowState: Observable {
-  private let registrar = ObservationRegistrar()
-  private var value: Void { () }
-
-  func read() { registrar.access(self, keyPath: \.value) }
-  func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// A location that calls a pair of closures.

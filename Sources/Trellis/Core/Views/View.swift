@@ -3,6 +3,7 @@
 /// You write types that conform to `View` and compose their `body` of other views. Values of these types are transient; the part
 /// of the attribute graph that a type builds persists.
 @MainActor @preconcurrency
+@_typeEraser(AnyView)  // applies to bodies whose code can be replaced: see LiveCode
 public protocol View {
   /// The type of the body.
   associatedtype Body: View
