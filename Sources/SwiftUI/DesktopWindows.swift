@@ -11,6 +11,7 @@ final class DesktopWindows: WindowHost {
   private let loop = WindowLoop()
   private var settings: DesktopSettings?
   private let keeper: RecordingKeeper?
+  private var watched: WatchedProgram?
   private var inspectors: [(window: ViewGraph, inspector: Inspector, screen: InspectedWindow)] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
@@ -28,6 +29,9 @@ final class DesktopWindows: WindowHost {
     loop.onClose = { [self] window in
       guard let viewGraph = window.content as? ViewGraph else { return }
       app.windows?.close(viewGraph)
+    }
+    if let descriptor = request.watch {
+      watched = WatchedProgram(descriptor, app) { [self] in loop.window(of: app)?.frame }
     }
     try open(app)
     if !request.opened.isEmpty {
@@ -47,10 +51,11 @@ final class DesktopWindows: WindowHost {
     let log = request.log ? FrameLog(viewGraph) : nil
     let inspector = request.inspects ? Inspecting.inspector(of: viewGraph) : nil
     let tell: ((FrameReport) -> Void)? =
-      log == nil && inspector == nil
+      log == nil && inspector == nil && watched == nil
       ? nil
-      : { [weak viewGraph, loop] report in
+      : { [weak viewGraph, loop, watched] report in
         log?.frame(report)
+        watched?.frameWasDrawn()
         guard let viewGraph, let inspector else { return }
         let window = loop.window(of: viewGraph)
         let pixels = window?.drawnPixels.map { WindowPixels($0, scale: window?.scale ?? 1) }
@@ -65,6 +70,7 @@ final class DesktopWindows: WindowHost {
       inspector.screen = screen
       Inspecting.tellAddress(of: inspector, isScreen: false)
     }
+    if viewGraph === app, let frame = request.windowFrame { window.frame = frame }
     loop.add(window)
   }
 
@@ -95,5 +101,16 @@ extension Inspector {
     frame(
       viewGraph.update(), at: viewGraph.time, causes: report.causes.map(\.words), updating: report.updating,
       drawing: report.drawing, damage: report.damage, pixels: pixels)
+  }
+}
+
+extension DesktopWindow {
+  /// The position and the size on the screen.
+  fileprivate var frame: WindowFrame {
+    get {
+      let frame = frameInUnits
+      return WindowFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    }
+    set { move(to: (newValue.x, newValue.y, newValue.width, newValue.height)) }
   }
 }

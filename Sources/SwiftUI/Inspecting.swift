@@ -77,11 +77,12 @@ final class PageWindows: WindowHost {
   private let app: ViewGraph
   private let loop = PageLoop()
   private let keeper: RecordingKeeper?
+  private let request: LaunchRequest
   /// Inspectors whose addresses haven't been printed yet.
   private var unreported: [Inspector] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
-    self.app = app
+    (self.app, self.request) = (app, request)
     keeper = request.recording.map { RecordingKeeper(in: $0) }
   }
 
@@ -94,7 +95,11 @@ final class PageWindows: WindowHost {
       throw .unavailable("there is no display, and the inspector's page has no port")
     }
     add(inspector)
-    loop.run(each: tellAddresses)
+    let watched = request.watch.map { WatchedProgram($0, app) { nil } }
+    loop.run {
+      self.tellAddresses()
+      if !app.needsUpdate { watched?.frameWasDrawn() }
+    }
     keeper?.keep()
   }
 

@@ -103,6 +103,12 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var recording: String?
   /// Whether the page is the window's screen if there is no display.
   package var showsInPage = false
+  /// The open descriptor of the connection to `trellis run --watch`; nil if the source isn't watched.
+  package var watch: Int32?
+  /// The states of an earlier run of the source, with which the views begin: ``WatchReport/states``.
+  package var states: URL?
+  /// The frame of the first window; nil to place it as usual.
+  package var windowFrame: WindowFrame?
 
   package init(
     mode: Mode, size: Size? = nil, scheme: Scheme? = nil, theme: Theme? = nil, scale: Double = 1,

@@ -48,6 +48,13 @@ struct Launcher {
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
     if let script = request.script { return try inspect(type, script) }
     SceneValues.store = .standard
+    if request.watch != nil {
+      LiveCode.start()
+      WindowModifiers.add(CodeProblemModifier())
+      if let states = request.states, let data = try? Data(contentsOf: states) {
+        ViewGraph.beginNext(with: data)
+      }
+    }
     do throws(WindowError) {
       try DesktopWindow.requireDisplay()  // before the app is made
     } catch {

@@ -18,6 +18,23 @@ extension DesktopWindow {
     )
   }
 
+  /// The position and the size of the window without its frame, in SDL's units.
+  package var frameInUnits: (x: Int, y: Int, width: Int, height: Int) {
+    var (x, y, width, height) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetWindowPosition(window, &x, &y)
+    SDL_GetWindowSize(window, &width, &height)
+    return (Int(x), Int(y), Int(width), Int(height))
+  }
+
+  /// Moves and resizes the window; the window system may place it elsewhere.
+  ///
+  /// Numbers outside the range of SDL's are clamped.
+  package func move(to frame: (x: Int, y: Int, width: Int, height: Int)) {
+    placeOfFrame = nil
+    SDL_SetWindowSize(window, Int32(clamping: max(frame.width, 1)), Int32(clamping: max(frame.height, 1)))
+    SDL_SetWindowPosition(window, Int32(clamping: frame.x), Int32(clamping: frame.y))
+  }
+
   /// Moves the window to its requested position including its frame, as soon as the frame's size is known.
   func placeFrame() {
     var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))

@@ -77,7 +77,7 @@ struct ProgramBuilder {
   }
 
   /// Returns the arguments that replace imports that can't be compiled here; the new contents are stored in a folder.
-  private func overlay(in folder: String) -> [String] {
+  func overlay(in folder: String) -> [String] {
     var overlay = FileOverlay(in: folder)
     for file in sources.files where file.path != "-" {
       if let contents = SubmoduleImports.replaced(in: file.contents) {
@@ -88,7 +88,7 @@ struct ProgramBuilder {
   }
 
   /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
-  private var assetSource: String? {
+  var assetSource: String? {
     AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source(bundle: ".main")
   }
 
@@ -100,12 +100,12 @@ struct ProgramBuilder {
     return fingerprint
   }
 
-  private var moduleName: String {
+  var moduleName: String {
     ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }
 
   /// Returns the arguments of every compilation of the source, in the Swift 5 language mode, which most code uses.
-  private func commonArguments(headers: [String]) throws -> [String] {
+  func commonArguments(headers: [String]) throws -> [String] {
     let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
     var arguments = [
       "-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName,
@@ -148,7 +148,7 @@ struct ProgramBuilder {
     }
   }
 
-  private func link(_ object: String, to path: String, library: String) throws {
+  func link(_ object: String, to path: String, library: String) throws {
     let arguments = [
       object, "-o", path + ".new", "-L", library, "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
       // Previews are found by their symbols.

@@ -29,6 +29,12 @@ struct RunCommand: ParsableCommand {
       valueName: "url"))
   var open: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show changes of the source in the running app, with its state kept; for a file or a folder of Swift files."
+    ))
+  var watch = false
+
   func validate() throws {
     for text in open where URL(string: text)?.scheme == nil {
       throw ValidationError(
@@ -43,6 +49,7 @@ struct RunCommand: ParsableCommand {
     request.windowScale = scale
     request.opened = open.compactMap { URL(string: $0) }
     request.showsInPage = true
+    if watch { return try source.watch(request) }
     try source.launch(request)
   }
 }

@@ -77,3 +77,23 @@ struct SourceOptions: ParsableArguments {
     try program.become(environment: [LaunchRequest.environmentVariable: request.encoded()])
   }
 }
+
+extension SourceOptions {
+  /// Shows the source in a window, and follows its changes; returns only by throwing.
+  func watch(_ request: LaunchRequest) throws {
+    if path == "-" { throw Failure.usage("the standard input can't be watched; name a file or a folder") }
+    if SwiftPackage.isPackage(path) || XcodeApp.isProject(path) {
+      throw Failure.usage(
+        "--watch is for a Swift file or a folder of Swift files, and '\(path)' is a package or a project; name the folder of "
+          + "its sources, or leave --watch out")
+    }
+    let (view, preview) = (view, preview)
+    let session = try WatchSession(
+      path, request, toolkit: Toolkit.beside(executable: Toolkit.runningExecutable()), cache: BuildCache()
+    ) { sources in
+      try SourceOutline(sources.files.map { ScannedFile(path: $0.name, text: $0.contents) })
+        .startingPoint(view: view, preview: preview)
+    }
+    try session.run()
+  }
+}

@@ -19,6 +19,8 @@ enum Subprocess {
     case output
     /// Both streams, which also go to this process's standard error stream as they arrive.
     case messages
+    /// Both streams, which appear nowhere else.
+    case everything
     /// No part: each stream is this process's.
     case inherited
   }
@@ -30,7 +32,8 @@ enum Subprocess {
     _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Capture = .nothing
   ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
-    let isCapturing = capturing == .output || capturing == .messages
+    let capturesErrors = capturing == .messages || capturing == .everything
+    let isCapturing = capturing == .output || capturesErrors
     if isCapturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
       for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -41,7 +44,7 @@ enum Subprocess {
     if capturing != .inherited {
       posix_spawn_file_actions_adddup2(&actions, isCapturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
     }
-    if capturing == .messages { posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDERR_FILENO) }
+    if capturesErrors { posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDERR_FILENO) }
 
     // Input comes from a temporary file without a name, because writing to a full pipe would block.
     let file = try input.map { try temporaryFile(with: $0) }

@@ -14,15 +14,15 @@ package struct Token {
   /// The range, in bytes.
   package let range: Range<Int>
   /// Whether the token is the first of its line.
-  let startsLine: Bool
+  package let startsLine: Bool
   /// Whether a space, a comment or a line end precedes the token.
-  let followsSpace: Bool
+  package let followsSpace: Bool
 
   /// Returns the tokens of source in UTF-8; for source that doesn't compile, they are arbitrary.
   package static func tokens(of bytes: [UInt8]) -> [Token] { Scanner.tokens(of: bytes) }
 
-  var opens: Bool { isPunctuation(UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")) }
-  var closes: Bool { isPunctuation(UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")) }
+  package var opens: Bool { isPunctuation(UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")) }
+  package var closes: Bool { isPunctuation(UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")) }
 
   private func isPunctuation(_ bytes: UInt8...) -> Bool {
     if case .punctuation(let byte) = kind { bytes.contains(byte) } else { false }

@@ -1,0 +1,42 @@
+import Foundation
+import Trellis
+
+/// The message about the edited source that is shown over each window: the compiler's errors, or a crash.
+@MainActor enum CodeProblem {
+  private static var text: String?
+  private static let source = ChangeSource()
+
+  /// Shows a message over all windows of the process; nil removes it.
+  static func show(_ new: String?) {
+    guard new != text else { return }
+    text = new
+    source.change()
+  }
+
+  /// The message; the running rule depends on it.
+  fileprivate static var current: String? {
+    source.read()
+    return text
+  }
+}
+
+/// A modifier that shows the message about the edited source over a window's content, which keeps its size.
+struct CodeProblemModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.overlay(alignment: .bottom) { CodeProblemView() }
+  }
+}
+
+private struct CodeProblemView: View {
+  var body: some View {
+    if let text = CodeProblem.current {
+      Text(verbatim: text)
+        .font(.system(size: 12, design: .monospaced))
+        .foregroundStyle(Color.white)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(10)
+        .background(Color(red: 0.6, green: 0.1, blue: 0.1).opacity(0.92))
+        .accessibilityLabel(Text(verbatim: text))
+    }
+  }
+}

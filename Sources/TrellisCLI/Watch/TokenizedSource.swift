@@ -1,0 +1,57 @@
+import Foundation
+import TrellisExpansions
+
+/// A source file as its tokens.
+struct TokenizedSource {
+  let bytes: [UInt8]
+  let tokens: [Token]
+  /// The tokens' characters.
+  let texts: [String]
+
+  init(_ contents: Data) {
+    let bytes = [UInt8](contents)
+    let tokens = Token.tokens(of: bytes)
+    (self.bytes, self.tokens) = (bytes, tokens)
+    texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  /// Returns the characters from a token to the one before another.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(
+      decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound], as: UTF8.self)
+  }
+
+  /// Returns the line of a token, from 1.
+  func line(of token: Int) -> Int {
+    1 + bytes[..<tokens[token].range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Returns whether a token is present and has some characters.
+  func isToken(_ index: Int, _ text: String) -> Bool { texts.indices.contains(index) && texts[index] == text }
+
+  /// Returns the index after the bracket that closes the one at an index; the number of tokens if none does.
+  func end(ofBracketAt open: Int) -> Int {
+    var depth = 0
+    for index in open..<tokens.count {
+      if tokens[index].opens { depth += 1 }
+      if tokens[index].closes { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return tokens.count
+  }
+
+  /// Returns the index after the `>` that closes the `<` at an index; the same index if there is none.
+  func end(ofArgumentsAt start: Int) -> Int {
+    guard texts.indices.contains(start), texts[start].hasPrefix("<") else { return start }
+    var (index, depth) = (start, 0)
+    repeat {
+      // Several closing brackets may be one token: `>>`.
+      if texts[index] != "->" {
+        depth += texts[index].count { $0 == "<" } - texts[index].count { $0 == ">" }
+      }
+      index += 1
+    } while depth > 0 && index < tokens.count
+    return index
+  }
+}

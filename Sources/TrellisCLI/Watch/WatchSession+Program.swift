@@ -1,0 +1,124 @@
+import Foundation
+import SwiftUI
+import TrellisFailure
+
+extension WatchSession {
+  /// Builds the program anew, and starts it with the states of the running one; on an error, that one goes on.
+  func rebuild(since begin: ContinuousClock.Instant) {
+    let builder = ProgramBuilder(sources: sources, toolkit: toolkit, cache: cache)
+    do {
+      let build = WatchedBuild(builder: builder, start: try start(sources), folder: folder.path)
+      let files = try compile(build)
+      self.build = build
+      self.files = files
+      (history, commands, isSourceAhead) = ([], nil, false)
+      leave()
+      problem = nil
+      try launch(since: begin, kind: "program")
+      commands = try? build.commands()
+      commands?.warmUp()
+    } catch let errors as WatchedBuild.Errors {
+      FileHandle.standardError.write(Data(errors.output.utf8))
+      show(CompilerError.text(of: errors.errors))
+    } catch {
+      let failure = error as? Failure
+      show((["\(failure?.message ?? "\(error)")"] + (failure?.details ?? [])).joined(separator: "\n"))
+    }
+  }
+
+  /// Builds the program, and returns its files with their literals; throws `WatchedBuild.Errors` of the source as it is.
+  private func compile(_ build: WatchedBuild) throws -> [String: WatchedFile] {
+    var files: [String: WatchedFile] = [:]
+    nextLiteral = 0
+    for file in sources.files {
+      var watched = WatchedFile(file)
+      watched.number(watched.members.keys, from: &nextLiteral)
+      files[file.path] = watched
+    }
+    do {
+      try build.buildProgram(wrapped: files.filter { !$0.value.ids.isEmpty }.mapValues(\.wrapped))
+    } catch let errors as WatchedBuild.Errors {
+      // The calls around literals may be the reason, in some of the files.
+      let unwrapped = Set(errors.errors.map(\.file))
+      for path in unwrapped.isEmpty ? Set(files.keys) : unwrapped { files[path]?.ids = [:] }
+      try build.buildProgram(wrapped: files.filter { !$0.value.ids.isEmpty }.mapValues(\.wrapped))
+    }
+    return files
+  }
+
+  /// Ends the running program, and keeps its states.
+  private func leave() {
+    guard let process else { return }
+    process.send(.leave)
+    while let reports = process.receive() {
+      for case .states(let data, let frame) in reports { states = (data, frame) }
+    }
+    _ = process.waitForEnd()
+    self.process = nil
+  }
+
+  /// Starts the program with the states of the last one.
+  func launch(since begin: ContinuousClock.Instant, kind: String) throws {
+    var request = request
+    request.resources = sources.folder
+    if let states {
+      let file = URL(fileURLWithPath: folder.path + "/states.json")
+      try states.data.write(to: file)
+      (request.states, request.windowFrame) = (file, states.frame)
+    }
+    pending = [0: (begin, kind, nil)]
+    process = try WatchedProcess(build.program, request)
+    for edit in history { process?.send(edit) }
+    if let problem { process?.send(.problem(problem)) }
+  }
+
+  /// Receives the program's messages; ends this process with the program, unless the program crashed.
+  func receive() throws {
+    guard let process else { return }
+    if let reports = process.receive() {
+      for report in reports { note(report) }
+      return
+    }
+    self.process = nil
+    switch process.waitForEnd() {
+    case .exit(let code): throw Failure(message: "", exitCode: code)
+    case .signal(let signal): recover(from: signal)
+    }
+  }
+
+  private func note(_ report: WatchReport) {
+    switch report {
+    case .states(let data, let frame): states = (data, frame)
+    case .shown(let edit):
+      guard let shown = pending.removeValue(forKey: edit) else { return }
+      if let request = shown.request { history.append(request) }
+      let time = ((ContinuousClock.now - shown.begin) / .milliseconds(1)).rounded()
+      say("\(shown.kind) on the screen after \(Int(time)) ms")
+    case .refused(let edit, let reason):
+      guard pending.removeValue(forKey: edit) != nil else { return }
+      say("\(reason); building the program anew")
+      rebuild(since: .now)
+    }
+  }
+
+  /// Starts the program again after a crash: without the edit that it crashed after, with the last states.
+  private func recover(from signal: Int32) {
+    let name = String(cString: strsignal(signal))
+    let unseen = pending.values.contains { $0.request != nil }
+    // An edit that was shown may crash later, for example in an action.
+    let suspect = unseen ? nil : history.popLast()
+    guard unseen || suspect != nil else {
+      (states, pending) = (nil, [:])
+      return show("the program crashed (\(name)); it starts again when the source changes")
+    }
+    problem =
+      "the program crashed (\(name)); it runs again without the last edit; change the source to try again"
+    say(problem ?? "")
+    isSourceAhead = true
+    do {
+      try launch(since: .now, kind: "program")
+    } catch {
+      show("\((error as? Failure)?.message ?? "\(error)")")
+    }
+  }
+}
