@@ -20,10 +20,12 @@ import Trellis
   }
 }
 
-/// A modifier that shows the message about the edited source over a window's content, which keeps its size.
+/// A modifier that shows the message about the edited source at the bottom of a window, over its content.
 struct CodeProblemModifier: ViewModifier {
   func body(content: Content) -> some View {
-    content.overlay(alignment: .bottom) { CodeProblemView() }
+    // Without a message, the window's sizes follow from the content alone.
+    let most = CodeProblem.current == nil ? nil : CGFloat.infinity
+    content.frame(maxWidth: most, maxHeight: most).overlay(alignment: .bottom) { CodeProblemView() }
   }
 }
 
@@ -36,7 +38,6 @@ private struct CodeProblemView: View {
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(10)
         .background(Color(red: 0.6, green: 0.1, blue: 0.1).opacity(0.92))
-        .accessibilityLabel(Text(verbatim: text))
     }
   }
 }
