@@ -18,8 +18,7 @@ extension WatchSession {
       commands = try? build.commands()
       commands?.warmUp()
     } catch let errors as WatchedBuild.Errors {
-      FileHandle.standardError.write(Data(errors.output.utf8))
-      show(CompilerError.text(of: errors.errors))
+      report(errors)
     } catch {
       let failure = error as? Failure
       show((["\(failure?.message ?? "\(error)")"] + (failure?.details ?? [])).joined(separator: "\n"))
@@ -36,12 +35,13 @@ extension WatchSession {
       files[file.path] = watched
     }
     do {
-      try build.buildProgram(wrapped: files.filter { !$0.value.ids.isEmpty }.mapValues(\.wrapped))
+      try build.buildProgram(of: files.mapValues(\.wrapped))
     } catch let errors as WatchedBuild.Errors {
-      // The calls around literals may be the reason, in some of the files.
+      try build.typeCheck()
+      // The calls around literals are the reason, in some of the files.
       let unwrapped = Set(errors.errors.map(\.file))
       for path in unwrapped.isEmpty ? Set(files.keys) : unwrapped { files[path]?.ids = [:] }
-      try build.buildProgram(wrapped: files.filter { !$0.value.ids.isEmpty }.mapValues(\.wrapped))
+      try build.buildProgram(of: files.mapValues(\.wrapped))
     }
     return files
   }

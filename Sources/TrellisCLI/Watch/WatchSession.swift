@@ -159,12 +159,33 @@ final class WatchSession {
       }
       return true
     } catch let errors as WatchedBuild.Errors where errors.errors.contains(where: { $0.file == file.path }) {
-      // An error in code that the program has to be built anew for is reported by that build.
       show(CompilerError.text(of: errors.errors))
-      return false
+      return !compiles()
     } catch {
       return false
     }
+  }
+
+  /// Returns whether the source compiles, although a replacement doesn't; otherwise shows its errors.
+  private func compiles() -> Bool {
+    let build = WatchedBuild(
+      builder: ProgramBuilder(sources: sources, toolkit: toolkit, cache: cache), start: self.build.start,
+      folder: folder.path)
+    do {
+      try build.typeCheck()
+      return true
+    } catch let errors as WatchedBuild.Errors {
+      report(errors)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// Shows the errors of the source over the window, and the compiler's messages in the terminal.
+  func report(_ errors: WatchedBuild.Errors) {
+    FileHandle.standardError.write(Data(errors.output.utf8))
+    show(CompilerError.text(of: errors.errors))
   }
 
   private func send(

@@ -20,29 +20,41 @@ struct WatchedBuild {
     ["-Xfrontend", $0]
   }
 
-  /// Compiles and links the program; `wrapped` has the contents that are compiled in place of files', by path.
-  func buildProgram(wrapped: [String: Data]) throws {
+  /// Compiles and links the program; `contents` are compiled in place of files, by path.
+  func buildProgram(of contents: [String: Data]) throws {
     let library = try builder.toolkit.library(in: builder.cache)
-    var inputs = try builder.sources.files.map { file in
-      try wrapped[file.path].map { try copy(of: file.path, $0) } ?? file.path
+    let object = folder + "/program.o"
+    let module = ["-emit-module", "-emit-module-path", "\(program).swiftmodule"]
+    try run(
+      builder.toolkit.compiler,
+      ["-c", "-g", "-o", object] + WatchedBuild.dynamic + module
+        + arguments(contents, headers: library.headers))
+    try builder.link(object, to: program, library: library.folder)
+    BundledResources(of: builder.sources).link(into: folder)
+  }
+
+  /// Throws the errors of the source as it is.
+  func typeCheck() throws {
+    let library = try builder.toolkit.library(in: builder.cache)
+    try run(builder.toolkit.compiler, ["-typecheck"] + arguments([:], headers: library.headers))
+  }
+
+  /// Returns the arguments of a compilation of the whole source, with the files.
+  private func arguments(_ contents: [String: Data], headers: [String]) throws -> [String] {
+    var arguments = try builder.commonArguments(headers: headers) + builder.overlay(in: folder)
+    arguments += try builder.sources.files.map { file in
+      try contents[file.path].map { try copy(of: file.path, $0) } ?? file.path
     }
-    var arguments = try builder.commonArguments(headers: library.headers)
     let build = CachedBuild(folder: folder)
     if let entry = EntrySource.text(for: start, in: builder.moduleName) {
       try build.write(entry, to: "TrellisEntry.swift")
-      inputs.append(folder + "/TrellisEntry.swift")
-      arguments += EntrySource.compilerArguments
+      arguments += EntrySource.compilerArguments + [folder + "/TrellisEntry.swift"]
     }
     if let assets = builder.assetSource {
       try build.write(assets, to: "TrellisAssets.swift")
-      inputs.append(folder + "/TrellisAssets.swift")
+      arguments.append(folder + "/TrellisAssets.swift")
     }
-    arguments += builder.overlay(in: folder) + WatchedBuild.dynamic
-    arguments += ["-emit-module", "-emit-module-path", "\(program).swiftmodule"]
-    let object = folder + "/program.o"
-    try run(builder.toolkit.compiler, ["-c", "-g", "-o", object] + arguments + inputs)
-    try builder.link(object, to: program, library: library.folder)
-    BundledResources(of: builder.sources).link(into: folder)
+    return arguments
   }
 
   /// Writes contents that are compiled in place of a file's, and returns the path.
