@@ -159,11 +159,24 @@ import Testing
   @Test func `wrapped literals leave the lines as they are`() {
     var file = WatchedFile(SourceFiles.File(path: "/a", contents: Data(SourceEditTests.card.utf8)))
     var next = 10
-    file.number(file.members.keys, from: &next)
+    file.number(file.members.keys, except: [], from: &next)
     let text = String(decoding: file.wrapped, as: UTF8.self)
     #expect(next == 21 && text.count { $0 == "\n" } == SourceEditTests.card.count { $0 == "\n" })
     #expect(text.contains("VStack(spacing: _editedInteger(10, 8)) {"))
     #expect(text.contains("row(_editedInteger(12, -1), label: _editedText(13, \"x\"))"))
+  }
+
+  @Test func `literals on lines where calls don't compile are left as they are`() {
+    var file = WatchedFile(SourceFiles.File(path: "/a", contents: Data(SourceEditTests.card.utf8)))
+    var next = 0
+    let lines = file.lines(of: [
+      CompilerError(file: "/a", line: 8, message: ""), CompilerError(file: "/b", line: 9, message: ""),
+    ])
+    #expect(lines == ["VStack(spacing: 8) {"])
+    file.number(file.members.keys, except: lines, from: &next)
+    let text = String(decoding: file.wrapped, as: UTF8.self)
+    #expect(
+      next == 10 && text.contains("VStack(spacing: 8) {") && text.contains("Text(_editedText(0, \"Hello\"))"))
   }
 
   @Test func `the errors of a compilation are found, each once`() {

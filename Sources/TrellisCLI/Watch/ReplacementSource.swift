@@ -57,7 +57,7 @@ struct ReplacementSource {
   ///
   /// `literals` has the numbers of the members' literals by key; members without an entry keep their literals.
   func text(
-    of file: SourceMembers, keys: Set<String>, added: Set<String>, literals: [String: [Int]]
+    of file: SourceMembers, keys: Set<String>, added: Set<String>, literals: [String: [Int?]]
   ) -> String {
     var text = "@_private(sourceFile: \"\((path as NSString).lastPathComponent)\") import \(module)\n"
     text += file.imports.map { $0 + "\n" }.joined()
@@ -73,11 +73,10 @@ struct ReplacementSource {
   }
 
   private func declaration(
-    of member: SourceMember, in file: SourceMembers, isNew: Bool, _ ids: [Int]?
+    of member: SourceMember, in file: SourceMembers, isNew: Bool, _ ids: [Int?]?
   ) -> String {
     let source = file.source
-    let found = file.literals(in: member)
-    let literals = ids.map { zip(found, $0).map { (literal: $0, id: $1) } } ?? []
+    let literals = file.numberedLiterals(in: member, ids)
     let end = source.tokens[member.extent.upperBound - 1].range.upperBound
     guard !isNew else {
       let start = source.tokens[member.extent.lowerBound].range.lowerBound

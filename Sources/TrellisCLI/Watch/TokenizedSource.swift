@@ -27,6 +27,21 @@ struct TokenizedSource {
     1 + bytes[..<tokens[token].range.lowerBound].count { $0 == UInt8(ascii: "\n") }
   }
 
+  /// Returns the text of the line at an offset in bytes, without the spaces around it.
+  func lineText(at offset: Int) -> String {
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Returns the text of a line, from 1, without the spaces around it; empty if there is no such line.
+  func lineText(_ line: Int) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return "" }
+    return String(decoding: lines[line - 1], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+  }
+
   /// Returns whether a token is present and has some characters.
   func isToken(_ index: Int, _ text: String) -> Bool { texts.indices.contains(index) && texts[index] == text }
 

@@ -27,21 +27,33 @@ extension WatchSession {
 
   /// Builds the program, and returns its files with their literals; throws `WatchedBuild.Errors` of the source as it is.
   private func compile(_ build: WatchedBuild) throws -> [String: WatchedFile] {
-    var files: [String: WatchedFile] = [:]
-    nextLiteral = 0
-    for file in sources.files {
-      var watched = WatchedFile(file)
-      watched.number(watched.members.keys, from: &nextLiteral)
-      files[file.path] = watched
-    }
+    var files = numbered()
     do {
       try build.buildProgram(of: files.mapValues(\.wrapped))
+      return files
     } catch let errors as WatchedBuild.Errors {
       try build.typeCheck()
-      // The calls around literals are the reason, in some of the files.
-      let unwrapped = Set(errors.errors.map(\.file))
-      for path in unwrapped.isEmpty ? Set(files.keys) : unwrapped { files[path]?.ids = [:] }
+      // The calls around literals are the reason, on some of the lines.
+      for file in files.values { plainLines.formUnion(file.lines(of: errors.errors)) }
+    }
+    files = numbered()
+    do {
       try build.buildProgram(of: files.mapValues(\.wrapped))
+    } catch is WatchedBuild.Errors {
+      for path in files.keys { files[path]?.ids = [:] }
+      try build.buildProgram(of: files.mapValues(\.wrapped))
+    }
+    return files
+  }
+
+  /// Returns the files of the source, with numbers for their literals.
+  private func numbered() -> [String: WatchedFile] {
+    nextLiteral = 0
+    var files: [String: WatchedFile] = [:]
+    for file in sources.files {
+      var watched = WatchedFile(file)
+      watched.number(watched.members.keys, except: plainLines, from: &nextLiteral)
+      files[file.path] = watched
     }
     return files
   }

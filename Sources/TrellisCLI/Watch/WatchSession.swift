@@ -21,6 +21,8 @@ final class WatchSession {
   var process: WatchedProcess?
   /// The number of the next literal in the running program.
   var nextLiteral = 0
+  /// The lines whose literals can't be edited, because the calls around them don't compile.
+  var plainLines: Set<String> = []
   var edits = 0
   /// The edits that the program hasn't shown yet, with the time when they were noticed, and their kind.
   var pending: [Int: (begin: ContinuousClock.Instant, kind: String, request: WatchRequest?)] = [:]
@@ -105,11 +107,13 @@ final class WatchSession {
       case .literals(let edited):
         for member in next.members.members {
           guard let positions = edited[member.key] else { continue }
-          guard let ids = old.ids[member.key] else {
-            return changed.count == 1 && replace(Set(edited.keys), in: next, since: begin)
-          }
           let literals = next.members.literals(in: member)
-          for position in positions { values[ids[position]] = literals[position].value }
+          for position in positions {
+            guard let id = old.ids[member.key]?[position] else {
+              return changed.count == 1 && replace(Set(edited.keys), in: next, since: begin)
+            }
+            values[id] = literals[position].value
+          }
         }
       case .bodies(let edited):
         return changed.count == 1 && replace(edited, in: next, since: begin)
@@ -134,24 +138,9 @@ final class WatchSession {
     var next = file
     let known = Set(files[file.path]?.members.keys ?? [])
     next.added = next.added.union(edited.subtracting(known)).intersection(next.members.keys)
-    var literal = nextLiteral
     let compiled = plan.keys.union(next.added)
-    next.number(compiled, from: &literal)
-    let source = ReplacementSource(module: build.builder.moduleName, path: file.path, number: edits + 1)
     do {
-      let commands = try commands ?? build.commands()
-      self.commands = commands
-      let library: String
-      do {
-        let text = source.text(of: next.members, keys: plan.keys, added: next.added, literals: next.ids)
-        library = try commands.build(text, number: edits + 1)
-      } catch is WatchedBuild.Errors {
-        // The calls around literals may be the reason.
-        for key in compiled { next.ids[key] = nil }
-        let text = source.text(of: next.members, keys: plan.keys, added: next.added, literals: [:])
-        library = try commands.build(text, number: edits + 1)
-      }
-      nextLiteral = literal
+      let library = try build(plan, compiled, &next)
       files[file.path] = next
       show(nil)
       send("bodies", since: begin) {
@@ -163,6 +152,29 @@ final class WatchSession {
       return !compiles()
     } catch {
       return false
+    }
+  }
+
+  /// Compiles a replacement, and returns the library's path; throws `WatchedBuild.Errors`.
+  private func build(_ plan: ReplacementPlan, _ compiled: Set<String>, _ file: inout WatchedFile) throws
+    -> String
+  {
+    let commands = try commands ?? build.commands()
+    self.commands = commands
+    let source = ReplacementSource(module: build.builder.moduleName, path: file.path, number: edits + 1)
+    func library(_ file: WatchedFile) throws -> String {
+      let text = source.text(of: file.members, keys: plan.keys, added: file.added, literals: file.ids)
+      return try commands.build(text, number: edits + 1)
+    }
+    do {
+      file.number(compiled, except: plainLines, from: &nextLiteral)
+      return try library(file)
+    } catch let errors as WatchedBuild.Errors {
+      // The calls around literals may be the reason.
+      for key in compiled { file.ids[key] = nil }
+      let path = try library(file)
+      plainLines.formUnion(file.lines(of: errors.errors))
+      return path
     }
   }
 
