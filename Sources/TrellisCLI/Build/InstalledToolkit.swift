@@ -9,6 +9,7 @@ import TrellisFailure
 ///                    libTrellis.so              the modules
 ///                    TrellisMacros-tool         the compiler's plugin for macros
 ///                    Modules/…swiftmodule       the modules for `import SwiftUI`
+///                            …swiftdoc          their documentation, which editors show
 ///                    include/CCairo/…           module maps with their headers, one folder per module
 ///                    headers                    the compiler's arguments that find the C libraries' headers, one per line
 /// ```
@@ -49,9 +50,11 @@ extension InstalledToolkit {
       try files.copyItem(
         atPath: built.folder + "/TrellisMacros-tool", toPath: new + "/TrellisMacros-tool")
       for module in Toolkit.modules + Toolkit.packageModules {
-        // Copies the module alone, without the files beside it that contain the paths of the sources.
-        let name = "/Modules/\(module).swiftmodule"
-        try files.copyItem(atPath: built.folder + name, toPath: new + name)
+        // Copies the module and its documentation, without the files beside it that contain the paths of the sources.
+        for ending in ["swiftmodule", "swiftdoc"] {
+          let name = "/Modules/\(module).\(ending)"
+          try files.copyItem(atPath: built.folder + name, toPath: new + name)
+        }
       }
       for (name, map) in zip(Toolkit.systemModules + Toolkit.nativeModules, built.moduleMaps) {
         try copyModule(map, to: "\(new)/include/\(name)")

@@ -30,7 +30,7 @@ struct ProgramBuilder {
     key.add(sources.root)
     let entry = EntrySource.text(for: start, in: moduleName)
     if let entry { key.add(entry) }
-    let assets = assetSource
+    let assets = sources.assetSource
     let build = CachedBuild(folder: try cache.folder("programs/\(key.name)"))
 
     let path = build.folder + "/" + moduleName
@@ -67,7 +67,7 @@ struct ProgramBuilder {
     var key = Fingerprint()
     key.add(sources.root)
     let build = CachedBuild(folder: try cache.folder("assets/\(key.name)"))
-    if let assetSource {
+    if let assetSource = sources.assetSource {
       try build.write(assetSource, to: "TrellisAssets.swift")
       inputs.append(build.folder + "/TrellisAssets.swift")
     }
@@ -87,11 +87,6 @@ struct ProgramBuilder {
     return overlay.arguments()
   }
 
-  /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
-  var assetSource: String? {
-    AssetCatalogs(in: sources.folder, atAnyDepth: sources.folder == sources.root).source(bundle: ".main")
-  }
-
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
@@ -104,29 +99,10 @@ struct ProgramBuilder {
     ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }
 
-  /// Returns the arguments of every compilation of the source, in the Swift 5 language mode, which most code uses.
+  /// Returns the arguments of every compilation of the source.
   func commonArguments(headers: [String]) throws -> [String] {
-    let hasMainFile = sources.files.contains { ($0.path as NSString).lastPathComponent == "main.swift" }
-    var arguments = [
-      "-swift-version", "5", "-Onone", "-whole-module-optimization", "-module-name", moduleName,
-    ]
-    if !hasMainFile { arguments.append("-parse-as-library") }
-    arguments += ["-I", toolkit.folder + "/Modules", "-module-cache-path", try cache.modules()]
-    // On a Mac, Foundation makes these modules available, so files use them without importing them.
-    for module in ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"] {
-      arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-    }
-    // A module of this name would change packages that test for it.
-    arguments += ["-module-alias", "os=TrellisLogging"]
-    // Source for Xcode uses literals of regular expressions.
-    arguments.append("-enable-bare-slash-regex")
-    // Messages about Trellis's own declarations then quote the declarations, not the sources.
-    arguments += ["-Xfrontend", "-ignore-module-source-info"]
-    // Xcode sets this flag in debug builds, and these builds are debug builds.
-    arguments += ["-D", "DEBUG"]
-    arguments += ["-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
-    arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    return arguments + headers.flatMap { ["-Xcc", $0] }
+    ["-Onone", "-whole-module-optimization", "-module-cache-path", try cache.modules()]
+      + toolkit.sourceArguments(module: moduleName, hasMainFile: sources.hasMainFile, headers: headers)
   }
 
   private func compile(_ arguments: [String], headers: [String]) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisAssetNames
 import TrellisFailure
 
 /// The Swift files that the command line names, with their contents.
@@ -23,6 +24,14 @@ struct SourceFiles {
     if root == "-" { return FileManager.default.currentDirectoryPath }
     return root.hasSuffix(".swift") ? (root as NSString).deletingLastPathComponent : root
   }
+
+  /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
+  var assetSource: String? {
+    AssetCatalogs(in: folder, atAnyDepth: folder == root).source(bundle: ".main")
+  }
+
+  /// Whether a file's top-level code is the program: a file `main.swift`.
+  var hasMainFile: Bool { files.contains { ($0.path as NSString).lastPathComponent == "main.swift" } }
 
   /// Reads a file, every Swift file below a folder, or the standard input to its end.
   init(path: String) throws {

@@ -6,10 +6,6 @@ enum CompilerFront {
   /// The first argument of `trellis` if it is to be the compiler.
   static let command = "swiftc"
 
-  /// The modules that Foundation makes available on a Mac, so that files use them without importing them.
-  private static let implicitModules = [
-    "Combine", "Observation", "FoundationNetworking", "TrellisFoundation",
-  ]
   /// The modules that re-export Foundation on a Mac, and Foundation.
   private static let foundations: Set = [
     "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "Combine", "CoreGraphics", "CoreTransferable",
@@ -54,11 +50,17 @@ enum CompilerFront {
     -> [String]
   {
     // A package's own modules of these names, or on which ours are built, are compiled as if Trellis weren't there.
-    let isOurs = (implicitModules + Toolkit.modules).contains(invocation.module)
+    let isOurs = (Toolkit.implicitModules + Toolkit.modules).contains(invocation.module)
     if isOurs || invocation.module.hasPrefix("OpenCombine") { return [] }
-    var arguments = withoutMaps(of: invocation, lines(folder + "/compile"))
+    return withoutMaps(of: invocation, lines(folder + "/compile"))
+      + arguments(for: imports)
+  }
+
+  /// Returns the arguments for the imports of some source.
+  static func arguments(for imports: ImportScan) -> [String] {
+    var arguments: [String] = []
     if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
-      arguments += implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+      arguments += Toolkit.implicitImports
     }
     // A module named os would change packages that test for it.
     if imports.modules.contains("os"), !imports.testsForOS {

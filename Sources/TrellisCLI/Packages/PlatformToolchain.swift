@@ -29,7 +29,7 @@ struct PlatformToolchain {
     let toolchain = PlatformToolchain(folder: build.folder)
     let library = try toolkit.library(in: cache)
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("toolchain 1")
+    fingerprint.add("toolchain 2")
     try build.buildIfNeeded(fingerprint) {
       try toolchain.write(platform, toolkit, library.folder, library.headers, fingerprint)
     }.release()
@@ -48,9 +48,11 @@ struct PlatformToolchain {
         try FileManager.default.createDirectory(atPath: folder + name, withIntermediateDirectories: true)
       }
       for module in platform.modules(of: Toolkit.modules + Toolkit.packageModules) {
-        let file = "/Modules/\(module).swiftmodule"
-        try FileManager.default.createSymbolicLink(
-          atPath: folder + file, withDestinationPath: toolkit.folder + file)
+        for ending in ["swiftmodule", "swiftdoc"] {
+          let file = "/Modules/\(module).\(ending)"
+          try FileManager.default.createSymbolicLink(
+            atPath: folder + file, withDestinationPath: toolkit.folder + file)
+        }
       }
       unlink(folder + "/lib")
       let compiler = AbsolutePath.realPath(toolkit.compiler) ?? toolkit.compiler
@@ -72,9 +74,9 @@ struct PlatformToolchain {
     try write(toolsetText(fingerprint, rootPath: "bin"), to: "toolset.json")
   }
 
-  /// Returns the arguments of every compilation of Swift source.
-  private func compilerArguments(_ toolkit: Toolkit, _ headers: [String]) -> [String] {
-    ["-I", folder + "/Modules", "-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
+  /// Returns the arguments of every compilation of Swift source; the option `search` precedes the folder of the modules.
+  func compilerArguments(_ toolkit: Toolkit, _ headers: [String], search: String = "-I") -> [String] {
+    [search, folder + "/Modules", "-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
       // Messages about Trellis's own declarations then quote the declarations, not the sources.
       + ["-Xfrontend", "-ignore-module-source-info"]
       + (toolkit.moduleMaps.map { "-fmodule-map-file=\($0)" } + headers).flatMap { ["-Xcc", $0] }

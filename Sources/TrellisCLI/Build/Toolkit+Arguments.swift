@@ -1,0 +1,30 @@
+extension Toolkit {
+  /// The modules that Foundation makes available on a Mac, so that files use them without importing them.
+  static let implicitModules = ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"]
+
+  /// The compiler's arguments that make these modules available in every file.
+  static var implicitImports: [String] {
+    implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+  }
+
+  /// Returns the arguments of every compilation of source outside packages: in the Swift 5 language mode, which most code uses.
+  ///
+  /// The option `search` precedes the folder of the modules.
+  func sourceArguments(module: String, hasMainFile: Bool, headers: [String], search: String = "-I")
+    -> [String]
+  {
+    var arguments = ["-swift-version", "5", "-module-name", module]
+    if !hasMainFile { arguments.append("-parse-as-library") }
+    arguments += [search, folder + "/Modules"] + Toolkit.implicitImports
+    // A module of this name would change packages that test for it.
+    arguments += ["-module-alias", "os=TrellisLogging"]
+    // Source for Xcode uses literals of regular expressions.
+    arguments.append("-enable-bare-slash-regex")
+    // Messages about Trellis's own declarations then quote the declarations, not the sources.
+    arguments += ["-Xfrontend", "-ignore-module-source-info"]
+    // Xcode sets this flag in debug builds, and these builds are debug builds.
+    arguments += ["-D", "DEBUG"]
+    arguments += ["-load-plugin-executable", macros + "#TrellisMacros"]
+    return arguments + (moduleMaps.map { "-fmodule-map-file=\($0)" } + headers).flatMap { ["-Xcc", $0] }
+  }
+}
