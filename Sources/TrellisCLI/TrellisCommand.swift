@@ -21,7 +21,7 @@ struct TrellisCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, BuildCommand.self, TestCommand.self, InspectCommand.self, RenderCommand.self,
       GraphCommand.self, AccessibilityCommand.self,
-      ExerciseCommand.self, SDKCommand.self, InstallCommand.self,
+      ExerciseCommand.self, EditorCommand.self, SDKCommand.self, InstallCommand.self,
     ])
 
   /// The names of the commands, as help lists them.
