@@ -29,20 +29,20 @@ struct PlatformToolchain {
     let toolchain = PlatformToolchain(folder: build.folder)
     let library = try toolkit.library(in: cache)
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("toolchain 2")
+    fingerprint.add("toolchain 4")
     try build.buildIfNeeded(fingerprint) {
-      try toolchain.write(platform, toolkit, library.folder, library.headers, fingerprint)
+      try toolchain.write(
+        platform, toolkit, library.folder, library.headers, fingerprint, modules: cache.modules())
     }.release()
     return toolchain
   }
 
-  /// Writes the folder's files.
+  /// Writes the folder's files; `modules` is the folder for the modules of C headers, and nil is SwiftPM's.
   func write(
     _ platform: PackagePlatform, _ toolkit: Toolkit, _ library: String, _ headers: [String],
-    _ fingerprint: Fingerprint
+    _ fingerprint: Fingerprint, modules: String? = nil
   ) throws {
-    let modules = folder + "/Modules"
-    try? FileManager.default.removeItem(atPath: modules)
+    try? FileManager.default.removeItem(atPath: folder + "/Modules")
     do {
       for name in ["/bin", "/Modules"] {
         try FileManager.default.createDirectory(atPath: folder + name, withIntermediateDirectories: true)
@@ -67,10 +67,16 @@ struct PlatformToolchain {
       "#!/bin/sh\nexec \(shell(try Toolkit.runningExecutable())) swiftc \(shell(folder)) \"$@\"\n",
       to: "bin/swiftc")
     chmod(folder + "/bin/swiftc", 0o755)
-    try write(compilerArguments(toolkit, headers).joined(separator: "\n"), to: "compile")
+    // The modules of C headers are the same in all packages, so they are built once.
+    let shared = modules.map { ["-module-cache-path", $0] } ?? []
+    try write((compilerArguments(toolkit, headers) + shared).joined(separator: "\n"), to: "compile")
     try write(
-      ["-L", library, "-Xlinker", "--as-needed", "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library]
-        .joined(separator: "\n"), to: "link")
+      [
+        "-L", library, "-Xlinker", "--as-needed", "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
+        // Previews are found by their symbols.
+        "-Xlinker", "--export-dynamic",
+      ]
+      .joined(separator: "\n"), to: "link")
     try write(toolsetText(fingerprint, rootPath: "bin"), to: "toolset.json")
   }
 

@@ -108,8 +108,9 @@ extension SwiftPackage {
   {
     [
       subcommand, "--package-path", path ?? folder, "--scratch-path", try scratch ?? self.scratch,
-      "--toolset",
-      toolchain.toolset,
+      "--toolset", toolchain.toolset,
+      // No editor reads the index of these builds, and the index of Trellis's modules would take longer than a compilation.
+      "--disable-index-store",
     ]
   }
 
