@@ -49,6 +49,8 @@ package enum PageMessage: Hashable, Sendable {
     case place(node: Int)
     /// The view at a point of the window.
     case pick(x: Double, y: Double)
+    /// The frames of the views of a type.
+    case views(name: String)
     /// The recorded frames.
     case recording
     /// The page as a file into which a recording is put.
@@ -115,6 +117,7 @@ package enum PageMessage: Hashable, Sendable {
     case "layout": return .layout
     case "place": return .place(node: try members.integer("node"))
     case "pick": return .pick(x: try members.number("x"), y: try members.number("y"))
+    case "views": return .views(name: try members.string("name"))
     case "recording": return .recording
     case "document": return .document
     default: throw .init(1008, "the question has an unknown kind")

@@ -6,14 +6,14 @@ struct PageDocument {
   let response: [UInt8]
 
   /// Creates the response for a document; `{nonce}` becomes a random text, new for each response.
-  init(_ document: [UInt8], port: Int) {
+  init(_ document: [UInt8], port: Int, framing: PageFraming = .none) {
     let nonce = Admission.makeToken()
     let body = Array(
       String(decoding: document, as: UTF8.self).replacingOccurrences(of: "{nonce}", with: nonce).utf8)
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src blob: data:; "
       + "connect-src ws://127.0.0.1:\(port) ws://localhost:\(port); base-uri 'none'; form-action 'none'; "
-      + "frame-ancestors 'none'"
+      + framing.policy
     response = PageDocument.answer(
       "200 OK", type: "text/html; charset=utf-8", ["Content-Security-Policy: \(policy)"], body)
   }

@@ -37,7 +37,7 @@ package final class PageServer: Sendable {
     package init() {}
   }
 
-  /// The port, chosen by the system.
+  /// The port.
   package let port: Int
   /// The rule that admits requests.
   package let admission: Admission
@@ -55,16 +55,18 @@ package final class PageServer: Sendable {
   /// Creates a server and starts it.
   ///
   /// `page` returns the whole document, in which `{nonce}` is replaced by the nonce of its scripts and styles. `handler` is called
-  /// in the server's thread. Throws if no port is available.
+  /// in the server's thread. The system chooses the port if it is 0. Throws if no port is available.
   package init(
-    limits: Limits = Limits(), token: String = Admission.makeToken(), page: @escaping @Sendable () -> [UInt8],
+    limits: Limits = Limits(), token: String = Admission.makeToken(), port: Int = 0,
+    framing: PageFraming = .none, page: @escaping @Sendable () -> [UInt8],
     handler: @escaping @Sendable (Event) -> Void
   ) throws {
-    (listener, port) = try PageServer.listen()
+    (listener, self.port) = try PageServer.listen(on: port)
     wakeup = try Pipe()
-    admission = Admission(port: port, token: token)
+    admission = Admission(port: self.port, token: token)
     let loop = ServerLoop(
-      listener: listener, wakeup: wakeup, limits: limits, admission: admission, page: page, handler: handler)
+      listener: listener, wakeup: wakeup, limits: limits, admission: admission, framing: framing, page: page,
+      handler: handler)
     nonisolated(unsafe) let unshared = loop
     let thread = Thread { [weak self] in
       unshared.run { loop in self?.carryOut(on: loop) ?? false }
@@ -121,11 +123,18 @@ package final class PageServer: Sendable {
     return true
   }
 
-  static func listen() throws -> (descriptor: Int32, port: Int) {
+  /// Listens on a port of 127.0.0.1; the system chooses the port if it is 0.
+  static func listen(on port: Int = 0) throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw SystemFault("socket") }
+    var isOn: Int32 = 1
+    // A given port is available at once after an earlier server has ended.
+    if port != 0 {
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in

@@ -6,6 +6,7 @@ final class ServerLoop {
   private let wakeup: Pipe
   private let limits: PageServer.Limits
   private let admission: Admission
+  private let framing: PageFraming
   private let page: () -> [UInt8]
   private let handler: (PageServer.Event) -> Void
   /// A monotonic clock, in seconds; a test can replace it.
@@ -15,12 +16,12 @@ final class ServerLoop {
 
   init(
     listener: Int32, wakeup: Pipe, limits: PageServer.Limits, admission: Admission,
-    page: @escaping () -> [UInt8],
+    framing: PageFraming = .none, page: @escaping () -> [UInt8],
     now: @escaping () -> Double = { RateLimit.now }, handler: @escaping (PageServer.Event) -> Void
   ) {
     self.now = now
     (self.listener, self.wakeup, self.limits) = (listener, wakeup, limits)
-    (self.admission, self.page, self.handler) = (admission, page, handler)
+    (self.admission, self.framing, self.page, self.handler) = (admission, framing, page, handler)
   }
 
   /// Runs the server until `orders` returns false; `orders` is called each time the pipe wakes the loop.
@@ -132,7 +133,7 @@ final class ServerLoop {
   private func answer(_ head: RequestHead, _ rest: [UInt8], on connection: Connection, _ number: Int) {
     switch admission.answer(to: head) {
     case .page:
-      let document = PageDocument(page(), port: admission.port)
+      let document = PageDocument(page(), port: admission.port, framing: framing)
       connection.output += document.response
       connection.isEnding = true
     case .socket(let accept):

@@ -11,6 +11,19 @@ extension Inspector {
     var dynamicTypeSize: DynamicTypeSize
     var locale: Locale
     var reducesMotion: Bool
+    /// The name of the theme.
+    var theme: String
+
+    /// Reads the settings of a window.
+    @MainActor init(of window: ViewGraph) {
+      let environment = window.environment
+      isDark = window.colorScheme == .dark
+      isRightToLeft = environment.layoutDirection == .rightToLeft
+      dynamicTypeSize = environment.dynamicTypeSize
+      locale = environment.locale
+      reducesMotion = environment.accessibilityReduceMotion
+      theme = environment.controlTheme.name
+    }
 
     var json: JSONText {
       .object([
@@ -19,18 +32,13 @@ extension Inspector {
         ("dynamicTypeSize", .string("\(dynamicTypeSize)")),
         ("dynamicTypeSizes", .array(DynamicTypeSize.allCases.map { .string("\($0)") })),
         ("locale", .string(locale.identifier)), ("reduceMotion", .string("\(reducesMotion)")),
+        ("theme", .string(theme)),
       ])
     }
   }
 
   /// The current settings.
-  var settings: Settings {
-    let environment = viewGraph.environment
-    return Settings(
-      isDark: viewGraph.colorScheme == .dark, isRightToLeft: environment.layoutDirection == .rightToLeft,
-      dynamicTypeSize: environment.dynamicTypeSize, locale: environment.locale,
-      reducesMotion: environment.accessibilityReduceMotion)
-  }
+  var settings: Settings { Settings(of: viewGraph) }
 
   /// Changes a setting by name; returns false if the name or the value is unknown.
   func change(_ what: String, to value: String) -> Bool {
@@ -49,6 +57,11 @@ extension Inspector {
       let isName = value.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
       guard isName, !value.isEmpty else { return false }
       viewGraph.environment.locale = Locale(identifier: value)
+    case "theme":
+      guard let theme = [ControlTheme.desktop, .phone].first(where: { $0.name == value }) else {
+        return false
+      }
+      viewGraph.environment.controlTheme = theme
     case "reduceMotion":
       guard let isOn = Bool(value) else { return false }
       viewGraph.environment._accessibilityReduceMotion = isOn

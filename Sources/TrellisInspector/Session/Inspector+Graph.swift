@@ -20,6 +20,7 @@ extension Inspector {
     case .document: .string(String(decoding: Page.file(recording: nil), as: UTF8.self))
     case .place(let node): place(of: node)
     case .pick(let x, let y): pick(CGPoint(x: x, y: y))
+    case .views(let name): views(named: name)
     case .update(let number): update(number)
     case .waste: waste()
     case .layout: layout()

@@ -29,6 +29,14 @@ extension Inspector {
     return .object([("node", .int(computer.snapshotID)), ("place", place(of: computer.snapshotID))])
   }
 
+  /// Returns the frames of the views of a type, by the type's name; at most 400.
+  func views(named name: String) -> JSONText {
+    let tree = currentTree()
+    let frames = tree.steps.lazy.filter { $0.typeName == name }
+      .compactMap { step in step.attributes.lazy.filter(\.exists).compactMap(self.facts).first?.frame }
+    return .object([("frames", .array(frames.prefix(400).map(sides)))])
+  }
+
   /// Returns the layout of the view that an attribute belongs to; null if there is none.
   ///
   /// A view without a layout of its own has that of its only child.

@@ -28,6 +28,8 @@ package final class Inspector {
   /// The page's actions since the last frame, in words.
   var causes: [String] = []
   var scale: CGFloat = 1
+  /// The window's size and settings before pages changed them.
+  private let original: (size: CGSize, settings: JSONText)
   /// The settings that pages chose last, by name.
   var chosen: [String: String] = [:]
 
@@ -57,6 +59,7 @@ package final class Inspector {
     self.name = name
     self.hub = hub
     history = FrameHistory(of: viewGraph)
+    original = (viewGraph.size, Settings(of: viewGraph).json)
     hub.add(self)
   }
 
@@ -99,7 +102,7 @@ package final class Inspector {
     {
       self.causes = []
       recording?.add(frame, history.table)
-      if !pages.isEmpty {
+      if !pages.isEmpty, !hub.showsPictureOnly {
         let outcomes = FrameOutcomes(history.table)
         for number in pages.keys { note(frame, outcomes, for: number) }
       }
@@ -134,14 +137,14 @@ package final class Inspector {
   /// continued.
   func open(_ number: Int, after last: Counts) {
     var state = PageState()
-    state.frames = history.frames
+    if !hub.showsPictureOnly { state.frames = history.frames }
     state.settings = settings
     (state.updateCount, state.firstUpdate) = (last.updates, last.updates)
     pages[number] = state
     picture.add(page: number, after: last.picture)
     hub.send(hello, to: number)
     picture.draw(viewGraph.update(), size: viewGraph.size, scale: scale)
-    beginRecording()
+    if !hub.showsPictureOnly { beginRecording() }
     serve(number)
   }
 
@@ -162,6 +165,13 @@ package final class Inspector {
       ("w", .double(viewGraph.size.width)), ("h", .double(viewGraph.size.height)),
       ("resizes", .bool(screen?.takesSizeFromPage ?? false)), ("budget", .double(1000 / 60)),
       ("settings", settings.json),
+      (
+        "original",
+        .object([
+          ("w", .double(original.size.width)), ("h", .double(original.size.height)),
+          ("settings", original.settings),
+        ])
+      ),
     ])
   }
 

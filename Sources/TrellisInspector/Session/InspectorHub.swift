@@ -17,11 +17,18 @@ package final class InspectorHub {
 
   private struct Weak { weak var inspector: Inspector? }
 
-  /// Creates a hub, and starts to serve pages.
+  /// Whether the page is only the window's picture: it gets no frames and outcomes, and nothing is recorded.
+  let showsPictureOnly: Bool
+
+  /// Creates a hub, and starts to serve pages: the inspector's, or only the window's picture for a frame of another local page.
   ///
   /// Throws if no port is available.
-  package init(limits: PageServer.Limits = PageServer.Limits()) throws {
-    server = try PageServer(limits: limits, page: { Page.document() }) { [weak self] event in
+  package init(limits: PageServer.Limits = PageServer.Limits(), showsPictureOnly: Bool = false) throws {
+    self.showsPictureOnly = showsPictureOnly
+    server = try PageServer(
+      limits: limits, framing: showsPictureOnly ? .framed : .none,
+      page: { showsPictureOnly ? Page.preview() : Page.document() }
+    ) { [weak self] event in
       // Input is parsed in the server's thread, and handled between frames.
       let update = PageUpdate(event)
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(update) } }

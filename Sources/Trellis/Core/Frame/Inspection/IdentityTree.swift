@@ -12,6 +12,12 @@ package struct IdentityTree {
       path.write(to: &name)
       return name
     }
+    /// The name of the view's type, without its index in the parent.
+    package var typeName: String {
+      var name = ""
+      path.write(to: &name)
+      return name
+    }
     fileprivate let path: IdentityPath
     /// The number of the parent; nil for a root.
     package var parent: Int?
