@@ -8,7 +8,9 @@ extension App {
   /// attribute graph instead. On failure, it prints one line to standard error, and exits the program.
   @MainActor @preconcurrency public static func main() {
     do {
-      try Launcher(request: LaunchRequest.ofThisProcess()).launch(Self.self)
+      let request = try LaunchRequest.ofThisProcess()
+      if let preview = request.preview { return try _PreviewProgram.show(preview, request) }
+      try Launcher(request: request).launch(Self.self)
     } catch {
       error.exitProcess(as: "trellis")
     }

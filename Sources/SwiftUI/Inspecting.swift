@@ -24,9 +24,9 @@ enum Inspecting {
   /// Returns an inspector of a window.
   ///
   /// If there is no port for the page, prints a message and returns nil.
-  static func inspector(of window: ViewGraph) -> Inspector? {
+  static func inspector(of window: ViewGraph, isPreview: Bool = false) -> Inspector? {
     do {
-      let hub = try hub ?? InspectorHub()
+      let hub = try hub ?? InspectorHub(showsPictureOnly: isPreview)
       self.hub = hub
       return Inspector(window, name: window.nameForPage, in: hub)
     } catch {
@@ -78,12 +78,14 @@ final class PageWindows: WindowHost {
   private let loop = PageLoop()
   private let keeper: RecordingKeeper?
   private let request: LaunchRequest
+  private let isPreview: Bool
   /// Inspectors whose addresses haven't been printed yet.
   private var unreported: [Inspector] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
     (self.app, self.request) = (app, request)
     keeper = request.recording.map { RecordingKeeper(in: $0) }
+    isPreview = request.preview != nil
   }
 
   /// Shows the app's first window, and the windows that it opens, until all are closed.
@@ -91,7 +93,7 @@ final class PageWindows: WindowHost {
   /// Throws an error if there is no port.
   func run() throws(Failure) {
     app.windows?.host = self
-    guard let inspector = Inspecting.inspector(of: app) else {
+    guard let inspector = Inspecting.inspector(of: app, isPreview: isPreview) else {
       throw .unavailable("there is no display, and the inspector's page has no port")
     }
     add(inspector)
@@ -112,7 +114,11 @@ final class PageWindows: WindowHost {
   /// Prints the addresses of windows that have a frame, so that the page isn't empty when it is opened.
   private func tellAddresses() {
     for inspector in unreported where !inspector.history.frames.isEmpty {
-      Inspecting.tellAddress(of: inspector, isScreen: true)
+      if isPreview {
+        Inspecting.say(PreviewAddress.line(inspector.address))
+      } else {
+        Inspecting.tellAddress(of: inspector, isScreen: true)
+      }
     }
     unreported.removeAll { !$0.history.frames.isEmpty }
   }

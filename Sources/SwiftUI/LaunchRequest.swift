@@ -50,6 +50,26 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
     package init(seconds: Double = 60, seed: UInt64 = 1) { (self.seconds, self.seed) = (seconds, seed) }
   }
 
+  /// A preview of the program, which is shown instead of the app.
+  package struct ShownPreview: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      /// A `#Preview`, by the symbol of its function.
+      case macro
+      /// A type that conforms to `PreviewProvider`, by its mangled name.
+      case provider
+    }
+
+    package var kind: Kind
+    /// The symbol or the mangled name.
+    package var name: String
+    /// The title of the window.
+    package var title: String
+
+    package init(kind: Kind, name: String, title: String) {
+      (self.kind, self.name, self.title) = (kind, name, title)
+    }
+  }
+
   /// Light or dark.
   package enum Scheme: String, Codable, CaseIterable, Sendable {
     case light, dark
@@ -109,6 +129,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var states: URL?
   /// The frame of the first window; nil to place it as usual.
   package var windowFrame: WindowFrame?
+  /// The preview to show, in a page for a frame of another page; nil to show the app.
+  package var preview: ShownPreview?
 
   package init(
     mode: Mode, size: Size? = nil, scheme: Scheme? = nil, theme: Theme? = nil, scale: Double = 1,

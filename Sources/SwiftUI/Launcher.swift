@@ -10,7 +10,7 @@ import TrellisWindow
 /// Performs the launch request of an app.
 @MainActor
 struct Launcher {
-  let request: LaunchRequest
+  var request: LaunchRequest
   /// Whether the window has the ideal size of its content.
   var fitsContent = false
 
@@ -54,6 +54,10 @@ struct Launcher {
       if let states = request.states, let data = try? Data(contentsOf: states) {
         ViewGraph.beginNext(with: data)
       }
+    }
+    if request.preview != nil {
+      endWithParent()
+      return try PageWindows(of: makeViewGraph(type, isInspected: true), request).run()
     }
     do throws(WindowError) {
       try DesktopWindow.requireDisplay()  // before the app is made

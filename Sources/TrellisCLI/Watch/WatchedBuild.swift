@@ -50,7 +50,7 @@ struct WatchedBuild {
       try build.write(entry, to: "TrellisEntry.swift")
       arguments += EntrySource.compilerArguments + [folder + "/TrellisEntry.swift"]
     }
-    if let assets = builder.assetSource {
+    if let assets = builder.sources.assetSource {
       try build.write(assets, to: "TrellisAssets.swift")
       arguments.append(folder + "/TrellisAssets.swift")
     }
