@@ -165,8 +165,7 @@ let package = Package(
       name: "TrellisCLI",
       dependencies: [
         "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "OSLog",
-        "TrellisAssetNames",
-        "TrellisExpansions", "TrellisFailure",
+        "TrellisAssetNames", "TrellisExpansions", "TrellisFailure", "TrellisInspector", "TrellisWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

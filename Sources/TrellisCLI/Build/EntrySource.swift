@@ -17,7 +17,8 @@ enum EntrySource {
     case .program: nil
     case .view(let view): text(showing: "\(view.name)()", of: view.plainName, as: "the view")
     case .provider(let type): text(showing: "\(type.name).previews", of: type.plainName, as: "the previews")
-    case .preview(let preview): text(for: preview, in: module)
+    case .preview(let preview): text(calling: call(of: preview, in: module))
+    case .requestedPreview: text(calling: requestedPreview)
     }
   }
 
@@ -30,9 +31,19 @@ enum EntrySource {
     case .provider(let type):
       body = app(showing: "\(type.name).previews", of: type.plainName, as: "the previews")
     case .preview(let preview):
-      return "import SwiftUI\n\nMainActor.assumeIsolated {\n  \(call(of: preview, in: module))\n}\n"
+      return mainFile(calling: call(of: preview, in: module))
+    case .requestedPreview: return previewsFile
     }
     return "import SwiftUI\n@testable import \(module)\n\n\(body)\nTrellisApp.main()\n"
+  }
+
+  private static let requestedPreview = "SwiftUI._PreviewProgram.main()"
+
+  /// The text of `main.swift` that shows the preview of the launch request.
+  static let previewsFile = mainFile(calling: requestedPreview)
+
+  private static func mainFile(calling call: String) -> String {
+    "import SwiftUI\n\nMainActor.assumeIsolated {\n  \(call)\n}\n"
   }
 
   /// Returns the text that shows a view, or a type's previews, in a window group.
@@ -75,14 +86,14 @@ enum EntrySource {
     """
   }
 
-  /// Returns the text that shows a `#Preview`, which the program finds by its symbol.
-  private static func text(for preview: PreviewDeclaration, in module: String) -> String {
+  /// Returns the text that calls a function which shows a preview; the program finds the preview by its symbol.
+  private static func text(calling call: String) -> String {
     """
     import SwiftUI
 
     @_cdecl("main") @MainActor
     public func trellisMain(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
-      \(call(of: preview, in: module))
+      \(call)
       return 0
     }
 
@@ -91,9 +102,6 @@ enum EntrySource {
 
   /// Returns the call that shows a `#Preview`.
   private static func call(of preview: PreviewDeclaration, in module: String) -> String {
-    let fileID = "\(module)/\((preview.file as NSString).lastPathComponent)"
-    let symbol = PreviewSymbol.name(fileID: fileID, offset: preview.offset)
-    return
-      "SwiftUI._PreviewProgram.main(\(SwiftName.literal(symbol)), title: \(SwiftName.literal(preview.name)))"
+    "SwiftUI._PreviewProgram.main(\(SwiftName.literal(preview.symbol(in: module))), title: \(SwiftName.literal(preview.name)))"
   }
 }

@@ -12,8 +12,12 @@ struct ProgramBuilder {
 
   /// A built program, locked until this process becomes the program.
   struct Program {
-    fileprivate let path: String
+    /// The path of the executable.
+    let path: String
     fileprivate let lock: FileLock
+
+    /// Lets other processes build the program again.
+    func release() { lock.release() }
 
     /// Replaces this process by the program; returns only by throwing.
     func become(environment: [String: String]) throws {
@@ -95,6 +99,7 @@ struct ProgramBuilder {
     return fingerprint
   }
 
+  /// The name of the source's module.
   var moduleName: String {
     ModuleName.make(path: sources.root == "-" ? "stdin" : sources.root, isTaken: toolkit.isTaken)
   }

@@ -29,7 +29,12 @@ struct LibraryView {
       let product = products.first(where: { $0.targets.contains(target.name) }),
       let text = EntrySource.mainFile(for: start, in: target.module)
     else { throw Failure.software("the view's module wasn't found in \(package.description.name)") }
-    return try build(product.name, text)
+    return try build([product.name], text, in: "show")
+  }
+
+  /// Builds the program that shows the preview of its launch request, and returns its path.
+  func buildPreviews() throws -> String {
+    try build(products.map(\.name), EntrySource.previewsFile, in: "previews")
   }
 
   private func startingPoint(_ outline: SourceOutline, _ view: String?, _ preview: String?) throws
@@ -52,10 +57,13 @@ struct LibraryView {
     }
   }
 
-  /// Builds the program in the cache.
-  private func build(_ product: String, _ text: String) throws -> String {
-    let folder = try package.cache.folder("packages/\(Fingerprint.hash(Data(package.folder.utf8)))/show")
-    let identity = (package.folder as NSString).lastPathComponent
+  /// Builds a program that uses products, in a folder of the cache.
+  private func build(_ products: [String], _ text: String, in name: String) throws -> String {
+    let folder = try package.cache.folder("packages/\(Fingerprint.hash(Data(package.folder.utf8)))/\(name)")
+    let identity = SwiftName.literal((package.folder as NSString).lastPathComponent)
+    let dependencies = products.map {
+      ".product(name: \(SwiftName.literal($0)), package: \(identity))"
+    }
     let manifest = """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -65,7 +73,7 @@ struct LibraryView {
         targets: [
           .executableTarget(
             name: "\(LibraryView.name)",
-            dependencies: [.product(name: \(SwiftName.literal(product)), package: \(SwiftName.literal(identity)))],
+            dependencies: [\(dependencies.joined(separator: ", "))],
             path: "Sources", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])])
         ])
 
@@ -76,7 +84,7 @@ struct LibraryView {
       Data(names.filter { !$0.hasPrefix(".") }.sorted().joined(separator: "\n").utf8))
     try TextFile.write(manifest + "// The names of the files: \(listing)\n", to: folder + "/Package.swift")
     try TextFile.write(text, to: folder + "/Sources/main.swift")
-    let scratch = try package.scratch + "-show"
+    let scratch = try package.scratch + "-\(name)"
     try package.build(["--product", LibraryView.name], at: folder, scratch: scratch)
     return try package.programs([], at: folder, scratch: scratch) + "/" + LibraryView.name
   }
@@ -86,7 +94,7 @@ extension StartingPoint {
   /// The path of the file that declares the view or the preview; nil for a program.
   fileprivate var file: String? {
     switch self {
-    case .program: nil
+    case .program, .requestedPreview: nil
     case .view(let type), .provider(let type): type.file
     case .preview(let preview): preview.file
     }

@@ -25,7 +25,8 @@ struct PackageDescription: Decodable {
   /// A target of the package.
   struct Target: Decodable {
     enum CodingKeys: String, CodingKey {
-      case name, module = "c99name", kind = "module_type", path, sources, type
+      case name, module = "c99name", kind = "module_type", path, sources, type, products =
+        "product_memberships"
     }
 
     var name: String
@@ -38,6 +39,8 @@ struct PackageDescription: Decodable {
     var sources: [String]
     /// `library`, `executable`, `test` and others.
     var type: String
+    /// The names of the products that contain the target; nil if none does.
+    var products: [String]?
   }
 
   var name: String

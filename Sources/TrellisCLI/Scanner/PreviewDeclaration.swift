@@ -1,4 +1,5 @@
 import Foundation
+import TrellisExpansions
 
 /// A `#Preview` in a source file, outside every type.
 struct PreviewDeclaration: Hashable {
@@ -16,6 +17,11 @@ struct PreviewDeclaration: Hashable {
 
   /// The file and the line.
   var place: String { "\((file as NSString).lastPathComponent):\(line)" }
+
+  /// Returns the symbol that the preview has in a module.
+  func symbol(in module: String) -> String {
+    PreviewSymbol.name(fileID: "\(module)/\((file as NSString).lastPathComponent)", offset: offset)
+  }
 
   /// Returns the previews of a file, in order.
   static func declarations(in file: ScannedFile) -> [PreviewDeclaration] {

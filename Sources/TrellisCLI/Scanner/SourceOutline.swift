@@ -19,6 +19,8 @@ enum StartingPoint: Hashable {
   case provider(TypeDeclaration)
   /// A `#Preview`.
   case preview(PreviewDeclaration)
+  /// The preview that the launch request names.
+  case requestedPreview
 }
 
 /// The views and previews in some source files, and whether the files are a program by themselves.

@@ -8,6 +8,8 @@ struct TypeDeclaration: Hashable {
   var file: String
   /// The line of the name, from 1.
   var line: Int
+  /// The line of the closing brace, from 1; the last line of the file if the brace is missing.
+  var endLine: Int
   /// Whether the type or an enclosing type is generic, or the conformance is conditional.
   var isGeneric: Bool
   /// The types and protocols after the colon, each as in the source, without attributes and generic arguments.
@@ -22,7 +24,7 @@ struct TypeDeclaration: Hashable {
 /// errors.
 struct DeclarationScanner {
   private enum Scope {
-    case type(name: String, isGeneric: Bool)
+    case type(name: String, isGeneric: Bool, declaration: Int)
     case other
   }
 
@@ -59,7 +61,10 @@ struct DeclarationScanner {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch text {
       case "{": scopes.append(.other)
-      case "}": _ = scopes.popLast()
+      case "}":
+        if case .type(_, _, let declaration)? = scopes.popLast() {
+          declarations[declaration].endLine = tokens[index].line
+        }
       case "@" where next?.text == "main": isMain = true
       case let keyword
       where DeclarationScanner.keywords.contains(keyword) && next?.isWord == true
@@ -94,7 +99,7 @@ struct DeclarationScanner {
     // The name of the innermost type begins with the names of all types around it.
     var isReachable = true
     switch scopes.last {
-    case .type(let outer, let isOuterGeneric):
+    case .type(let outer, let isOuterGeneric, _):
       name = "\(outer).\(name)"
       isGeneric = isGeneric || isOuterGeneric
     case .other: isReachable = false
@@ -103,10 +108,13 @@ struct DeclarationScanner {
     if isReachable {
       declarations.append(
         TypeDeclaration(
-          keyword: keyword, name: name, file: file, line: line, isGeneric: isGeneric, inherited: inherited,
+          keyword: keyword, name: name, file: file, line: line, endLine: tokens.last?.line ?? line,
+          isGeneric: isGeneric, inherited: inherited,
           isMain: isMain))
     }
-    scopes.append(isReachable ? .type(name: name, isGeneric: isGeneric) : .other)
+    scopes.append(
+      isReachable
+        ? .type(name: name, isGeneric: isGeneric, declaration: declarations.count - 1) : .other)
     isMain = false
   }
 

@@ -75,6 +75,14 @@ struct XcodeApp {
     for line in lines { FileHandle.standardError.write(Data("trellis: \(line)\n".utf8)) }
   }
 
+  /// The Swift files of the app and of its frameworks, by module.
+  var modules: [(name: String, files: [String])] {
+    targets.map { ($0.module(isTaken: toolkit.isTaken), $0.sources) }
+  }
+
+  /// The project's folder.
+  var folder: String { project.root }
+
   /// Builds the app, and replaces this process by it; returns only by throwing.
   func launch(_ request: LaunchRequest) throws {
     let program = try build()
