@@ -84,6 +84,12 @@ import TrellisFailure
   }
 }
 
+/// Calls ``_PreviewProgram/main()``, for a program that imports no module.
+@_cdecl("trellis_preview_main")
+public func _showRequestedPreview() {
+  MainActor.assumeIsolated { _PreviewProgram.main() }
+}
+
 private final class PreviewBox {
   let preview: Preview
   init(_ preview: Preview) { self.preview = preview }

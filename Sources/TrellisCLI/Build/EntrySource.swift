@@ -40,7 +40,13 @@ enum EntrySource {
   private static let requestedPreview = "SwiftUI._PreviewProgram.main()"
 
   /// The text of `main.swift` that shows the preview of the launch request.
-  static let previewsFile = mainFile(calling: requestedPreview)
+  ///
+  /// It imports nothing, so that the compiler needs no time to read SwiftUI.
+  static let previewsFile = """
+    @_silgen_name("trellis_preview_main") func showRequestedPreview()
+    showRequestedPreview()
+
+    """
 
   private static func mainFile(calling call: String) -> String {
     "import SwiftUI\n\nMainActor.assumeIsolated {\n  \(call)\n}\n"
