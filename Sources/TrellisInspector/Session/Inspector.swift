@@ -158,7 +158,8 @@ package final class Inspector {
     return counts
   }
 
-  private var hello: JSONText {
+  /// The first message to a page.
+  var hello: JSONText {
     .object([
       ("t", .string("hello")), ("name", .string(name)), ("title", .string(viewGraph.title)),
       ("nodes", .int(viewGraph.graph.nodeCount)), ("edges", .int(viewGraph.graph.edgeCount)),
