@@ -5,8 +5,8 @@ import TrellisText
 
 /// The system's symbols: Bootstrap Icons, read as shapes at the first request.
 nonisolated enum Symbols {
-  /// The folder in which the package installs the icons.
-  private static let folder = "/usr/share/bootstrap-icons/svg"
+  /// The folder of the icons: the bundle's, or else the one in which the package installs them.
+  private static let folder = BundledFiles.folder.map { $0 + "/symbols" } ?? "/usr/share/bootstrap-icons/svg"
 
   private struct Key: Hashable {
     let name: String

@@ -19,6 +19,7 @@ final class FontLibrary {
   }
 
   init() {
+    _ = BundledFonts.areUsed
     _ = FontWidths.areDrawn
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map)
