@@ -19,7 +19,8 @@ struct TrellisCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, PreviewCommand.self, BuildCommand.self, TestCommand.self, InspectCommand.self,
+      RunCommand.self, PreviewCommand.self, BuildCommand.self, BundleCommand.self, TestCommand.self,
+      InspectCommand.self,
       RenderCommand.self,
       GraphCommand.self, AccessibilityCommand.self,
       ExerciseCommand.self, EditorCommand.self, SDKCommand.self, InstallCommand.self,

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 import Testing
 import TrellisFailure
 
@@ -117,6 +118,22 @@ import TrellisFailure
     let wrong = try await tool.trellis("build", "Shop.xcodeproj", "--target", "Shop App")
     #expect(wrong.exitCode == 1)
     #expect(wrong.errors.contains("\(tool.folder.path)/App/Texts/Wrong.swift:1:14: error: "))
+  }
+
+  @Test func `a bundle of one of two apps has the project's name and resources`() async throws {
+    try writeProject()
+    let several = try await tool.trellis("bundle", "Shop.xcodeproj", "--appdir")
+    #expect(several.exitCode == 64 && several.errors.contains("name one with --target:\n"))
+    let made = try await tool.trellis("bundle", "Shop.xcodeproj", "--appdir", "--target", "Shop App")
+    #expect(made.exitCode == 0, "\(made.errors)")
+    let bundle = tool.folder.path + "/The-Shop-1.0.AppDir"
+    let entry = FileManager.default.contents(atPath: bundle + "/com.example.TheShop.desktop") ?? Data()
+    #expect(String(decoding: entry, as: UTF8.self).contains("\nName=The Shop\n"))
+    let request = LaunchRequest(mode: .render, output: tool.folder.path + "/x.png")
+    let run = try await tool.run(
+      "/usr/bin/env",
+      ["-i", "\(LaunchRequest.environmentVariable)=\(try request.encoded())", bundle + "/AppRun"])
+    #expect(run.exitCode == 0 && run.text == "a note The Shop\n", "\(run.errors)")
   }
 
   @Test func `a file that isn't a project is named`() async throws {

@@ -23,6 +23,8 @@ struct BundledResources {
     files = Dictionary(paths.map { (($0 as NSString).lastPathComponent, $0) }) { first, _ in first }
   }
 
+  var names: [String] { files.keys.sorted() }
+
   /// Links the files into a folder, and removes stale links; entries that aren't links are left alone.
   func link(into folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -36,6 +38,17 @@ struct BundledResources {
     }
     // If no link can be made, the program doesn't find the file, and reports this itself.
     for (name, path) in files where !taken.contains(name) { symlink(path, "\(folder)/\(name)") }
+  }
+
+  /// Copies the files into a folder.
+  ///
+  /// An existing file of the name is left alone.
+  func copy(into folder: String) throws {
+    for (name, path) in files.sorted(by: { $0.key < $1.key }) {
+      let copy = "\(folder)/\(name)"
+      guard access(copy, F_OK) != 0, let source = AbsolutePath.realPath(path) else { continue }
+      try FileManager.default.copyItem(atPath: source, toPath: copy)
+    }
   }
 
   private static func gather(_ folder: String, isDeep: Bool, into files: inout [String: String]) {

@@ -9,6 +9,8 @@ struct ProgramBuilder {
   let sources: SourceFiles
   let toolkit: Toolkit
   let cache: BuildCache
+  /// Whether the program is optimized, without debug information, as in a bundle.
+  var isOptimized = false
 
   /// A built program, locked until this process becomes the program.
   struct Program {
@@ -32,6 +34,7 @@ struct ProgramBuilder {
     var key = Fingerprint()
     key.add(toolkit.folder)
     key.add(sources.root)
+    if isOptimized { key.add("optimized") }
     let entry = EntrySource.text(for: start, in: moduleName)
     if let entry { key.add(entry) }
     let assets = sources.assetSource
@@ -56,7 +59,8 @@ struct ProgramBuilder {
       }
       arguments += overlay(in: build.folder)
       let object = build.folder + "/program.o"
-      try compile(["-c", "-g", "-o", object] + arguments + inputs, headers: library.headers)
+      try compile(
+        ["-c"] + (isOptimized ? [] : ["-g"]) + ["-o", object] + arguments + inputs, headers: library.headers)
       try link(object, to: path, library: library.folder)
       unlink(object)
     }
@@ -106,8 +110,9 @@ struct ProgramBuilder {
 
   /// Returns the arguments of every compilation of the source.
   func commonArguments(headers: [String]) throws -> [String] {
-    ["-Onone", "-whole-module-optimization", "-module-cache-path", try cache.modules()]
-      + toolkit.sourceArguments(module: moduleName, hasMainFile: sources.hasMainFile, headers: headers)
+    [isOptimized ? "-O" : "-Onone", "-whole-module-optimization", "-module-cache-path", try cache.modules()]
+      + toolkit.sourceArguments(
+        module: moduleName, hasMainFile: sources.hasMainFile, headers: headers, isOptimized: isOptimized)
   }
 
   private func compile(_ arguments: [String], headers: [String]) throws {

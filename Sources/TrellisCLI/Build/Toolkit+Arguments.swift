@@ -10,9 +10,9 @@ extension Toolkit {
   /// Returns the arguments of every compilation of source outside packages: in the Swift 5 language mode, which most code uses.
   ///
   /// The option `search` precedes the folder of the modules.
-  func sourceArguments(module: String, hasMainFile: Bool, headers: [String], search: String = "-I")
-    -> [String]
-  {
+  func sourceArguments(
+    module: String, hasMainFile: Bool, headers: [String], search: String = "-I", isOptimized: Bool = false
+  ) -> [String] {
     var arguments = ["-swift-version", "5", "-module-name", module]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += [search, folder + "/Modules"] + Toolkit.implicitImports
@@ -22,8 +22,8 @@ extension Toolkit {
     arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.
     arguments += ["-Xfrontend", "-ignore-module-source-info"]
-    // Xcode sets this flag in debug builds, and these builds are debug builds.
-    arguments += ["-D", "DEBUG"]
+    // Xcode sets this flag in debug builds, and these builds are debug builds unless they are for a bundle.
+    if !isOptimized { arguments += ["-D", "DEBUG"] }
     arguments += ["-load-plugin-executable", macros + "#TrellisMacros"]
     return arguments + (moduleMaps.map { "-fmodule-map-file=\($0)" } + headers).flatMap { ["-Xcc", $0] }
   }

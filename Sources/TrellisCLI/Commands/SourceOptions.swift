@@ -33,21 +33,17 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var platform: PlatformOptions
 
-  /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
-  func launch(_ request: LaunchRequest) throws {
+  /// Throws a usage failure if options don't belong to the source.
+  func check() throws {
     if view != nil && preview != nil {
       throw Failure.usage("--view and --preview can't be combined; give one of them")
     }
-    if SwiftPackage.isPackage(path) {
-      let package = try SwiftPackage(path, platform: platform.as)
-      return try PackageProgram(package: package, product: product, view: view, preview: preview).launch(
-        request)
-    }
+    if SwiftPackage.isPackage(path) { return }
     if XcodeApp.isProject(path) {
       guard view == nil, preview == nil, product == nil else {
         throw Failure.usage("--view, --preview and --product aren't for Xcode projects; leave the option out")
       }
-      return try XcodeApp(path, target: target, platform: platform.as).launch(request)
+      return
     }
     guard target == nil else {
       throw Failure.usage(
@@ -56,6 +52,19 @@ struct SourceOptions: ParsableArguments {
     guard product == nil, platform.as == nil else {
       throw Failure.usage(
         "--product and --as are for packages and projects, and '\(path)' isn't one: it has no Package.swift")
+    }
+  }
+
+  /// Builds the source if needed, and replaces this process by the program; returns only by throwing.
+  func launch(_ request: LaunchRequest) throws {
+    try check()
+    if SwiftPackage.isPackage(path) {
+      let package = try SwiftPackage(path, platform: platform.as)
+      return try PackageProgram(package: package, product: product, view: view, preview: preview).launch(
+        request)
+    }
+    if XcodeApp.isProject(path) {
+      return try XcodeApp(path, target: target, platform: platform.as).launch(request)
     }
     let sources = try SourceFiles(path: path)
     let toolkit = try Toolkit.beside(executable: Toolkit.runningExecutable())

@@ -13,7 +13,7 @@ struct LibraryView {
   private static let name = "TrellisShow"
 
   /// Builds the program that shows a view or a preview, and returns its path.
-  func build(view: String?, preview: String?) throws -> String {
+  func build(view: String?, preview: String?, _ arguments: [String] = []) throws -> String {
     let targets = products.flatMap(package.description.targets)
     var modules: [String: PackageDescription.Target] = [:]
     var files: [ScannedFile] = []
@@ -29,7 +29,7 @@ struct LibraryView {
       let product = products.first(where: { $0.targets.contains(target.name) }),
       let text = EntrySource.mainFile(for: start, in: target.module)
     else { throw Failure.software("the view's module wasn't found in \(package.description.name)") }
-    return try build([product.name], text, in: "show")
+    return try build([product.name], text, in: "show", arguments)
   }
 
   /// Builds the program that shows the preview of its launch request, and returns its path.
@@ -58,7 +58,9 @@ struct LibraryView {
   }
 
   /// Builds a program that uses products, in a folder of the cache.
-  private func build(_ products: [String], _ text: String, in name: String) throws -> String {
+  private func build(_ products: [String], _ text: String, in name: String, _ arguments: [String] = [])
+    throws -> String
+  {
     let folder = try package.cache.folder("packages/\(Fingerprint.hash(Data(package.folder.utf8)))/\(name)")
     let identity = SwiftName.literal((package.folder as NSString).lastPathComponent)
     let dependencies = products.map {
@@ -85,8 +87,8 @@ struct LibraryView {
     try TextFile.write(manifest + "// The names of the files: \(listing)\n", to: folder + "/Package.swift")
     try TextFile.write(text, to: folder + "/Sources/main.swift")
     let scratch = try package.scratch + "-\(name)"
-    try package.build(["--product", LibraryView.name], at: folder, scratch: scratch)
-    return try package.programs([], at: folder, scratch: scratch) + "/" + LibraryView.name
+    try package.build(["--product", LibraryView.name] + arguments, at: folder, scratch: scratch)
+    return try package.programs(arguments, at: folder, scratch: scratch) + "/" + LibraryView.name
   }
 }
 

@@ -18,8 +18,8 @@ struct PackageProgram {
     try Subprocess.become(program, environment: [LaunchRequest.environmentVariable: request.encoded()])
   }
 
-  /// Builds the program, and returns its path.
-  private func build() throws -> String {
+  /// Builds the program, with more arguments for SwiftPM, and returns its path.
+  func build(_ arguments: [String] = []) throws -> String {
     let description = package.description
     let chosen = try chosenProduct()
     if let chosen, chosen.isExecutable {
@@ -28,18 +28,19 @@ struct PackageProgram {
           "\(chosen.name) is an executable; --view and --preview show views of libraries. Leave the option out, or "
             + "name a library with --product")
       }
-      try package.build(["--product", chosen.name])
-      return try package.programs([]) + "/\(chosen.name)"
+      try package.build(["--product", chosen.name] + arguments)
+      return try package.programs(arguments) + "/\(chosen.name)"
     }
     let products = chosen.map { [$0] } ?? description.libraries
     guard !products.isEmpty else {
       throw Failure.usage("the package \(description.name) has neither an executable nor a library")
     }
-    return try LibraryView(package: package, products: products).build(view: view, preview: preview)
+    return try LibraryView(package: package, products: products).build(
+      view: view, preview: preview, arguments)
   }
 
   /// Returns the product to run; nil for a view of any library.
-  private func chosenProduct() throws -> PackageDescription.Product? {
+  func chosenProduct() throws -> PackageDescription.Product? {
     let description = package.description
     if let product {
       guard let found = description.products.first(where: { $0.name == product }) else {

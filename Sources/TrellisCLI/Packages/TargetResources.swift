@@ -56,9 +56,12 @@ struct TargetResources {
     if paths.isEmpty { return nil }
     let names = AssetCatalogs(catalogs).source(bundle: ".module")
     guard let bundle else { return names }
+    let name = (bundle as NSString).lastPathComponent
     let accessor = """
       extension Foundation.Bundle {
-        nonisolated static let module = Foundation.Bundle(path: \(SwiftName.literal(bundle)))!
+        nonisolated static let module =
+          Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \(SwiftName.literal("/" + name)))
+          ?? Foundation.Bundle(path: \(SwiftName.literal(bundle)))!
       }
 
       """

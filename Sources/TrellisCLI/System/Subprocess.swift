@@ -17,6 +17,8 @@ enum Subprocess {
     case nothing
     /// The standard output; the standard error stream is this process's.
     case output
+    /// The standard output; the standard error stream is discarded.
+    case outputAlone
     /// Both streams, which also go to this process's standard error stream as they arrive.
     case messages
     /// Both streams, which appear nowhere else.
@@ -33,7 +35,7 @@ enum Subprocess {
   ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
     let capturesErrors = capturing == .messages || capturing == .everything
-    let isCapturing = capturing == .output || capturesErrors
+    let isCapturing = capturing != .nothing && capturing != .inherited
     if isCapturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
       for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -45,6 +47,9 @@ enum Subprocess {
       posix_spawn_file_actions_adddup2(&actions, isCapturing ? pipeEnds[1] : STDERR_FILENO, STDOUT_FILENO)
     }
     if capturesErrors { posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDERR_FILENO) }
+    if capturing == .outputAlone {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
 
     // Input comes from a temporary file without a name, because writing to a full pipe would block.
     let file = try input.map { try temporaryFile(with: $0) }

@@ -91,15 +91,20 @@ struct XcodeApp {
     try Subprocess.become(program, environment: [LaunchRequest.environmentVariable: request.encoded()])
   }
 
-  /// Builds the app, and returns the program's path.
-  func build() throws -> String {
+  /// The absolute paths of the app's resources.
+  var resources: [String] { app.resources }
+  /// The name of the app's target.
+  var name: String { app.name }
+
+  /// Builds the app, with more arguments for SwiftPM, and returns the program's path.
+  func build(_ arguments: [String] = []) throws -> String {
     let name = Fingerprint.hash(Data("\(project.path) \(app.name)".utf8))
     let shadow = XcodeShadow(folder: try cache.folder("projects/\(name)"), project: project, toolkit: toolkit)
     try shadow.write(targets)
     let package = try SwiftPackage(shadow.folder, platform: platform)
     let product = shadow.module(app)
-    try package.build(["--product", product])
-    let folder = try package.programs([])
+    try package.build(["--product", product] + arguments)
+    let folder = try package.programs(arguments)
     BundledResources(paths: app.resources.filter { !$0.hasSuffix(".xcassets") }).link(into: folder)
     try shadow.writeInfo(of: app, to: folder)
     return "\(folder)/\(product)"
