@@ -88,6 +88,92 @@ import Testing
     _ = try await lines("shows one 3", "shows one 4", "program on the screen", in: output, after: part)
   }
 
+  /// Code of several kinds, which reports when it runs.
+  private static let kinds = """
+    import Foundation
+    import SwiftUI
+
+    func say(_ text: String) { FileHandle.standardError.write(Data((text + "\\n").utf8)) }
+
+    private struct Box<Content: View>: View {
+      @ViewBuilder let content: Content
+
+      var body: some View {
+        let _ = say("generic" + "0")
+        content
+      }
+    }
+
+    struct Outer: View {
+      struct Inner: View {
+        let value: Int
+        var body: some View {
+          let _ = say("nested" + "0")
+          if value > 0 { Text(title()) }
+        }
+        func title() -> String { "method" + "0" }
+      }
+
+      @State private var value = 5
+      var body: some View { VStack { Inner(value: value) } }
+    }
+
+    struct Frame: ViewModifier {
+      func body(content: Content) -> some View {
+        let _ = say("modifier" + "0")
+        content.padding()
+      }
+    }
+
+    extension View {
+      func framed() -> some View {
+        say("extension" + "0")
+        return modifier(Frame())
+      }
+    }
+
+    struct Wave: Shape {
+      func path(in rect: CGRect) -> Path {
+        say("shape" + "0")
+        return Path(ellipseIn: rect)
+      }
+    }
+
+    struct Loud: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        let _ = say("style" + "0")
+        configuration.label
+      }
+    }
+
+    func free(_ numbers: Int...) -> String {
+      say("function" + "0")
+      return "\\(numbers.count)"
+    }
+
+    struct ContentView: View {
+      var body: some View {
+        VStack {
+          Box { Outer() }.framed()
+          Wave().frame(width: 20, height: 20)
+          Button(free(1, 2)) {}.buttonStyle(Loud())
+        }
+      }
+    }
+    """
+
+  @Test func `functions of all kinds of types are replaced in the running program`() async throws {
+    var text = WatchTests.kinds
+    try tool.write(text, to: "app/ContentView.swift")
+    let (_, output) = try watch()
+    var part = try await lines("generic0", "program on the screen", in: output)
+    for kind in ["generic", "nested", "modifier", "extension", "shape", "style", "function"] {
+      text = text.replacingOccurrences(of: "\"\(kind)\" + \"0\"", with: "\"\(kind)\" + \"1\"")
+      try tool.write(text, to: "app/ContentView.swift")
+      part = try await lines("\(kind)1", "bodies on the screen", in: output, after: part)
+    }
+  }
+
   @Test func `an error stays over the last picture until the source compiles again`() async throws {
     try save()
     let (program, output) = try watch()
