@@ -47,7 +47,7 @@ struct EditorSetup {
     try toolchain.write(package.platform, toolkit, library.folder, library.headers, toolkit.fingerprint)
     let imports = ImportScan(files: package.description.targets.flatMap(package.description.files))
     try writeArguments(
-      toolchain.compilerArguments(toolkit, library.headers, search: "-Isystem")
+      toolchain.compilerArguments(toolkit, library.headers)
         + CompilerFront.arguments(for: imports))
     try configure(section: "swiftPM")
     return toolchain.toolset
@@ -90,9 +90,7 @@ struct EditorSetup {
   }
 
   private func writeArguments(_ arguments: [String]) throws {
-    // The index is of the user's own code; records of Trellis's modules would take a minute to write.
-    try TextFile.write(
-      EditorSettings.responseFile(arguments + ["-index-ignore-system-modules"]), to: settings.argumentFile)
+    try TextFile.write(EditorSettings.responseFile(arguments), to: settings.argumentFile)
   }
 
   /// Writes the names of the contents of asset catalogs, and returns the file's path; empty if there are no catalogs.

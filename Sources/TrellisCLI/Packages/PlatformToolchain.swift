@@ -29,7 +29,7 @@ struct PlatformToolchain {
     let toolchain = PlatformToolchain(folder: build.folder)
     let library = try toolkit.library(in: cache)
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("toolchain 4")
+    fingerprint.add("toolchain 5")
     try build.buildIfNeeded(fingerprint) {
       try toolchain.write(
         platform, toolkit, library.folder, library.headers, fingerprint, modules: cache.modules())
@@ -80,9 +80,14 @@ struct PlatformToolchain {
     try write(toolsetText(fingerprint, rootPath: "bin"), to: "toolset.json")
   }
 
-  /// Returns the arguments of every compilation of Swift source; the option `search` precedes the folder of the modules.
-  func compilerArguments(_ toolkit: Toolkit, _ headers: [String], search: String = "-I") -> [String] {
-    [search, folder + "/Modules", "-load-plugin-executable", toolkit.macros + "#TrellisMacros"]
+  /// Returns the arguments of every compilation of Swift source.
+  ///
+  /// The modules are searched as modules of the system, which aren't indexed: their index would take longer than a compilation.
+  func compilerArguments(_ toolkit: Toolkit, _ headers: [String]) -> [String] {
+    [
+      "-Isystem", folder + "/Modules", "-index-ignore-system-modules", "-load-plugin-executable",
+      toolkit.macros + "#TrellisMacros",
+    ]
       // Messages about Trellis's own declarations then quote the declarations, not the sources.
       + ["-Xfrontend", "-ignore-module-source-info"]
       + (toolkit.moduleMaps.map { "-fmodule-map-file=\($0)" } + headers).flatMap { ["-Xcc", $0] }

@@ -109,8 +109,6 @@ extension SwiftPackage {
     [
       subcommand, "--package-path", path ?? folder, "--scratch-path", try scratch ?? self.scratch,
       "--toolset", toolchain.toolset,
-      // No editor reads the index of these builds, and the index of Trellis's modules would take longer than a compilation.
-      "--disable-index-store",
     ]
   }
 
