@@ -48,6 +48,8 @@ struct EditorSetup {
     let imports = ImportScan(files: package.description.targets.flatMap(package.description.files))
     try writeArguments(
       toolchain.compilerArguments(toolkit, library.headers)
+        // The modules of C headers are the same in all packages, so they are built once.
+        + ["-module-cache-path", try cache.modules()]
         + CompilerFront.arguments(for: imports))
     try configure(section: "swiftPM")
     return toolchain.toolset
