@@ -4,6 +4,8 @@ SWIFT ?= swift
 build = SWIFT=$(SWIFT) scripts/build
 # The tests and the programs that they run; nothing else is linked.
 build_tests = $(build) --product trellisPackageTests
+# The build for users. An installation is stripped, so debug information would only take time.
+release = --configuration release -debug-info-format none
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
   libdeflate-dev libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-2 \
@@ -21,7 +23,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install test test-browser scenes gallery show-window build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install dist test-dist test test-browser scenes gallery show-window build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -35,8 +37,19 @@ run: ## show the example app in a window, or as a picture if there is no display
 install: packages ?= $(run_packages)
 install: ## install the command trellis in PREFIX=/usr/local, independent of this folder
 	@scripts/require $(packages)
-	$(build) --configuration release --product trellis
+	$(build) $(release) --product trellis
 	@"$$($(SWIFT) build --configuration release --show-bin-path 2>/dev/null)/trellis" install "$(PREFIX)"
+
+dist: packages ?= $(run_packages) xz-utils
+dist: ## pack the command with the Swift runtime as an archive in out/dist, with its checksum
+	@scripts/require $(packages)
+	$(build) $(release) --product trellis
+	@SWIFT=$(SWIFT) scripts/dist
+
+test-dist: packages ?= $(run_packages) xz-utils binutils
+test-dist: ## unpack the archive of make dist, and render a picture with it as another user
+	@scripts/require $(packages)
+	@scripts/test-dist
 
 test: packages ?= $(test_packages)
 test: ## build and run every test (names="Input Scrolling": only targets with these words in their names)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TrellisCLI
+
 /// The command as installed by `make install`, run by a user without the sources.
 @Suite(.serialized) final class InstallTests {
   private var tool: Tool
@@ -72,6 +74,38 @@ import Testing
     let help = try await tool.run(prefix.appendingPathComponent("bin/trellis").path, ["--help"])
     #expect(help.exitCode == 0 && help.text.contains("trellis <subcommand>"))
     #expect(!help.text.contains("install"))
+  }
+
+  @Test func `a portable installation finds the Swift runtime beside itself, and draws after a move`()
+    async throws
+  {
+    let prefix = tool.folder.appendingPathComponent("prefix")
+    let installed = try await tool.trellis("install", "--portable", prefix.path)
+    #expect(installed.exitCode == 0, "\(installed.errors)")
+    let moved = tool.folder.appendingPathComponent("moved to")
+    try FileManager.default.moveItem(at: prefix, to: moved)
+    let folder = moved.path + "/lib/trellis"
+    for name in ["trellis", "TrellisMacros-tool", "libTrellis.so"] {
+      let file = FileManager.default.contents(atPath: "\(folder)/\(name)").flatMap(ELFFile.init)
+      #expect(file?.runPath == "$ORIGIN/runtime", "\(name)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/runtime")
+    #expect(
+      names.contains("libswiftCore.so")
+        && !names.contains { $0.hasPrefix("libc.so") || $0.hasPrefix("libSDL") })
+    for name in names {
+      let file = FileManager.default.contents(atPath: "\(folder)/runtime/\(name)").flatMap(ELFFile.init)
+      #expect(file?.runPath ?? "$ORIGIN" == "$ORIGIN", "\(name)")
+    }
+    try tool.write(
+      """
+      import SwiftUI
+      extension EnvironmentValues { @Entry var name = "a" }
+      struct Card: View { var body: some View { Text("a") } }
+      """, to: "Card.swift")
+    let drawn = try await tool.run(
+      moved.path + "/bin/trellis", ["render", "Card.swift", "-o", "x.png", "--size", "60x40"])
+    #expect(drawn.exitCode == 0 && drawn.errors == "", "\(drawn.errors)")
   }
 
   @Test func `a temporary cache folder owned by another user isn't used`() async throws {

@@ -9,6 +9,9 @@ struct InstallCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder, such as /usr/local.", valueName: "prefix"))
   var prefix: String
 
+  @Flag(help: "Carry the Swift runtime, so that the installation can be copied to other machines.")
+  var portable = false
+
   func run() throws {
     guard !prefix.isEmpty else {
       throw Failure.usage("the folder to install to is missing; give one, such as /usr/local")
@@ -17,6 +20,7 @@ struct InstallCommand: ParsableCommand {
     let toolkit = try Toolkit.beside(executable: executable)
     let prefix = try AbsolutePath.make(self.prefix)
     try InstalledToolkit.install(executable, to: prefix, toolkit.compiler)
+    if portable { try PortableToolkit.complete(prefix + "/lib/trellis", toolkit.compiler) }
     print("trellis is installed in \(prefix)/bin")
   }
 }
