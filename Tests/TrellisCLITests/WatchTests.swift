@@ -201,6 +201,18 @@ import Testing
     _ = try await lines("shows two", "on the screen", in: output, after: part)
   }
 
+  @Test func `a source that doesn't compile or crashes at first is shown when it is right`() async throws {
+    try save(("Text(\"Hello\")", "Txt(\"Hello\")"))
+    let (program, output) = try watch()
+    var part = try await lines("trellis: ContentView.swift:12: cannot find 'Txt' in scope", in: output)
+    try save(("Text(\"Hello\")", "Text(\"\\([1][text(\"x\").count])\")"))
+    part = try await lines(
+      "trellis: the program crashed", "it starts again when the source changes", in: output, after: part)
+    #expect(program.isRunning)
+    try save()
+    _ = try await lines("shows one 1", "program on the screen", in: output, after: part)
+  }
+
   @Test func `a folder that disappears is followed when it is back`() async throws {
     try save()
     let (_, output) = try watch()

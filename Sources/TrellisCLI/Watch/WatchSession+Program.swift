@@ -117,10 +117,14 @@ extension WatchSession {
   private func recover(from signal: Int32) {
     let name = String(cString: strsignal(signal))
     let unseen = pending.values.contains { $0.request != nil }
-    // An edit that was shown may crash later, for example in an action.
-    let suspect = unseen ? nil : history.popLast()
-    guard unseen || suspect != nil else {
+    if pending[0] != nil {
+      // It crashed before its first frame, so an edit since then can't be the reason, but may be the remedy.
       (states, pending) = (nil, [:])
+      if unseen { return rebuild(since: .now) }
+    }
+    // An edit that was shown may crash later, for example in an action.
+    guard unseen || history.popLast() != nil else {
+      pending = [:]
       return show("the program crashed (\(name)); it starts again when the source changes")
     }
     problem =
