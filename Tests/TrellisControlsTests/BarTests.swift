@@ -115,6 +115,18 @@ import TrellisTesting
     #expect(try said.frame(ofIdentifier: "c").minY == 0)
   }
 
+  @Test func `on a phone, content that is too wide is centred, and the bar stays as wide as the page`() throws
+  {
+    let host = TestHost(
+      NavigationStack {
+        Color.red.frame(width: 600, height: 50).accessibilityIdentifier("wide").navigationTitle("T")
+          .toolbar { Button("last") {} }
+      }
+      .controlTheme(.phone), size: CGSize(width: 400, height: 300))
+    #expect(try host.frame(ofText: "last").maxX <= 400)
+    #expect(try host.frame(ofIdentifier: "wide").midX == 200)
+  }
+
   // MARK: - Toolbars
 
   @Test func `toolbar items are at their placements`() throws {

@@ -85,11 +85,17 @@ struct SheetPanel<Content: View>: View {
     return settings.dragIndicator == .visible || (settings.detents?.count ?? 1) > 1
   }
 
+  /// Whether the card has the width of the window, whatever its content.
+  private var fillsWindow: Bool { isPhone || isCover }
+
   private var card: some View {
     content
       .onPreferenceChange(PresentationSettings.self) { settings = $0 }
       .onPreferenceChange(PreferredColorSchemeKey.self) { scheme = $0 }
-      .frame(maxWidth: isPhone || isCover ? .infinity : nil, maxHeight: isPhone || isCover ? .infinity : nil)
+      .frame(
+        minWidth: fillsWindow ? 0 : nil, maxWidth: fillsWindow ? .infinity : nil,
+        maxHeight: fillsWindow ? .infinity : nil
+      )
       .backgroundPreferenceValue(PresentationBackground.self) { background in
         if let background { background } else { Rectangle().fill(.background) }
       }

@@ -29,7 +29,8 @@ struct PageFrame<Root: View>: View {
     root
       .environment(\.hasBars, true)
       .environment(\.editMode, $editMode)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // On a phone, content that is too wide doesn't widen the page.
+      .frame(minWidth: theme.metrics.pagesSlide ? 0 : nil, maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaPadding(EdgeInsets(top: barMetrics.top, leading: 0, bottom: barMetrics.bottom, trailing: 0))
       .backgroundPreferenceValue(BarKey.self) { contents in
         if isOpaque { PageBackground(views: contents.pageBackgrounds) }
