@@ -61,7 +61,6 @@ enum KnownGaps {
     "CoreLocation": "there are no locations on Linux; put the code in #if canImport(CoreLocation)",
     "MapKit": "there are no maps on Linux; put the code in #if canImport(MapKit)",
     "PhotosUI": "use fileImporter(isPresented:allowedContentTypes:) with .image",
-    "QuartzCore": "use SwiftUI's shapes, effects and TimelineView",
     "SwiftData": "keep the objects in an @Observable model, and read them from a file",
     "WebKit": "there is no web view; open the page with Link or openURL",
     "WidgetKit": "show the widget's view in a WindowGroup",
