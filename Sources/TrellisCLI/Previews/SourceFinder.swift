@@ -13,7 +13,8 @@ struct SourceFinder {
     var name: String
   }
 
-  /// Returns the location of a view by its identity path, such as `Shelf/VStack[1]/Card/Text`; nil if the source declares none of it.
+  /// Returns the location of the innermost view on an identity path, such as `Shelf/VStack[1]/Card/Text`, that the source declares, or
+  /// else the preview's own location.
   ///
   /// The innermost type of the source is found. If its lines name the innermost view once, the location is that line.
   func location(ofPath path: String, in entry: PreviewList.Entry) -> Location? {
@@ -38,7 +39,7 @@ struct SourceFinder {
     return innermost?.name.split(separator: ".").last.map(String.init)
   }
 
-  /// Returns the previews whose lines contain a line, or else the last one that begins above it and after every type.
+  /// Returns the id of the last preview of a file that begins at or above a line; nil if there is none.
   func preview(atLine line: Int, of file: String) -> String? {
     list.entries.last { $0.file == file && $0.line <= line }?.id
   }

@@ -8,7 +8,6 @@ final class FileWatcher {
   let descriptor: Int32
   private let isRecursive: Bool
   private let root: String
-  private var folders: Set<String> = []
 
   /// The changes after which files may differ.
   private static let mask = UInt32(
@@ -34,14 +33,12 @@ final class FileWatcher {
 
   /// Watches the folders that exist now; returns false if the outermost can't be watched.
   func watch() -> Bool {
-    folders = []
-    return add(root)
+    add(root)
   }
 
   private func add(_ folder: String) -> Bool {
     // Adding a watched folder again changes nothing.
     guard inotify_add_watch(descriptor, folder, FileWatcher.mask) >= 0 else { return false }
-    folders.insert(folder)
     guard isRecursive else { return true }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where !name.hasPrefix(".") {
@@ -52,7 +49,7 @@ final class FileWatcher {
     return true
   }
 
-  /// Skips the changes that have arrived, and those that follow within `quiet` milliseconds of the last.
+  /// Discards the changes that have arrived, until none has arrived for `quiet` milliseconds.
   func settle(quiet: Int32 = 10) {
     var bytes = [UInt8](repeating: 0, count: 16384)
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

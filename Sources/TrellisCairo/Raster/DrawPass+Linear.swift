@@ -4,9 +4,9 @@ import TrellisDisplayList
 import TrellisGeometry
 
 extension DrawPass {
-  /// Draws a list whose items are mixed in linear sRGB, element by element; see ``Effect/linearGroup``.
+  /// Draws a list whose elements are mixed in linear sRGB; see ``Effect/linearGroup``.
   ///
-  /// Each element is drawn as a picture of its own, which has no colour behind it to mix with.
+  /// Each element is first drawn on a clear picture of its own.
   func drawLinearly(_ list: DisplayList, at mapping: PixelMapping, on layer: Layer) {
     let bounds = mapping.pixels(of: list.inkBounds).intersection(layer.clipBounds)
     guard !bounds.isEmpty, let result = Surface(.picture, bounds) else { return }
@@ -38,7 +38,7 @@ extension DrawPass {
 }
 
 extension ListWalk.Step {
-  /// The element and its effects without its blend mode, and the blend mode.
+  /// The element and its effects without the blend mode, and that mode.
   fileprivate var unblended: (DisplayItem, PerElementEffects, BlendMode) {
     let (own, each) = each.withoutBlendMode
     if let own { return (item, each, own) }
@@ -50,7 +50,7 @@ extension ListWalk.Step {
 }
 
 extension Surface {
-  /// Mixes the picture into floats in linear sRGB, four per pixel of `bounds`, which contain the picture's.
+  /// Mixes the picture into floats in linear sRGB, four per pixel of `bounds`, which contains the picture's bounds.
   fileprivate func mix(into floats: inout [Float], of bounds: PixelRect, _ mode: BlendMode) {
     let (x, y) = (self.bounds.left - bounds.left, self.bounds.top - bounds.top)
     floats.withUnsafeMutableBufferPointer { floats in

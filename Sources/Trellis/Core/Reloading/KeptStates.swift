@@ -6,7 +6,7 @@ import TrellisGraph
 /// A state is found by the path of its view. If no state has this path, it is found by the views and rows on the path, without
 /// containers, conditions and indexes. So a state outlives a stack that is put around its view.
 @MainActor final class KeptStates {
-  /// The states with which the next window begins: the result of ``encoded()`` in another process.
+  /// The states for the next window: the value of ``encoded`` in another process.
   static var ofEarlierProcess = Data()
 
   /// A state of a view that is or was in the graph.
@@ -56,7 +56,7 @@ import TrellisGraph
   /// Drops the values that no view has taken.
   func drop() { kept = [] }
 
-  /// Takes the value of a state of a view that is being built; nil if none of its type was kept.
+  /// Removes and returns the kept value of a state of a view that is being built; nil if there is none, or if its type differs.
   func take<Value>(_ name: String, at path: IdentityPath?, as type: Value.Type) -> Value? {
     if kept.isEmpty { return nil }
     let (text, views) = (path?.description ?? "", path?.viewsText ?? "")

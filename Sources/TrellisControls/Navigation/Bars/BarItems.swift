@@ -3,18 +3,18 @@ import Trellis
 
 /// The layout of the items at one side of a bar.
 ///
-/// Each item has its ideal width if there is room. Items that can grow or shrink share the rest of the available width. If there
-/// isn't enough room, items that may move into the bar's menu aren't shown, from the last one on, and the menu is.
+/// Each item has its ideal width if there is room. Items that can grow or shrink share the rest of the available width. If the items
+/// don't fit, movable items move into the bar's menu, the last ones first, and the menu is shown.
 nonisolated struct BarItems: ChoosingLayout {
   let spacing: CGFloat
 
-  /// The behaviour of a view in a bar that has no room for all views.
+  /// The behaviour of an item if the items don't fit.
   enum Role: Sendable {
-    /// The view is always shown.
+    /// The item is always shown.
     case fixed
-    /// The view is shown if there is room; if not, it is in the bar's menu.
+    /// The item is shown if there is room; if not, it is in the bar's menu.
     case movable
-    /// The view is the bar's menu, shown if another view isn't.
+    /// The bar's menu, shown only if a movable item isn't.
     case menu
   }
 

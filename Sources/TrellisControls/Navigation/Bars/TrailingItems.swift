@@ -5,7 +5,7 @@ import Trellis
 ///
 /// The search field and items that confirm changes stay in the bar. Of the others, the last ones move into the menu first.
 ///
-/// Source: that items without room are in a menu at the bar's end: observed, macOS; the order and the exceptions: ours.
+/// Source: observed (macOS): items without room are in a menu at the bar's end; the order and the exceptions are ours.
 struct TrailingItems: View {
   let contents: BarContents
   let spacing: CGFloat
