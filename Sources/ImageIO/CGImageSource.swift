@@ -15,27 +15,35 @@ public final class CGImageSource: Sendable {
 
   fileprivate init(_ data: Data, name: String) { (self.data, self.name) = (data, name) }
 
-  /// Returns the decoded image; nil if the data can't be decoded. Linear in the pixels.
+  /// Returns the decoded image; nil if the data can't be decoded.
+  ///
+  /// Linear in the pixels.
   fileprivate func image() -> CGImage? {
     guard case .pixels(let source) = try? ImageStore.image(of: data, name: name) else { return nil }
     return CGImage(source)
   }
 }
 
-/// An option of image sources: whether the decoded image is kept. Decoded images are always kept for a while here, so it has no
-/// effect.
+/// An option of image sources: whether the decoded image is kept.
+///
+/// Decoded images are always kept for a while here, so it has no effect.
 public nonisolated(unsafe) let kCGImageSourceShouldCache = "kCGImageSourceShouldCache" as CFString
-/// An option of image sources: whether the image is decoded at once. Images are always decoded at once here, so it has no effect.
+/// An option of image sources: whether the image is decoded at once.
+///
+/// Images are always decoded at once here, so it has no effect.
 public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately =
   "kCGImageSourceShouldCacheImmediately" as CFString
-/// An option of thumbnails: whether a thumbnail is made if the file has none. Files never have thumbnails here, so one is made if this
-/// option or ``kCGImageSourceCreateThumbnailFromImageAlways`` is true.
+/// An option of thumbnails: whether a thumbnail is made if the file has none.
+///
+/// Thumbnails in files aren't read here, so one is made if this option or ``kCGImageSourceCreateThumbnailFromImageAlways`` is true.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent" as CFString
 /// An option of thumbnails: whether a thumbnail is made from the image.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways =
   "kCGImageSourceCreateThumbnailFromImageAlways" as CFString
-/// An option of thumbnails: whether the orientation in the file is applied. It always is here, so it has no effect.
+/// An option of thumbnails: whether the orientation in the file is applied.
+///
+/// It always is here, so the option has no effect.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform =
   "kCGImageSourceCreateThumbnailWithTransform" as CFString
 /// An option of thumbnails: the greatest width and height in pixels, a number.
@@ -46,12 +54,16 @@ public nonisolated(unsafe) let kCGImagePropertyPixelWidth = "PixelWidth" as CFSt
 /// A property of images: the height in pixels.
 public nonisolated(unsafe) let kCGImagePropertyPixelHeight = "PixelHeight" as CFString
 
-/// Creates a source of the data of a file; options have no effect. Never nil: data that isn't a picture has no images.
+/// Creates a source of the data of a file; options have no effect.
+///
+/// The result is never nil: data that isn't a picture has no images.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(Data(referencing: data), name: "data")
 }
 
-/// Creates a source of a file; nil if the file can't be read. Options have no effect.
+/// Creates a source of a file; nil if the file can't be read.
+///
+/// Options have no effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   guard let data = try? Data(contentsOf: url as URL) else { return nil }
   return CGImageSource(data, name: (url as URL).lastPathComponent)

@@ -16,7 +16,7 @@ import Testing
     tool.removeFolder()
   }
 
-  /// A view that reports its evaluations. Its state grows by 1 whenever its stack is built.
+  /// A view that reports its evaluations, with a state that grows by 1 whenever its stack is built.
   private static let source = """
     import Foundation
     import SwiftUI

@@ -42,9 +42,17 @@ import TrellisTesting
 
     var body: some View {
       if let column {
-        NavigationSplitView(preferredCompactColumn: column) { list } detail: { detail }
+        NavigationSplitView(preferredCompactColumn: column) {
+          list
+        } detail: {
+          detail
+        }
       } else {
-        NavigationSplitView { list } detail: { detail }
+        NavigationSplitView {
+          list
+        } detail: {
+          detail
+        }
       }
     }
 

@@ -95,8 +95,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var difference: Difference?
     /// The writes that led to an input's value, oldest first.
     public var writes: [Write]
-    /// The other dependencies that had changed since the rule ran before, in order of their changes; the next step has the first
-    /// one. Only those that the rule still reads are known, and only if a recorder has their events.
+    /// The other dependencies that had changed since the rule ran before, in order of their changes.
+    ///
+    /// The next step has the first one. Only those that the rule still reads are known, and only if a recorder has their events.
     public var others: [Subject]
   }
 

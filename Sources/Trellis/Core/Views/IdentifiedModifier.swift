@@ -12,5 +12,5 @@ public nonisolated struct _IdentifiedModifier<Identifier: Hashable>: ViewModifie
   @MainActor public func body(content: Content) -> some View { content }
 }
 
-/// The identifier of a view in Xcode's previews. Nothing makes one here.
+/// The identifier of a view in Xcode's previews; nothing makes one here.
 public nonisolated struct __DesignTimeSelectionIdentifier: Hashable, Sendable {}
