@@ -24,26 +24,30 @@ nonisolated enum DefaultsKeeper {
 
   /// Schedules writing a store in which a value was set.
   static func keep(_ store: UserDefaults) {
-    let (isFirst, isNew) = lock.withLock {
-      defer {
-        state.unwritten[ObjectIdentifier(store)] = store
-        state.isInstalled = true
-      }
-      return (!state.isInstalled, state.unwritten.isEmpty)
+    let isNew = change { state in
+      defer { state.unwritten[ObjectIdentifier(store)] = store }
+      return state.unwritten.isEmpty
     }
-    if isFirst { atexit { DefaultsKeeper.write() } }
     if isNew { DispatchQueue.main.async { DefaultsKeeper.write() } }
   }
 
   /// Schedules writing the standard store, whose values an event may change.
   static func keepStandard() {
-    let isNew = lock.withLock {
+    let isNew = change { state in
       defer { state.isStandardDue = true }
       return !state.isStandardDue
     }
-    guard isNew else { return }
-    keep(.standard)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { DefaultsKeeper.write() }
+    if isNew { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { DefaultsKeeper.write() } }
+  }
+
+  /// Changes the state, whose stores are also written at the end of the process.
+  private static func change(_ body: (inout State) -> Bool) -> Bool {
+    let (isFirst, result) = lock.withLock {
+      defer { state.isInstalled = true }
+      return (!state.isInstalled, body(&state))
+    }
+    if isFirst { atexit { DefaultsKeeper.write() } }
+    return result
   }
 
   /// Writes all unwritten stores to the disk.
