@@ -50,7 +50,7 @@ def test_the_panel_of_the_editor_picks_views_both_ways_and_follows_saves(bench):
     panel = Panel(bench)
     panel.wait_for("Counter")
     panel.page.locator("#pick").click()
-    panel.window.wait_for_timeout(200)
+    panel.wait_for_picking("Counter")
     panel.click("Counter", 195, 228)
     line = SOURCE.split("Text(\"Count")[0].count("\n") + 1
     sent = panel.wait_until(lambda: panel.window.evaluate("sent"), "the source")

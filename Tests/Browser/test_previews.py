@@ -80,6 +80,10 @@ class Previews:
             self.window.wait_for_timeout(50)
         raise AssertionError(f"{what} didn't come in {seconds} s")
 
+    def wait_for_picking(self, title):
+        pressed = "document.getElementById('pick').getAttribute('aria-pressed') === 'true'"
+        self.wait_until(lambda: self.frame(title).evaluate(pressed), "picking")
+
     def tile(self, title):
         return self.page.locator("figure", has=self.page.locator("b", has_text=re.compile(f"^{title}$")))
 
@@ -154,7 +158,7 @@ def test_a_picked_view_leads_to_its_source_and_the_cursor_to_its_views(bench):
     previews = Previews(bench)
     previews.wait_for("Counter")
     previews.page.click("#pick")
-    previews.page.wait_for_timeout(200)
+    previews.wait_for_picking("Counter")
     previews.click("Counter", 195, 228)
     previews.wait_until(lambda: "Shop.swift" in previews.page.inner_text("#source"), "the source")
     line = SOURCE.split("Text(\"Count")[0].count("\n") + 1
