@@ -31,12 +31,12 @@ struct MemberScanner {
         _ = scopes.popLast()
         advance()
       case "{", "(", "[":
-        index = source.end(ofBracketAt: index)
+        index = source.tokens.end(ofBracketAt: index)
         start = index
       case "@":
         index += 2
         if index < source.tokens.count, text == "(", !source.tokens[index].followsSpace {
-          index = source.end(ofBracketAt: index)
+          index = source.tokens.end(ofBracketAt: index)
         }
       case "#":
         skipDirective()
@@ -52,7 +52,7 @@ struct MemberScanner {
       case let word where MemberScanner.modifiers.contains(word):
         index += 1
         // `private(set)`
-        if text == "(" { index = source.end(ofBracketAt: index) }
+        if text == "(" { index = source.tokens.end(ofBracketAt: index) }
       default: advance()
       }
     }
@@ -88,7 +88,7 @@ struct MemberScanner {
 
   private mutating func skipProtocol() {
     while index < source.tokens.count, text != "{" { index += 1 }
-    index = source.end(ofBracketAt: index)
+    index = source.tokens.end(ofBracketAt: index)
     start = index
   }
 
@@ -122,7 +122,7 @@ struct MemberScanner {
     let nameToken = index + 1
     index = source.end(ofArgumentsAt: index + 2)
     guard text == "(" else { return advance() }
-    let parameters = index..<source.end(ofBracketAt: index)
+    let parameters = index..<source.tokens.end(ofBracketAt: index)
     index = parameters.upperBound
     let result = index
     guard let open = bodyStart() else { return }
@@ -140,7 +140,7 @@ struct MemberScanner {
     guard let open = bodyStart() else { return }
     // Observers belong to a stored property.
     if source.isToken(open + 1, "didSet") || source.isToken(open + 1, "willSet") {
-      index = source.end(ofBracketAt: open)
+      index = source.tokens.end(ofBracketAt: open)
       start = index
       return
     }
@@ -161,7 +161,7 @@ struct MemberScanner {
         if text == "=" || text == ";" { advance() }
         return nil
       }
-      index = source.tokens[index].opens ? source.end(ofBracketAt: index) : index + 1
+      index = source.tokens.next(after: index)
     }
     return index < source.tokens.count ? index : nil
   }
@@ -175,7 +175,7 @@ struct MemberScanner {
       if isFirst {
         if source.texts[position] == "@" {
           position += 2
-          if source.isToken(position, "(") { position = source.end(ofBracketAt: position) }
+          if source.isToken(position, "(") { position = source.tokens.end(ofBracketAt: position) }
           continue
         }
         labels += source.texts[position] + ":"
@@ -185,7 +185,7 @@ struct MemberScanner {
       if source.texts[position].hasPrefix("<") {
         position = max(source.end(ofArgumentsAt: position), position + 1)
       } else {
-        position = source.tokens[position].opens ? source.end(ofBracketAt: position) : position + 1
+        position = source.tokens.next(after: position)
       }
     }
     return "(\(labels))"
@@ -194,7 +194,7 @@ struct MemberScanner {
   private mutating func add(
     _ first: Int, _ keyword: Int, _ nameToken: Int, _ labels: String, _ result: Range<Int>, _ open: Int
   ) {
-    let end = source.end(ofBracketAt: open)
+    let end = source.tokens.end(ofBracketAt: open)
     index = end
     start = end
     let modifiers = source.texts[first..<keyword]

@@ -45,17 +45,6 @@ struct TokenizedSource {
   /// Returns whether a token is present and has some characters.
   func isToken(_ index: Int, _ text: String) -> Bool { texts.indices.contains(index) && texts[index] == text }
 
-  /// Returns the index after the bracket that closes the one at an index; the number of tokens if none does.
-  func end(ofBracketAt open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].opens { depth += 1 }
-      if tokens[index].closes { depth -= 1 }
-      if depth == 0 { return index + 1 }
-    }
-    return tokens.count
-  }
-
   /// Returns the index after the `>` that closes the `<` at an index; the same index if there is none.
   func end(ofArgumentsAt start: Int) -> Int {
     guard texts.indices.contains(start), texts[start].hasPrefix("<") else { return start }

@@ -32,19 +32,8 @@ struct Source {
     location.line + bytes[..<extent.lowerBound].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Returns the index after the bracket that closes the one at an index, or after the last token if none does.
-  func end(ofBracketAt open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].opens { depth += 1 }
-      if tokens[index].closes { depth -= 1 }
-      if depth == 0 { return index + 1 }
-    }
-    return tokens.count
-  }
-
   /// Returns the index after the token at an index, or after the closing bracket if the token opens one.
   func next(after index: Int) -> Int {
-    tokens[index].opens ? end(ofBracketAt: index) : index + 1
+    tokens.next(after: index)
   }
 }
