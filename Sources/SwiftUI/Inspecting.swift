@@ -78,14 +78,13 @@ final class PageWindows: WindowHost {
   private let loop = PageLoop()
   private let keeper: RecordingKeeper?
   private let request: LaunchRequest
-  private let isPreview: Bool
+  private var isPreview: Bool { request.preview != nil }
   /// Inspectors whose addresses haven't been printed yet.
   private var unreported: [Inspector] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
     (self.app, self.request) = (app, request)
     keeper = request.recording.map { RecordingKeeper(in: $0) }
-    isPreview = request.preview != nil
   }
 
   /// Shows the app's first window, and the windows that it opens, until all are closed.

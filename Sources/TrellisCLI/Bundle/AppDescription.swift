@@ -10,7 +10,7 @@ struct AppDescription: Equatable {
   /// The identifier, in reverse-DNS form.
   var identifier: String
   var version: String
-  /// One line without a period at its end.
+  /// A line that doesn't end with a period.
   var summary: String
   /// The licence, as an SPDX expression.
   var license: String

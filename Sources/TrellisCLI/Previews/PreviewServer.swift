@@ -6,7 +6,7 @@ import TrellisInspector
 /// The page of all previews: it builds them, and runs those that are in sight.
 @MainActor
 final class PreviewServer {
-  /// The most processes, including suspended ones.
+  /// The number of processes above which those out of sight are ended.
   private static let mostProcesses = 40
   /// The most processes that start at the same time.
   private static let mostStarting = 3

@@ -25,9 +25,9 @@ package enum EditedLiterals {
   ///
   /// Returns the literals whose types can't have another value, in ascending order. If there are any, none is set.
   package static func set(_ values: [Int: LiteralValue]) -> [Int] {
-    let (fixed, sources) = entries.withLock { entries in
+    let (fixed, sources): ([Int], [ChangeSource]) = entries.withLock { entries in
       let fixed = values.keys.filter { entries[$0]?.isFixed == true }.sorted()
-      guard fixed.isEmpty else { return (fixed, [ChangeSource]()) }
+      guard fixed.isEmpty else { return (fixed, []) }
       for (id, value) in values { entries[id, default: Entry()].value = value }
       return ([], values.keys.sorted().compactMap { entries[$0]?.source })
     }
