@@ -85,9 +85,9 @@ import Testing
     let moved = tool.folder.appendingPathComponent("moved to")
     try FileManager.default.moveItem(at: prefix, to: moved)
     let folder = moved.path + "/lib/trellis"
-    for name in ["trellis", "TrellisMacros-tool", "libTrellis.so"] {
+    for name in ["trellis", "TrellisMacros-tool"] + Toolkit.libraries.map(\.file) {
       let file = FileManager.default.contents(atPath: "\(folder)/\(name)").flatMap(ELFFile.init)
-      #expect(file?.runPath == "$ORIGIN/runtime", "\(name)")
+      #expect(file?.runPath == "$ORIGIN:$ORIGIN/runtime", "\(name)")
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/runtime")
     #expect(

@@ -15,8 +15,8 @@ struct BuiltToolkit: ToolkitLibrary {
   ]
 
   let folder: String
-  /// The objects of the modules, and of those that they use from other packages.
-  let files: [String]
+  /// The objects of the modules, and of those that they use from other packages, by library.
+  private let objects: [(library: ModuleLibrary, files: [String])]
   let moduleMaps: [String]
 
   /// Creates the toolkit beside an executable.
@@ -29,9 +29,13 @@ struct BuiltToolkit: ToolkitLibrary {
           + "install`")
     }
     self.folder = folder
-    let modules = Toolkit.modules + Toolkit.packageModules + Toolkit.nativeModules
-    files = String(decoding: text, as: UTF8.self).split(separator: "\n").map(BuiltToolkit.unquoted)
-      .filter { object in modules.contains { object.hasPrefix("\(folder)/\($0).build/") } }
+    let all = String(decoding: text, as: UTF8.self).split(separator: "\n").map(BuiltToolkit.unquoted)
+    objects = Toolkit.libraries.map { library in
+      (
+        library,
+        all.filter { object in library.modules.contains { object.hasPrefix("\(folder)/\($0).build/") } }
+      )
+    }
     let packageRoot = try BuiltToolkit.packageRoot(above: folder)
     moduleMaps =
       Toolkit.systemModules.map { "\(packageRoot)/Sources/\($0)/module.modulemap" }
@@ -61,13 +65,15 @@ struct BuiltToolkit: ToolkitLibrary {
       "can't find the sources of Trellis at \(compiled) or above \(buildFolder); build Trellis again")
   }
 
-  /// Returns the library, which is linked once for each build of Trellis.
+  var files: [String] { objects.flatMap(\.files) }
+
+  /// Returns the folder of the libraries, which are linked once for each build of Trellis.
   func ready(in cache: BuildCache, _ compiler: String, _ fingerprint: Fingerprint) throws -> (
     folder: String, headers: [String]
   ) {
     let build = CachedBuild(folder: try cache.folder("toolkit/\(Fingerprint.hash(Data(folder.utf8)))"))
     let lock = try build.buildIfNeeded(fingerprint) {
-      try link(to: build.folder + "/libTrellis.so", compiler)
+      try link(to: build.folder, compiler)
       try build.write(try headerArguments().joined(separator: "\n"), to: "headers")
     }
     lock.release()
@@ -75,15 +81,22 @@ struct BuiltToolkit: ToolkitLibrary {
     return (build.folder, String(decoding: headers, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Links the modules into a shared library.
-  func link(to path: String, _ compiler: String, _ options: [String] = []) throws {
-    let arguments =
-      ["-emit-library", "-o", path + ".new"] + files + (try packageConfig("--libs"))
-      + ["-lstdc++", "-l_FoundationICU", "-Xlinker", "-soname=libTrellis.so"] + options
-    guard try Subprocess.run(compiler, arguments).exitCode == 0 else {
-      throw Failure.software("can't link the modules in \(folder)")
+  /// Links the modules into shared libraries in a folder, where each finds those that it needs.
+  func link(to target: String, _ compiler: String, _ options: [String] = []) throws {
+    let system = try packageConfig("--libs") + ["-lstdc++", "-l_FoundationICU"]
+    var earlier: [String] = []
+    for (library, files) in objects {
+      let path = "\(target)/\(library.file)"
+      let arguments =
+        ["-emit-library", "-o", path + ".new"] + files
+        + ["-L", target] + system + (["--as-needed"] + earlier).flatMap { ["-Xlinker", $0] }
+        + ["-Xlinker", "-soname=\(library.file)", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"] + options
+      guard try Subprocess.run(compiler, arguments).exitCode == 0 else {
+        throw Failure.software("can't link the modules in \(folder)")
+      }
+      rename(path + ".new", path)
+      earlier.append("-l\(library.name)")
     }
-    rename(path + ".new", path)
   }
 
   /// Returns the compiler's arguments that find the C libraries' headers.

@@ -6,7 +6,7 @@ import TrellisFailure
 /// ```
 /// PREFIX/bin/trellis                            a link to
 /// PREFIX/lib/trellis/trellis                    the command
-///                    libTrellis.so              the modules
+///                    libTrellis.so, …           the modules (``ModuleLibrary``)
 ///                    TrellisMacros-tool         the compiler's plugin for macros
 ///                    Modules/…swiftmodule       the modules for `import SwiftUI`
 ///                            …swiftdoc          their documentation, which editors show
@@ -16,7 +16,7 @@ import TrellisFailure
 struct InstalledToolkit: ToolkitLibrary {
   let folder: String
 
-  var files: [String] { ["\(folder)/libTrellis.so", "\(folder)/headers"] }
+  var files: [String] { Toolkit.libraries.map { "\(folder)/\($0.file)" } + ["\(folder)/headers"] }
   var moduleMaps: [String] {
     (Toolkit.systemModules + Toolkit.nativeModules).map { "\(folder)/include/\($0)/module.modulemap" }
   }
@@ -61,7 +61,7 @@ extension InstalledToolkit {
       }
       try Data(try built.headerArguments().joined(separator: "\n").utf8)
         .write(to: URL(fileURLWithPath: new + "/headers"))
-      try built.link(to: new + "/libTrellis.so", compiler, ["-Xlinker", "--strip-debug"])
+      try built.link(to: new, compiler, ["-Xlinker", "--strip-debug"])
       try? files.removeItem(atPath: folder)
       try files.moveItem(atPath: new, toPath: folder)
       try link("../lib/trellis/trellis", at: prefix + "/bin/trellis")

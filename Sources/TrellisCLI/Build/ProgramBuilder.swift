@@ -135,11 +135,12 @@ struct ProgramBuilder {
   }
 
   func link(_ object: String, to path: String, library: String) throws {
-    let arguments = [
-      object, "-o", path + ".new", "-L", library, "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
-      // Previews are found by their symbols.
-      "-Xlinker", "--export-dynamic",
-    ]
+    let arguments =
+      [
+        object, "-o", path + ".new",
+        // Previews are found by their symbols.
+        "-Xlinker", "--export-dynamic",
+      ] + ModuleLibrary.linkArguments(folder: library)
     guard try Subprocess.run(toolkit.compiler, arguments).exitCode == 0 else { throw Failure.doesNotCompile }
     // The old file is replaced, not overwritten, because a program may still be running from it.
     rename(path + ".new", path)

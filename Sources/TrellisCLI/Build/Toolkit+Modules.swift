@@ -18,7 +18,6 @@ extension Toolkit {
     "OSLog",
     "TrellisCoreGraphics",
     "QuartzCore",
-    "ImageIO",
     "Trellis",
     "TrellisCairo",
     "TrellisCoreGraphicsCairo",
@@ -30,6 +29,7 @@ extension Toolkit {
     "TrellisUIKit",
     "UIKit",
     "SwiftUI",
+    "ImageIO",
   ]
   /// The Swift modules from other packages that these modules use.
   static let packageModules = ["OpenCombine"]
@@ -47,5 +47,48 @@ extension Toolkit {
     "CCairo",
     "CImage",
     "CSDL2",
+  ]
+  /// The shared libraries of these modules. The first is in every program; each of the others needs only those before it.
+  static let libraries = [
+    ModuleLibrary(
+      name: "Trellis",
+      modules: [
+        "TrellisComparison",
+        "TrellisGraph",
+        "TrellisFailure",
+        "TrellisGeometry",
+        "TrellisDisplayList",
+        "TrellisLayout",
+        "TrellisText",
+        "TrellisImages",
+        "TrellisFoundation",
+        "Combine",
+        "UniformTypeIdentifiers",
+        "TrellisLogging",
+        "OSLog",
+        "TrellisCoreGraphics",
+        "QuartzCore",
+        "Trellis",
+        "TrellisCairo",
+        "TrellisCoreGraphicsCairo",
+        "CoreGraphics",
+        "TrellisWindow",
+        "TrellisInspector",
+        "CoreTransferable",
+        "TrellisControls",
+        "TrellisUIKit",
+        "UIKit",
+        "SwiftUI",
+        "OpenCombine",
+        "CDesktop",
+        "CInspectorPage",
+        "COpenCombineHelpers",
+        "CPixels",
+        "CRsvg",
+        "CSymbolNames",
+      ]),
+    ModuleLibrary(
+      name: "TrellisImageIO",
+      modules: ["ImageIO"]),
   ]
 }

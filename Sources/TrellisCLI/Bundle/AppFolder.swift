@@ -46,11 +46,12 @@ struct AppFolder {
       let source = AbsolutePath.realPath(path) ?? path
       try FileManager.default.copyItem(atPath: source, toPath: copy)
       chmod(copy, 0o755)
-      let isOurs = name == "libTrellis.so" || source.hasPrefix(tools.runtime + "/")
+      let isTrellis = Toolkit.libraries.contains { $0.file == name }
+      let isOurs = isTrellis || source.hasPrefix(tools.runtime + "/")
       if isOurs { try tools.strip(copy) }
       try tools.makeRelative(copy)
       parts["usr/lib/\(app.program)/lib/\(name)"] =
-        name == "libTrellis.so" ? .trellis : isOurs ? .swift : .libraries
+        isTrellis ? .trellis : isOurs ? .swift : .libraries
     }
   }
 

@@ -8,7 +8,8 @@ enum PortableToolkit {
   /// Strips the programs in an installation's folder, and copies the Swift runtime into its folder `runtime`.
   static func complete(_ folder: String, _ compiler: String) throws {
     let tools = try BinaryTools(compiler: compiler)
-    let programs = ["trellis", "TrellisMacros-tool", "libTrellis.so"].map { "\(folder)/\($0)" }
+    let libraries = Toolkit.libraries.map(\.file)
+    let programs = (["trellis", "TrellisMacros-tool"] + libraries).map { "\(folder)/\($0)" }
     let found = LibraryWalk(folders: [tools.runtime]).libraries(of: programs).paths
       .filter { (AbsolutePath.realPath($0.value) ?? $0.value).hasPrefix(tools.runtime + "/") }
     do {
@@ -20,7 +21,7 @@ enum PortableToolkit {
       }
       for program in programs {
         try tools.strip(program)
-        try tools.setRunPath("$ORIGIN/runtime", of: program)
+        try tools.setRunPath("$ORIGIN:$ORIGIN/runtime", of: program)
       }
     } catch let failure as Failure {
       throw failure

@@ -71,12 +71,9 @@ struct PlatformToolchain {
     let shared = modules.map { ["-module-cache-path", $0] } ?? []
     try write((compilerArguments(toolkit, headers) + shared).joined(separator: "\n"), to: "compile")
     try write(
-      [
-        "-L", library, "-Xlinker", "--as-needed", "-lTrellis", "-Xlinker", "-rpath", "-Xlinker", library,
+      (ModuleLibrary.linkArguments(folder: library)
         // Previews are found by their symbols.
-        "-Xlinker", "--export-dynamic",
-      ]
-      .joined(separator: "\n"), to: "link")
+        + ["-Xlinker", "--export-dynamic"]).joined(separator: "\n"), to: "link")
     try write(toolsetText(fingerprint, rootPath: "bin"), to: "toolset.json")
   }
 

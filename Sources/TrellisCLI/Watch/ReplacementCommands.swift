@@ -28,7 +28,8 @@ struct ReplacementCommands {
     )[0]
     let driver =
       try ReplacementCommands.jobs(
-        compiler, ["-emit-library", stem + ".o", "-o", stem + ".so", "-L", library, "-lTrellis"]
+        compiler,
+        ["-emit-library", stem + ".o", "-o", stem + ".so", "-L", library] + ModuleLibrary.linkOptions
       ).last ?? []
     let linker =
       ((AbsolutePath.realPath(compiler) ?? compiler) as NSString).deletingLastPathComponent + "/ld.lld"
@@ -36,9 +37,11 @@ struct ReplacementCommands {
       let folders = zip(driver, driver.dropFirst()).filter { $0.0 == "-L" }.flatMap { ["-L", $0.1] }
       link =
         [linker, "-shared", start, stem + ".o"] + folders
-        + ["-lTrellis", "-lswiftCore", "-o", stem + ".so"]
+        + ModuleLibrary.linkerOptions + ["-lswiftCore", "-o", stem + ".so"]
     } else {
-      link = [compiler, "-emit-library", stem + ".o", "-o", stem + ".so", "-L", library, "-lTrellis"]
+      link =
+        [compiler, "-emit-library", stem + ".o", "-o", stem + ".so", "-L", library]
+        + ModuleLibrary.linkOptions
     }
   }
 
