@@ -5,6 +5,7 @@ import TrellisDisplayList
 /// The items of a menu on their background; they scroll if there isn't enough room.
 struct MenuBox<Lines: View>: View {
   let lines: Lines
+  @State private var pointing = MenuPointing()
   @Environment(\.controlTheme) private var theme
   @Environment(\.colorScheme) private var scheme
 
@@ -46,6 +47,7 @@ struct MenuBox<Lines: View>: View {
     .toggleStyle(MenuToggleStyle())
     .menuSeparators()
     .menuItems()
+    .environment(\.menuPointing, pointing)
     .environment(\.labelIcons, LabelIcons(width: 18))
     .outsideOfRowAndForm()
   }
@@ -68,34 +70,36 @@ extension View {
 
 /// The style of a button as a menu item: a press closes the menu and performs the button's action.
 nonisolated struct MenuLineStyle: PrimitiveButtonStyle {
-  /// Whether the item opens another menu.
-  var leadsOn = false
+  /// The menu that the item opens, by the namespace of its view; nil if the item performs an action.
+  var submenu: Namespace.ID?
   @Environment(\.menuDismissal) private var dismiss
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
-      if !leadsOn { dismiss?() }
+      if submenu == nil { dismiss?() }
       configuration.trigger()
     } label: {
       configuration.label
     }
-    .buttonStyle(MenuLineAppearance(leadsOn: leadsOn))
+    .buttonStyle(MenuLineAppearance(submenu: submenu))
+    .modifier(MenuItemPointing(submenu: submenu))
     .accessibilityRole(.menuItem)
   }
 }
 
 private nonisolated struct MenuLineAppearance: ButtonStyle {
-  let leadsOn: Bool
+  let submenu: Namespace.ID?
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    MenuLine(leadsOn: leadsOn, configuration: configuration)
+    MenuLine(submenu: submenu, configuration: configuration)
   }
 }
 
 /// The appearance of a menu item; a view of its own inside the button, so that it can read the focus.
 private struct MenuLine: View {
-  let leadsOn: Bool
+  let submenu: Namespace.ID?
   let configuration: ButtonStyleConfiguration
+  @Environment(\.menuPointing) private var pointing
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuMark) private var mark
@@ -106,7 +110,8 @@ private struct MenuLine: View {
   private var isRed: Bool { configuration.role == .destructive && theme.styles.spreadsTitles }
 
   var body: some View {
-    let isChosen = isFocused && isEnabled
+    let isOpen = submenu.map { pointing?.open == $0 } ?? false
+    let isChosen = (isFocused || isOpen) && isEnabled
     HStack(spacing: 5) {
       if let mark {
         Image(systemName: "checkmark").imageScale(.small).fontWeight(.semibold)
@@ -120,7 +125,7 @@ private struct MenuLine: View {
         )
         .accessibilityHidden(true)
       }
-      if leadsOn {
+      if submenu != nil {
         Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
           .frame(width: 4, height: 8)
       }

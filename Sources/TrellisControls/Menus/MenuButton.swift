@@ -72,25 +72,3 @@ private struct MenuIndicator: View {
       .accessibilityHidden(true)
   }
 }
-
-/// A menu in another menu: an item that opens it beside the outer menu.
-struct Submenu: View {
-  let configuration: MenuStyleConfiguration
-  @State private var isOpen = false
-  @Environment(\.menuDismissal) private var outer
-
-  var body: some View {
-    Button {
-      isOpen = true
-    } label: {
-      configuration.label
-    }
-    .buttonStyle(MenuLineStyle(leadsOn: true))
-    .onKeyPress(.rightArrow) {
-      isOpen = true
-      return .handled
-    }
-    .accessibilityRole(.menuButton)
-    .menuLayer(isOpen: $isOpen, isSubmenu: true) { configuration.content }
-  }
-}
