@@ -253,6 +253,38 @@ import TrellisTesting
     #expect(try host.frame(ofText: "Title").minX == form.minX)
   }
 
+  @Test func `titles in columns have their ideal widths while the controls can be narrower`() throws {
+    let host = TestHost(
+      Form {
+        TextField("Amount", text: .constant(""))
+        TextField("A longer title", text: .constant(""))
+      }
+      .formStyle(.columns).fixedSize(), size: CGSize(width: 600, height: 500))
+    let alone = TestHost(Text("A longer title"), size: CGSize(width: 600, height: 500))
+    #expect(try host.frame(ofText: "A longer title").size == alone.frame(ofText: "A longer title").size)
+    #expect(try host.frame(ofText: "Amount").height == alone.frame(ofText: "A longer title").height)
+  }
+
+  @Test func `a picker that leads to a page opens a menu in columns`() throws {
+    struct Page: View {
+      @State private var kind = 1
+      var body: some View {
+        Form {
+          Picker("Kind", selection: $kind) {
+            Text("One").tag(1)
+            Text("Two").tag(2)
+          }
+          .pickerStyle(.navigationLink)
+        }
+        .formStyle(.columns)
+      }
+    }
+    let host = TestHost(Page(), size: CGSize(width: 300, height: 300))
+    host.click(.popUpButton)
+    try host.tap("Two")
+    #expect(host.value(.popUpButton) == "Two")
+  }
+
   @Test func `a flexible row of a form in columns takes the remaining height`() throws {
     let host = TestHost(
       Form {

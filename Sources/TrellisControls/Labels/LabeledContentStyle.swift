@@ -76,6 +76,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
     } else if formTitles == .columns {
       HStack(alignment: alignment, spacing: theme.metrics.titleGap) {
         ControlTitle(configuration.label, isSingle: configuration.title != nil, alignment: .trailing)
+          .layoutPriority(1)
         configuration.content.alignmentGuide(.formControls) { $0[.leading] }
       }
     } else if theme.styles.spreadsTitles || formTitles == .spread {

@@ -13,6 +13,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @Environment(\.pickerForm) private var form
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.controlTheme) private var theme
+  @Environment(\.formTitles) private var formTitles
 
   private init(_ selection: Binding<SelectionValue>, _ label: Label, _ content: Content) {
     (self.selection, self.label, self.content) = (selection, label, content)
@@ -62,7 +63,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             Group(subviews: content) { RadioGroup(options: options($0)) }
           }
         }
-      case .navigationLink:
+      case .navigationLink where formTitles != .columns:
         NavigationLink {
           Form {
             Group(subviews: content) { RadioGroup(options: options($0)) }
@@ -76,7 +77,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             label
           }
         }
-      case .automatic, .menu:
+      // The columns of a desktop's form have no room for a link; SwiftUI has no such style on macOS.
+      case .automatic, .menu, .navigationLink:
         TitledControl(label) {
           Group(subviews: content) { PopUpButton(options: options($0)) }
         }
