@@ -77,6 +77,7 @@ let package = Package(
     module("UniformTypeIdentifiers"),
     module("TrellisLogging"),
     module("OSLog", ["TrellisLogging"]),
+    module("TrellisBus"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -277,6 +278,8 @@ let package = Package(
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
     tests("TrellisLoggingTests", ["TrellisLogging"]),
+    // The small modules for services of the system.
+    tests("TrellisModulesTests", ["TrellisBus"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A connection to a bus: calls of methods, and signals.
+///
+/// A thread of its own waits for messages. The connection lives until ``close()`` or until the bus ends.
+package final class BusConnection: @unchecked Sendable {
+  private typealias Reply = (Result<[BusValue], BusError>) -> Void
+
+  private let socket: BusSocket
+  /// Guards the properties below, and the order of the messages that are sent.
+  private let lock = NSLock()
+  private var lastSerial: UInt32 = 0
+  private var replies: [UInt32: Reply] = [:]
+  private var handlers: [@Sendable (BusMessage) -> Void] = []
+  private var isOpen = true
+
+  /// Connects to a bus, and waits for its greeting.
+  ///
+  /// A nil address is that of a bus that doesn't run.
+  package init(address: String?) throws(BusError) {
+    guard let address else { throw .noBus }
+    socket = try BusSocket(address: address)
+    Thread.detachNewThread { [self] in readMessages() }
+    _ = try call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+  }
+
+  /// Calls a method, and waits for its reply on the calling thread.
+  package func call(
+    _ destination: String, _ path: String, _ interface: String, _ method: String, _ body: [BusValue] = [],
+    seconds: Double = 30
+  ) throws(BusError) -> [BusValue] {
+    let done = DispatchSemaphore(value: 0)
+    let outcome = Outcome()
+    let serial = send(destination, path, interface, method, body) {
+      outcome.result = $0
+      done.signal()
+    }
+    if done.wait(timeout: .now() + seconds) == .timedOut {
+      lock.withLock { _ = replies.removeValue(forKey: serial) }
+      throw .timeout
+    }
+    return try outcome.result.get()
+  }
+
+  private final class Outcome: @unchecked Sendable {
+    var result: Result<[BusValue], BusError> = .failure(.disconnected)
+  }
+
+  /// Calls a method. The reply is passed to a closure on the thread of the connection.
+  @discardableResult
+  package func send(
+    _ destination: String, _ path: String, _ interface: String, _ method: String, _ body: [BusValue] = [],
+    reply: @escaping (Result<[BusValue], BusError>) -> Void
+  ) -> UInt32 {
+    var message = BusMessage(.call)
+    (message.destination, message.path) = (destination, path)
+    (message.interface, message.member, message.body) = (interface, method, body)
+    lock.lock()
+    lastSerial += 1
+    let serial = lastSerial
+    let isSent = isOpen && (try? socket.send(message.encoded(serial: serial))) != nil
+    if isSent { replies[serial] = reply }
+    lock.unlock()
+    if !isSent { reply(.failure(.disconnected)) }
+    return serial
+  }
+
+  /// Calls a closure, on the thread of the connection, with each signal of an interface.
+  package func follow(interface: String, _ handler: @escaping @Sendable (BusMessage) -> Void) throws(BusError)
+  {
+    lock.withLock { handlers.append { if $0.interface == interface { handler($0) } } }
+    let rule = "type='signal',interface='\(interface)'"
+    _ = try call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)])
+  }
+
+  /// Ends the connection. Calls without a reply fail.
+  package func close() { socket.shutDown() }
+
+  private func readMessages() {
+    while let message = try? socket.message() {
+      if let serial = message.replySerial {
+        let reply = lock.withLock { replies.removeValue(forKey: serial) }
+        reply?(message.result)
+      } else if message.kind == .signal {
+        for handler in lock.withLock({ handlers }) { handler(message) }
+      }
+    }
+    let waiting = lock.withLock {
+      isOpen = false
+      socket.close()
+      defer { (replies, handlers) = ([:], []) }
+      return replies.values
+    }
+    for reply in waiting { reply(.failure(.disconnected)) }
+  }
+}
+
+extension BusMessage {
+  /// The outcome that a reply reports.
+  fileprivate var result: Result<[BusValue], BusError> {
+    guard kind == .error else { return .success(body) }
+    return .failure(.reply(name: errorName ?? "", text: body.first?.text ?? ""))
+  }
+}

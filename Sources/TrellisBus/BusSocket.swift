@@ -1,0 +1,64 @@
+import Foundation
+
+/// A socket of a bus, after authentication as the user of this process.
+struct BusSocket: Sendable {
+  private let file: Int32
+
+  /// Connects to a list of addresses.
+  init(address: String) throws(BusError) {
+    guard let file = BusAddress.connect(address) else { throw .noBus }
+    self.file = file
+    let identity = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
+    do throws(BusError) {
+      try send([0] + Array("AUTH EXTERNAL \(identity)\r\n".utf8))
+      guard try line().hasPrefix("OK") else { throw .noBus }
+      try send(Array("BEGIN\r\n".utf8))
+    } catch {
+      close()
+      throw .noBus
+    }
+  }
+
+  func send(_ bytes: [UInt8]) throws(BusError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw .disconnected }
+    }
+  }
+
+  /// Reads a number of bytes, and waits for them.
+  func read(_ count: Int) throws(BusError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    while bytes.count < count {
+      var part = [UInt8](repeating: 0, count: min(count - bytes.count, 1 << 16))
+      let length = recv(file, &part, part.count, 0)
+      if length > 0 { bytes += part[..<length] } else if length == 0 || errno != EINTR { throw .disconnected }
+    }
+    return bytes
+  }
+
+  /// Waits for the next message.
+  func message() throws(BusError) -> BusMessage {
+    let header = try read(BusMessage.headerSize)
+    let size = try BusMessage.size(header)
+    return try BusMessage(header + (try read(size - header.count)))
+  }
+
+  private func line() throws(BusError) -> String {
+    var bytes: [UInt8] = []
+    while bytes.last != UInt8(ascii: "\n") {
+      guard bytes.count < 4096 else { throw .malformed }
+      bytes += try read(1)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Ends reading and writing, also on other threads.
+  func shutDown() { shutdown(file, Int32(SHUT_RDWR)) }
+
+  func close() { Foundation.close(file) }
+}
