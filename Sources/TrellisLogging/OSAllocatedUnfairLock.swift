@@ -30,6 +30,11 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Calls a closure with the state if the lock is free; otherwise returns nil at once.
   public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R? {
+    try withLockIfAvailableUnchecked(body)
+  }
+
+  /// Calls a closure with the state if the lock is free; otherwise returns nil at once.
+  public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     guard storage.lock.try() else { return nil }
     defer { storage.lock.unlock() }
     return try body(&storage.state)

@@ -12,6 +12,8 @@ public final class OSLog: NSObject, Sendable {
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
     /// Signposts that are recorded only on demand.
     public static let dynamicTracing = Category(name: "DynamicTracing")
+    /// Signposts that are recorded on demand, with the calls that lead to them.
+    public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
   let subsystem: String

@@ -48,6 +48,12 @@ public struct OSSignposter: Sendable {
   ) rethrows -> T {
     try task()
   }
+  /// Returns a closure's result.
+  public func withIntervalSignpost<T>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage, around task: () throws -> T
+  ) rethrows -> T {
+    try task()
+  }
 }
 
 /// The number of an interval.

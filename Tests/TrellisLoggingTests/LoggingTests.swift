@@ -57,6 +57,49 @@ struct LoggingTests {
     #expect(plain.withLock { 3 } == 3)
   }
 
+  @Test func `a lock of C excludes other threads`() async {
+    let lock = Shared()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 { group.addTask { for _ in 0..<100 { lock.increment() } } }
+    }
+    #expect(lock.count == 5000)
+    let copy = lock.whileLocked { os_unfair_lock_trylock($0) }
+    #expect(!copy)
+    var plain = os_unfair_lock()
+    #expect(os_unfair_lock_trylock(&plain))
+    os_unfair_lock_assert_owner(&plain)
+    os_unfair_lock_unlock(&plain)
+    os_unfair_lock_assert_not_owner(&plain)
+  }
+
+  private final class Shared: @unchecked Sendable {
+    private let lock = os_unfair_lock_t.allocate(capacity: 1)
+    private(set) var count = 0
+
+    init() { lock.initialize(to: os_unfair_lock()) }
+    deinit { lock.deallocate() }
+
+    func increment() { whileLocked { _ in count += 1 } }
+
+    func whileLocked<Result>(_ body: (os_unfair_lock_t) -> Result) -> Result {
+      os_unfair_lock_lock(lock)
+      defer { os_unfair_lock_unlock(lock) }
+      return body(lock)
+    }
+  }
+
+  @Test func `locking a lock of C twice on one thread traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var lock = os_unfair_lock()
+      os_unfair_lock_lock(&lock)
+      os_unfair_lock_lock(&lock)
+    }
+    await #expect(processExitsWith: .failure) {
+      var lock = os_unfair_lock()
+      os_unfair_lock_unlock(&lock)
+    }
+  }
+
   @Test func `signposts return what they surround`() {
     let signposter = OSSignposter(subsystem: "org.example", category: .pointsOfInterest)
     let state = signposter.beginInterval("load", id: signposter.makeSignpostID(), "\(3) items")
