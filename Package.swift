@@ -78,6 +78,7 @@ let package = Package(
     module("TrellisLogging"),
     module("OSLog", ["TrellisLogging"]),
     module("TrellisBus"),
+    module("Security", ["TrellisFoundation", "TrellisBus"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -279,7 +280,8 @@ let package = Package(
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     // The small modules for services of the system.
-    tests("TrellisModulesTests", ["TrellisBus"]),
+    tests(
+      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(

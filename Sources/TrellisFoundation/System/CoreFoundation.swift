@@ -7,6 +7,10 @@ public import Foundation
 public typealias CFTimeInterval = Double
 /// A time in seconds since the reference date, 1 January 2001, in UTC.
 public typealias CFAbsoluteTime = Double
+/// The result of a C function: ``noErr`` or the number of an error.
+public typealias OSStatus = Int32
+/// The result of a C function that succeeded.
+public let noErr: OSStatus = 0
 /// A number of elements.
 public typealias CFIndex = Int
 /// Any object of Core Foundation.
