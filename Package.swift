@@ -79,6 +79,7 @@ let package = Package(
     module("OSLog", ["TrellisLogging"]),
     module("TrellisBus"),
     module("Security", ["TrellisFoundation", "TrellisBus"]),
+    module("CoreLocation", ["TrellisBus"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -281,7 +282,7 @@ let package = Package(
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     // The small modules for services of the system.
     tests(
-      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security"]),
+      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security", "CoreLocation"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
