@@ -53,6 +53,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     module("TrellisComparison"),
@@ -79,6 +80,7 @@ let package = Package(
     module("OSLog", ["TrellisLogging"]),
     module("TrellisBus"),
     module("Security", ["TrellisFoundation", "TrellisBus"]),
+    module("CryptoKit", ["Security", .product(name: "Crypto", package: "swift-crypto")]),
     module("CoreLocation", ["TrellisBus"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
@@ -282,7 +284,7 @@ let package = Package(
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     // The small modules for services of the system.
     tests(
-      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security", "CoreLocation"]),
+      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
