@@ -82,6 +82,7 @@ let package = Package(
     module("Security", ["TrellisFoundation", "TrellisBus"]),
     module("CryptoKit", ["Security", .product(name: "Crypto", package: "swift-crypto")]),
     module("CoreLocation", ["TrellisBus"]),
+    module("WeatherKit", ["CoreLocation"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -284,7 +285,8 @@ let package = Package(
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     // The small modules for services of the system.
     tests(
-      "TrellisModulesTests", ["TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation"]),
+      "TrellisModulesTests",
+      ["TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit"]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
