@@ -34,6 +34,8 @@ final class WatchSession {
   var isSourceAhead = false
   /// The message over the window.
   var problem: String?
+  /// Whether the message is that the source is missing.
+  private var isSourceMissing = false
 
   init(
     _ path: String, _ request: LaunchRequest, toolkit: Toolkit, cache: BuildCache,
@@ -78,14 +80,16 @@ final class WatchSession {
     do {
       new = try SourceFiles(path: path)
     } catch {
+      isSourceMissing = true
       return show("\((error as? Failure)?.message ?? "\(error)"); it is shown again when it is back")
     }
+    defer { isSourceMissing = false }
     let changed = new.files.filter { file in
       sources.files.first { $0.path == file.path }?.contents != file.contents
     }
     let isSameList = new.files.map(\.path) == sources.files.map(\.path)
     guard !changed.isEmpty || !isSameList else {
-      if problem?.hasSuffix("it is shown again when it is back") == true { show(nil) }
+      if isSourceMissing { show(nil) }
       return
     }
     sources = new
