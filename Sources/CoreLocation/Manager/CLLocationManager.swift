@@ -19,21 +19,23 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The locations that are reported.
   private enum Mode { case idle, one, all }
 
-  /// Creates a manager. Its delegate is called once with the permission.
+  /// Creates a manager.
   public convenience override init() { self.init(source: GeoClue(), queue: .main) }
 
   init(source: GeoClue, queue: DispatchQueue) {
     (self.source, self.queue) = (source, queue)
     super.init()
-    queue.async { [weak self] in self.map { $0.delegate?.locationManagerDidChangeAuthorization($0) } }
   }
 
   deinit { source.stop() }
 
-  /// The receiver of events.
+  /// The receiver of events. A new one is called once with the permission.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     get { lock.withLock { receiver } }
-    set { lock.withLock { receiver = newValue } }
+    set {
+      lock.withLock { receiver = newValue }
+      if newValue != nil { send { $1.locationManagerDidChangeAuthorization($0) } }
+    }
   }
 
   /// The last location; nil before the first one.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/corelocation/cllocationmanagerdelegate.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// Called once after a manager was created, and whenever its permission changes.
+  /// Called once after a manager got the delegate, and whenever its permission changes.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// Called after the permission changed.
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)

@@ -3,7 +3,9 @@ import Testing
 
 @testable import CoreLocation
 
-@Suite(.enabled(if: PrivateBus.isAvailable, "dbus-daemon and python3-gi aren't installed"))
+@Suite(
+  .enabled(if: PrivateBus.isAvailable, "dbus-daemon and python3-gi aren't installed"), .timeLimit(.minutes(5))
+)
 struct LocationManagerTests {
   /// Passes on the events as texts.
   private final class Receiver: NSObject, CLLocationManagerDelegate, @unchecked Sendable {
