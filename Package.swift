@@ -83,6 +83,7 @@ let package = Package(
     module("CryptoKit", ["Security", .product(name: "Crypto", package: "swift-crypto")]),
     module("CoreLocation", ["TrellisBus"]),
     module("WeatherKit", ["CoreLocation"]),
+    module("UserNotifications", ["TrellisBus"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -286,7 +287,10 @@ let package = Package(
     // The small modules for services of the system.
     tests(
       "TrellisModulesTests",
-      ["TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit"]),
+      [
+        "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
+        "UserNotifications",
+      ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     tests(
