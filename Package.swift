@@ -84,6 +84,7 @@ let package = Package(
     module("CoreLocation", ["TrellisBus"]),
     module("WeatherKit", ["CoreLocation"]),
     module("UserNotifications", ["TrellisBus"]),
+    module("Network"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -289,7 +290,7 @@ let package = Package(
       "TrellisModulesTests",
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications",
+        "UserNotifications", "Network",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
