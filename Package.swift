@@ -85,6 +85,7 @@ let package = Package(
     module("WeatherKit", ["CoreLocation"]),
     module("UserNotifications", ["TrellisBus"]),
     module("Network"),
+    module("CoreHaptics"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -290,7 +291,7 @@ let package = Package(
       "TrellisModulesTests",
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications", "Network",
+        "UserNotifications", "Network", "CoreHaptics",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
