@@ -86,6 +86,7 @@ let package = Package(
     module("UserNotifications", ["TrellisBus"]),
     module("Network"),
     module("CoreHaptics"),
+    module("AudioToolbox", ["TrellisFoundation"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -291,7 +292,7 @@ let package = Package(
       "TrellisModulesTests",
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications", "Network", "CoreHaptics",
+        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
