@@ -87,6 +87,7 @@ let package = Package(
     module("Network"),
     module("CoreHaptics"),
     module("AudioToolbox", ["TrellisFoundation"]),
+    module("simd"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -292,7 +293,7 @@ let package = Package(
       "TrellisModulesTests",
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox",
+        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
