@@ -50,13 +50,13 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
     case invalidEventDuration = -4823
     /// The sound isn't valid.
     case invalidAudioResource = -4824
-    /// There are no resources.
+    /// The resources are used up.
     case resourceNotAvailable = -4825
-    /// There is no such entry.
+    /// The entry doesn't exist.
     case badEventEntry = -4830
     /// The file wasn't found.
     case fileNotFound = -4851
-    /// There isn't enough power.
+    /// The power is too low.
     case insufficientPower = -4897
     /// The reason isn't known.
     case unknownError = -4898

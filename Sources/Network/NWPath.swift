@@ -5,11 +5,11 @@
 public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   /// Whether the path can be used.
   public enum Status: Sendable {
-    /// There is a route to other networks.
+    /// A route to other networks exists.
     case satisfied
-    /// There is none.
+    /// No route to other networks exists.
     case unsatisfied
-    /// There might be one after a connection is made. Linux never reports it.
+    /// A route might exist after a connection is made. Linux never reports this status.
     case requiresConnection
   }
 

@@ -14,7 +14,7 @@ public let errSecOpWr: OSStatus = -49
 public let errSecParam: OSStatus = -50
 /// The user isn't allowed to write.
 public let errSecWrPerm: OSStatus = -61
-/// There isn't enough memory.
+/// Memory is short.
 public let errSecAllocate: OSStatus = -108
 /// The user cancelled the operation.
 public let errSecUserCanceled: OSStatus = -128
@@ -28,7 +28,7 @@ public let errSecNotAvailable: OSStatus = -25291
 public let errSecReadOnly: OSStatus = -25292
 /// Authentication failed.
 public let errSecAuthFailed: OSStatus = -25293
-/// There is no such keychain.
+/// The keychain doesn't exist.
 public let errSecNoSuchKeychain: OSStatus = -25294
 /// The keychain isn't valid.
 public let errSecInvalidKeychain: OSStatus = -25295
@@ -40,13 +40,13 @@ public let errSecItemNotFound: OSStatus = -25300
 public let errSecBufferTooSmall: OSStatus = -25301
 /// The data is too large.
 public let errSecDataTooLarge: OSStatus = -25302
-/// There is no such attribute.
+/// The attribute doesn't exist.
 public let errSecNoSuchAttr: OSStatus = -25303
 /// The reference to the item isn't valid.
 public let errSecInvalidItemRef: OSStatus = -25304
-/// There is no such class of items.
+/// The class of items doesn't exist.
 public let errSecNoSuchClass: OSStatus = -25306
-/// There is no default keychain.
+/// No default keychain exists.
 public let errSecNoDefaultKeychain: OSStatus = -25307
 /// The user would have to be asked, which isn't allowed.
 public let errSecInteractionNotAllowed: OSStatus = -25308

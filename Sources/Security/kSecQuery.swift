@@ -18,7 +18,7 @@ public nonisolated(unsafe) let kSecReturnRef: CFString = "r_Ref"
 public nonisolated(unsafe) let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 /// The largest number of results: ``kSecMatchLimitOne``, ``kSecMatchLimitAll`` or a number.
 public nonisolated(unsafe) let kSecMatchLimit: CFString = "m_Limit"
-/// One result, the default.
+/// The limit of a single result, which is the default.
 public nonisolated(unsafe) let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All results, as an array.
 public nonisolated(unsafe) let kSecMatchLimitAll: CFString = "m_LimitAll"

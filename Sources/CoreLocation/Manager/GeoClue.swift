@@ -11,7 +11,7 @@ final class GeoClue: @unchecked Sendable {
     case location(CLLocation)
     /// The user or the desktop denied access.
     case denied
-    /// There is no system bus, or no GeoClue on it, or it ended.
+    /// No GeoClue is on the system bus, or the bus doesn't run or ended.
     case unavailable
   }
 

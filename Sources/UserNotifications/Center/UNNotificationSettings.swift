@@ -28,9 +28,9 @@ public enum UNNotificationSetting: Int, Sendable {
 public enum UNAlertStyle: Int, Sendable {
   /// None.
   case none
-  /// They go away by themselves.
+  /// Alerts that go away by themselves.
   case banner
-  /// They stay until the user dismisses them.
+  /// Alerts that stay until the user dismisses them.
   case alert
 }
 
