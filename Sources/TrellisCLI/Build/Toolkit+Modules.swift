@@ -30,9 +30,23 @@ extension Toolkit {
     "UIKit",
     "SwiftUI",
     "ImageIO",
+    "TrellisBus",
+    "Security",
+    "CoreLocation",
+    "WeatherKit",
+    "UserNotifications",
+    "Network",
+    "CoreHaptics",
+    "AudioToolbox",
+    "simd",
+    "CryptoKit",
   ]
   /// The Swift modules from other packages that these modules use.
-  static let packageModules = ["OpenCombine"]
+  static let packageModules = [
+    "Crypto",
+    "CryptoBoringWrapper",
+    "OpenCombine",
+  ]
   /// The modules that are built from C.
   static let nativeModules = [
     "CDesktop",
@@ -90,5 +104,29 @@ extension Toolkit {
     ModuleLibrary(
       name: "TrellisImageIO",
       modules: ["ImageIO"]),
+    ModuleLibrary(
+      name: "TrellisServices",
+      modules: [
+        "TrellisBus",
+        "Security",
+        "CoreLocation",
+        "WeatherKit",
+        "UserNotifications",
+        "Network",
+        "CoreHaptics",
+        "AudioToolbox",
+        "simd",
+      ]),
+    ModuleLibrary(
+      name: "TrellisCryptoKit",
+      modules: [
+        "CryptoKit",
+        "Crypto",
+        "CryptoBoringWrapper",
+        "CCryptoBoringSSL",
+        "CCryptoBoringSSLShims",
+        "CXKCP",
+        "CXKCPShims",
+      ]),
   ]
 }

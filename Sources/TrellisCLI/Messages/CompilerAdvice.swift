@@ -6,7 +6,8 @@ struct CompilerAdvice {
   static let modules = [
     "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "UniformTypeIdentifiers",
     "Combine", "Foundation",
-    "Observation", "OSLog", "os",
+    "Observation", "OSLog", "os", "Security", "CryptoKit", "CoreLocation", "WeatherKit", "UserNotifications",
+    "Network", "CoreHaptics", "AudioToolbox", "simd",
   ]
 
   /// The largest number of names with advice.

@@ -58,7 +58,6 @@ enum KnownGaps {
     "Charts": "draw with Canvas or shapes",
     "Cocoa": "import SwiftUI, which has NSColor and NSImage; there is no NSView",
     "CoreData": "keep the objects in an @Observable model, and read them from a file",
-    "CoreLocation": "there are no locations on Linux; put the code in #if canImport(CoreLocation)",
     "MapKit": "there are no maps on Linux; put the code in #if canImport(MapKit)",
     "PhotosUI": "use fileImporter(isPresented:allowedContentTypes:) with .image",
     "SwiftData": "keep the objects in an @Observable model, and read them from a file",

@@ -10,7 +10,7 @@ enum CompilerFront {
   private static let foundations: Set = [
     "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "Combine", "CoreGraphics", "CoreTransferable",
     "QuartzCore", "ImageIO", "OSLog", "os",
-    "UniformTypeIdentifiers",
+    "UniformTypeIdentifiers", "CoreLocation", "WeatherKit", "UserNotifications", "CoreHaptics", "CryptoKit",
   ]
 
   /// Becomes the compiler; returns only by throwing.
@@ -50,7 +50,8 @@ enum CompilerFront {
     -> [String]
   {
     // A package's own modules of these names, or on which ours are built, are compiled as if Trellis weren't there.
-    let isOurs = (Toolkit.implicitModules + Toolkit.modules).contains(invocation.module)
+    let isOurs = (Toolkit.implicitModules + Toolkit.modules + Toolkit.packageModules).contains(
+      invocation.module)
     if isOurs || invocation.module.hasPrefix("OpenCombine") { return [] }
     return withoutMaps(of: invocation, lines(folder + "/compile"))
       + arguments(for: imports)
