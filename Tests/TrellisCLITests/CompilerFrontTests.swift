@@ -21,12 +21,20 @@ import TrellisFailure
     #expect(scan.modules == Set(modules))
   }
 
-  @Test func `a file that tests for the module os is noticed`() {
+  @Test(arguments: ["os", "Darwin", "ObjectiveC"])
+  func `modules of Apple's systems are other names of Linux's, unless a file tests for them`(name: String)
+    throws
+  {
     var scan = ImportScan(files: [])
-    scan.scan(Data("import os\n".utf8))
-    #expect(!scan.testsForOS)
-    scan.scan(Data("#if canImport(os)\nimport os\n#endif\n".utf8))
-    #expect(scan.testsForOS)
+    scan.scan(Data("import \(name)\n".utf8))
+    let module = try #require(Toolkit.aliases[name])
+    #expect(CompilerFront.arguments(for: scan).contains("\(name)=\(module)"))
+    var both = scan
+    both.scan(Data("import \(module)\n".utf8))
+    #expect(
+      !CompilerFront.arguments(for: both).contains("-module-alias"), "it can't be imported by two names")
+    scan.scan(Data("#if canImport(\(name))\nimport \(name)\n#endif\n".utf8))
+    #expect(!CompilerFront.arguments(for: scan).contains("-module-alias"))
   }
 
   @Test(arguments: [

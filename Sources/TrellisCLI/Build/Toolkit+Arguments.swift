@@ -2,6 +2,9 @@ extension Toolkit {
   /// The modules that Foundation makes available on a Mac, so that files use them without importing them.
   static let implicitModules = ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"]
 
+  /// Modules of Apple's systems that are other names of modules on Linux, for source that imports them without a test.
+  static let aliases = ["os": "TrellisLogging", "Darwin": "Glibc", "ObjectiveC": "TrellisFoundation"]
+
   /// The compiler's arguments that make these modules available in every file.
   static var implicitImports: [String] {
     implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }

@@ -63,9 +63,12 @@ enum CompilerFront {
     if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
       arguments += Toolkit.implicitImports
     }
-    // A module named os would change packages that test for it.
-    if imports.modules.contains("os"), !imports.testsForOS {
-      arguments += ["-module-alias", "os=TrellisLogging"]
+    // Modules of these names would change packages that test for them. A module with an alias can't be imported by its own name.
+    for (name, module) in Toolkit.aliases.sorted(by: { $0.key < $1.key })
+    where imports.modules.contains(name) && !imports.tested.contains(name)
+      && !imports.modules.contains(module)
+    {
+      arguments += ["-module-alias", "\(name)=\(module)"]
     }
     return arguments
   }

@@ -4,8 +4,8 @@ import Foundation
 struct ImportScan {
   /// The names of the imported modules, in all branches of `#if`.
   private(set) var modules: Set<String> = []
-  /// Whether a file asks whether a module named `os` exists.
-  private(set) var testsForOS = false
+  /// The names of modules of Apple's systems alone that a file asks for with `canImport`.
+  private(set) var tested: Set<String> = []
 
   /// Whether a file was written for Linux, too, so that the files import everything that they use there.
   private(set) var supportsLinux = false
@@ -23,7 +23,9 @@ struct ImportScan {
 
   /// Scans a file's contents.
   mutating func scan(_ contents: Data) {
-    if contents.range(of: Data("canImport(os".utf8)) != nil { testsForOS = true }
+    for name in Toolkit.aliases.keys where contents.range(of: Data("canImport(\(name)".utf8)) != nil {
+      tested.insert(name)
+    }
     supportsLinux = supportsLinux || ImportScan.linuxPhrases.contains { contents.range(of: $0) != nil }
     let keyword = Data("import ".utf8)
     var start = contents.startIndex
