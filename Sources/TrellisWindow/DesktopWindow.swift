@@ -80,6 +80,8 @@ import TrellisDisplayList
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }
+    AppEvents.screenKeeper = { if $0 { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() } }
+    if AppEvents.keepsScreenOn { SDL_DisableScreenSaver() }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard !["offscreen", "dummy"].contains(driver) || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)

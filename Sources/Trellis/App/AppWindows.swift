@@ -158,6 +158,9 @@ extension AppWindows: WindowsOfApp {
 
   func followPhases() {
     guard phase.exists, let most = all.map(\.scenePhase).max() else { return }
-    if phase.wrappedValue != most { phase.wrappedValue = most }
+    if phase.wrappedValue != most {
+      phase.wrappedValue = most
+      AppEvents.send(.phase(most))
+    }
   }
 }

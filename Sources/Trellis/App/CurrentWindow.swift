@@ -26,6 +26,25 @@ package enum CurrentWindow {
   /// The window's pasteboard; nil if there is no window.
   package static var pasteboard: (any Pasteboard)? { context?.pasteboard }
 
+  /// Brings the window to the front.
+  package static func bringToFront() {
+    guard let last, let windows = last.windows ?? last.context.windowOpener.windows as? AppWindows else {
+      return
+    }
+    windows.host?.bringToFront(last)
+  }
+
+  /// Closes all windows of the app, which ends it.
+  package static func closeAll() { last?.context.windowOpener.windows?.closeAll() }
+
+  /// Shows a file dialog of the window; without a window, `completion` gets the reason.
+  package static func chooseFiles(
+    _ request: FileRequest, _ completion: @escaping @MainActor (FileAnswer) -> Void
+  ) {
+    guard let last else { return completion(.impossible(reason: "there is no window")) }
+    _ = last.chooseFiles(request, completion)
+  }
+
   /// Takes the focus from the view that has it.
   package static func endEditing() { last?.context.focus.move(to: nil) }
 }

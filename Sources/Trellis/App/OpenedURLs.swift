@@ -28,13 +28,13 @@ extension View {
 }
 
 extension ViewGraph {
-  /// Passes a URL to the views that handle URLs; returns whether there are any.
+  /// Passes a URL to the views that handle URLs and to the app's delegate; returns whether any of them handles it.
   ///
   /// Update the display list first.
   package func open(_ url: URL) -> Bool {
     guard isMounted else { return false }
     let handlers = preference(OpenedURLKey.self)
     for handler in handlers { handler.action(url) }
-    return !handlers.isEmpty
+    return AppEvents.send(.opened(url)) || !handlers.isEmpty
   }
 }

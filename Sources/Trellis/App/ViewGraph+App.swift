@@ -20,6 +20,7 @@ extension ViewGraph {
     var part: Subgraph?
     var phase: Attribute<ScenePhase>?
     var title: Attribute<String?>?
+    AppEvents.launch()
     self.init(size ?? CurrentWindow.expectedSize, colorScheme, measurer, recordsIdentities, beginning) {
       inputs in
       let record = TypeRecord.of(A.self)
