@@ -11,6 +11,7 @@ extension ViewGraph {
   /// focused view and the modifiers around it.
   package func send(_ event: InputEvent) {
     CurrentWindow.last = self
+    guard let event = EventMonitors.filtered(event, in: self) else { return }
     defer {
       UndoManager.endEvent()
       DefaultsKeeper.keepStandard()

@@ -18,11 +18,15 @@ package enum PointerShape: Hashable, CaseIterable, Sendable {
   case zoomIn, zoomOut
   /// No visible pointer.
   case hidden
+
+  /// The shape that a program has set in place of those of the views; nil shows the shapes of the views.
+  @MainActor package static var inAllWindows: PointerShape?
 }
 
 extension ViewGraph {
   /// The pointer's shape at its current position; read after each update.
   package var pointerShape: PointerShape {
+    if let shape = PointerShape.inAllWindows { return shape }
     guard isMounted, let pointer = context.hovers.pointer else { return .arrow }
     let hits = hits
     for candidate in hits.candidates(at: pointer) {
