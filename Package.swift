@@ -142,7 +142,10 @@ let package = Package(
       ["Trellis", "TrellisDisplayList", "TrellisFoundation", "UniformTypeIdentifiers", "Combine"]),
     module(
       "TrellisUIKit",
-      ["Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisCoreGraphicsCairo"]),
+      [
+        "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
+        "TrellisCairo", "TrellisCoreGraphicsCairo",
+      ]),
     module("UIKit", ["TrellisUIKit"]),
     module(
       "TrellisTesting",
@@ -345,6 +348,10 @@ let package = Package(
         "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
         "TrellisCairo", "TrellisText",
       ]),
+    // The values and application objects of UIKit and AppKit.
+    tests(
+      "TrellisUIKitValuesTests",
+      ["SwiftUI", "Trellis", "TrellisTesting"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

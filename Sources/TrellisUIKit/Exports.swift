@@ -2,5 +2,3 @@
 // Source that uses the rest doesn't compile.
 
 @_exported public import TrellisCoreGraphicsCairo
-@_exported public import class Trellis.UIColor
-@_exported public import class Trellis.UIImage

@@ -1,5 +1,4 @@
-public import Foundation
-public import Trellis
+public import TrellisUIKit
 
 extension ImageRenderer {
   /// The view as a picture in memory, at ``scale`` pixels per point; nil if ``pngData()`` throws an error.
@@ -7,13 +6,4 @@ extension ImageRenderer {
 
   /// The same as ``uiImage``.
   public var nsImage: NSImage? { uiImage }
-}
-
-extension UIImage {
-  /// Returns the picture as a PNG file, pixel by pixel; nil if it exceeds the limits of a PNG file.
-  @MainActor public func pngData() -> Data? {
-    let renderer = ImageRenderer(content: Image(uiImage: self))
-    renderer.scale = scale
-    return try? renderer.pngData()
-  }
 }

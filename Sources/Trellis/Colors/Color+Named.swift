@@ -32,7 +32,7 @@ extension Color {
   /// The colour of interactive elements.
   public static let accentColor = Color(SystemColor.accent)
   /// The colour of lines between views.
-  static let separator = Color(SystemColor.separator)
+  package static let separator = Color(SystemColor.separator)
   /// The background of a window's content.
   package static let windowBackground = Color(SystemColor.windowBackground)
   /// The background behind groups of rows, and the background of such a row.

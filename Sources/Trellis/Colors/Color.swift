@@ -25,7 +25,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
     base = .system(color)
   }
 
-  init(light: RGBAColor, dark: RGBAColor) {
+  package init(light: RGBAColor, dark: RGBAColor) {
     base = .adaptive(light: light, dark: dark)
   }
 

@@ -20,10 +20,3 @@ extension Color {
     self.init(resource.name, bundle: resource.bundle)
   }
 }
-
-extension UIColor {
-  /// Creates a colour from an asset catalog.
-  public convenience init(resource: ColorResource) {
-    self.init(Color(resource))
-  }
-}

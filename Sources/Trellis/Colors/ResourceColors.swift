@@ -13,13 +13,13 @@ extension Color {
 }
 
 /// The colours among bundles' resources, each of which is read once.
-nonisolated enum ResourceColors {
+package nonisolated enum ResourceColors {
   private static let known = Mutex<[String: Color]>([:])
 
   /// Returns a named colour in a bundle.
   ///
   /// If there is none, a warning is logged once.
-  static func color(_ name: String, in bundle: Bundle) -> Color? {
+  package static func color(_ name: String, in bundle: Bundle) -> Color? {
     guard let set = ResourceFolders.catalogFolder("\(name).colorset", in: bundle) else {
       Warning.report(
         "Color(\"\(name)\"): there is no \(name).colorset in an asset catalog of \(ResourceFolders.folders(of: bundle).joined(separator: " or ")); the colour is clear; give the bundle that has it"

@@ -52,39 +52,6 @@ extension Image {
   }
 }
 
-extension UIImage {
-  /// The pixels; nil for a drawing, which has none.
-  public var cgImage: CGImage? {
-    if case .pixels(let source) = decoded { CGImage(source) } else { nil }
-  }
-
-  /// Creates a picture of an image, with one pixel per point.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage.source)
-  }
-
-  /// Creates a picture of an image with `scale` pixels per point, turned as stated.
-  ///
-  /// A scale that isn't positive and finite counts as 1.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation) {
-    self.init(cgImage.source.turned(Int(orientation.rawValue)).withScale(scale))
-  }
-
-  /// Creates a picture of an image in a size in points; zero gives one pixel per point.
-  public convenience init(cgImage: CGImage, size: CGSize) {
-    let scale = size.width > 0 ? CGFloat(cgImage.width) / size.width : 1
-    self.init(cgImage.source.withScale(scale))
-  }
-}
-
-extension UIColor {
-  /// The colour's components in the light appearance.
-  public var cgColor: CGColor { CGColor(color.resolved(in: .light)) }
-
-  /// Creates a colour from one of Core Graphics.
-  public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
-}
-
 extension Color {
   /// Creates a colour from one of Core Graphics.
   public init(cgColor: CGColor) {

@@ -8,8 +8,10 @@ extension Image: Transferable {
   /// An image with pixels is written as a PNG file. Symbols and vector drawings have no pixels, and aren't written.
   public nonisolated static var transferRepresentation: _TransferWays<Image> {
     let reading = DataRepresentation<Image>(importedContentType: .image) { data in
-      guard let image = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
-      return Image(uiImage: image)
+      guard let picture = try? ImageStore.image(of: data, name: "data") else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      return Image(picture)
     }
     let writing = DataRepresentation<Image>(exportedContentType: .png) { image in
       guard let data = image.pngData else { throw CocoaError(.fileWriteUnknown) }
@@ -23,9 +25,9 @@ extension Image: Transferable {
     switch base {
     case .decoded(.pixels(let source)): source.pngData
     case .resource(let name, let bundle):
-      ResourceImages.path(of: name, in: bundle ?? .main).flatMap { UIImage(contentsOfFile: $0) }
-        .flatMap { Image(uiImage: $0).pngData }
-    case .decoded(.drawing), .symbol, .awaited: nil
+      ResourceImages.path(of: name, in: bundle ?? .main).flatMap { try? ImageStore.image(file: $0) }
+        .flatMap { Image($0).pngData }
+    case .decoded(.drawing), .symbol, .fixedSymbol, .awaited: nil
     }
   }
 }
@@ -35,7 +37,7 @@ extension Image: PartlyTransferable {
   nonisolated var hasTransferredData: Bool {
     switch base {
     case .decoded(.pixels), .resource: true
-    case .decoded(.drawing), .symbol, .awaited: false
+    case .decoded(.drawing), .symbol, .fixedSymbol, .awaited: false
     }
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import TrellisImages
+package import TrellisImages
 
 /// A picture: from the program's resources, from data, or a symbol.
 ///
@@ -14,6 +14,7 @@ public nonisolated struct Image: View, Hashable, Sendable {
     case decoded(DecodedImage)
     case resource(String, bundle: Bundle?)
     case symbol(String)
+    indirect case fixedSymbol(FixedSymbol)
     /// The grey placeholder of a picture that is still loading.
     case awaited
   }
@@ -63,12 +64,12 @@ public nonisolated struct Image: View, Hashable, Sendable {
   }
 
   /// Creates a view of a decoded picture.
-  public init(uiImage: UIImage) {
-    self.init(.decoded(uiImage.decoded))
+  package init(_ picture: DecodedImage) {
+    self.init(.decoded(picture))
   }
 
-  /// Creates a view of a decoded picture.
-  public init(nsImage: NSImage) {
-    self.init(.decoded(nsImage.decoded))
+  /// Creates a view of a symbol in a font of its own.
+  package init(_ symbol: FixedSymbol) {
+    self.init(.fixedSymbol(symbol))
   }
 }

@@ -26,7 +26,7 @@ public nonisolated struct ImagePaint: PrimitiveStyle, Hashable {
       switch image.base {
       case .decoded(let picture): picture
       case .resource(let name, let bundle): ResourceImages.image(name, in: bundle ?? .main)
-      case .symbol, .awaited: nil
+      case .symbol, .fixedSymbol, .awaited: nil
       }
     guard let picture, let source = source(of: picture), scale > 0, scale.isFinite else { return .clear }
     let size = source.size

@@ -5,8 +5,8 @@ public import Foundation
 /// `trellis` generates a constant for each picture of the catalogs beside the source: `movie-poster` becomes
 /// `ImageResource.moviePoster`.
 public nonisolated struct ImageResource: Hashable, Sendable {
-  let name: String
-  let bundle: Bundle
+  package let name: String
+  package let bundle: Bundle
 
   /// Creates a reference to the picture of a name in a bundle's asset catalogs.
   public init(name: String, bundle: Bundle) {

@@ -51,7 +51,7 @@ extension Image: PrimitiveView {
         let meaning = view.wrappedValue.accessibility {
           $0.string(in: inputs.environment.value(\.locale, named: "locale"))
         }
-        let isSymbol = if case .symbol = view.wrappedValue.base { true } else { false }
+        let isSymbol = view.wrappedValue.isSymbol
         // Pictures are hit in their whole frames anyway; the outlines of symbols have gaps.
         if isSymbol || !meaning.isEmpty {
           drawn.semantics = Semantics(hitRegion: isSymbol ? .frame : .drawn, accessibility: meaning)
@@ -82,6 +82,8 @@ extension Image: PrimitiveView {
       return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
     case .awaited:
       return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
+    case .fixedSymbol(let symbol):
+      return symbol.resolved(image) { environment.value(\.colorSetting, named: "colorScheme").wrappedValue }
     case .symbol(let plainName):
       func fontAround() -> FontRequest {
         let text = environment.value(\.text, named: "text").wrappedValue
@@ -122,6 +124,7 @@ extension Image {
     case .decoded: return Semantics.image(label: nil)
     case .resource(let name, _): return Semantics.image(label: name)
     case .symbol(let name): return Semantics.image(label: name.replacing(".", with: " "))
+    case .fixedSymbol(let symbol): return Semantics.image(label: symbol.name.replacing(".", with: " "))
     case .awaited: return []
     }
   }

@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 import Synchronization
 import TrellisImages
 
 /// The finder and loader of the pictures among bundles' resources.
-nonisolated enum ResourceImages {
+package nonisolated enum ResourceImages {
   /// Returns the path of a named picture in a bundle; nil if there is none.
   ///
   /// A name with a picture's extension is a file's. A name without one is tried with each extension, the largest pixel scale
   /// first. Asset catalogs are searched last.
-  static func path(of name: String, in bundle: Bundle) -> String? {
+  package static func path(of name: String, in bundle: Bundle) -> String? {
     for folder in ResourceFolders.folders(of: bundle) {
       if let path = file(name, in: folder) ?? catalogFile(name, in: folder) { return path }
     }

@@ -76,6 +76,11 @@ nonisolated enum Symbols {
     return words.joined(separator: ".")
   }
 
+  /// Returns whether there are shapes for a name.
+  static func isKnown(_ name: String) -> Bool {
+    symbols.withLock { $0.value(for: Key(name: name, stroke: 0)) } != nil || find(name) != nil
+  }
+
   private static func find(_ name: String) -> SymbolOutline? {
     single(name) ?? SymbolComposition(known: single, icon: icon).outline(named: name)
   }

@@ -13,7 +13,7 @@ extension DynamicTypeSize {
   }
 
   /// The ratio of a text style's font size to its size at the standard text size.
-  nonisolated func factor(of style: Font.TextStyle) -> Double {
+  package nonisolated func factor(of style: Font.TextStyle) -> Double {
     style.size(at: self) / style.size(at: .large)
   }
 }

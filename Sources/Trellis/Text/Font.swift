@@ -1,5 +1,5 @@
 public import Foundation
-import TrellisText
+package import TrellisText
 
 /// A font, by text style, by size or by family.
 ///
@@ -216,7 +216,7 @@ extension Font.TextStyle {
 
 extension Font {
   /// Returns the font request for the text measurer, at a preferred text size in a theme.
-  func request(at typeSize: DynamicTypeSize, in theme: ControlTheme) -> FontRequest {
+  package func request(at typeSize: DynamicTypeSize, in theme: ControlTheme) -> FontRequest {
     var request =
       switch base {
       case .style(let style):

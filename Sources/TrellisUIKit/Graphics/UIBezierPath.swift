@@ -26,7 +26,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 /// ``fill()`` and ``stroke()`` draw it in the current context; views draw `Path(bezierPath.cgPath)`. Lengths are in points, angles in
 /// radians, and y points down.
 public final class UIBezierPath {
-  private var path: Path
+  var path: Path
   /// The width of the line that ``stroke()`` draws.
   public var lineWidth: CGFloat = 1
   /// The shape of the line's ends.
@@ -35,6 +35,12 @@ public final class UIBezierPath {
   public var lineJoinStyle = CGLineJoin.miter
   /// The greatest ratio of a mitered corner's length to the line width.
   public var miterLimit: CGFloat = 10
+  /// The lengths of the line's dashes and gaps, in turns; empty is a solid line.
+  var dashes: [CGFloat] = []
+  /// The distance into ``dashes`` at which the line begins.
+  var dashPhase: CGFloat = 0
+  /// The greatest distance between a curve and the lines that approximate it; it has no effect here.
+  public var flatness: CGFloat = 0.6
   /// Whether ``fill()`` uses the even-odd rule.
   public var usesEvenOddFillRule = false
 
@@ -111,5 +117,5 @@ public final class UIBezierPath {
   /// Applies a transform to the path.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   /// Returns whether the path contains a point.
-  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 }

@@ -2,7 +2,6 @@ public import TrellisCoreGraphicsCairo
 public import Foundation
 import TrellisDisplayList
 import TrellisGeometry
-public import Trellis
 
 /// The format of a ``UIGraphicsImageRenderer``'s images.
 public final class UIGraphicsImageRendererFormat {
@@ -18,6 +17,12 @@ public final class UIGraphicsImageRendererFormat {
 
   /// Returns a format with the default values.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  /// Creates a format with the pixels per point of traits; unspecified is 1.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 
   /// Returns a format with the default values.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -76,6 +81,18 @@ public final class UIGraphicsImageRenderer {
       )
     }
     (self.bounds, self.format) = (bounds, format)
+  }
+
+  /// Returns the image that a closure draws, as a PNG file.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Returns the image that a closure draws, as a JPEG file; see ``UIImage/jpegData(compressionQuality:)``.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
   /// Returns the image that a closure draws.

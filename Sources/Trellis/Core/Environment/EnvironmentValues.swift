@@ -38,6 +38,12 @@ public struct EnvironmentValues {
     set { values.set(newValue, of: key) }
   }
 
+  /// Returns the value of a key; nil if none was set.
+  package func valueIfSet<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
+    if let entry = values.entry(of: key) { return entry.value }
+    return scope?.currentValue(of: key)
+  }
+
   /// The values that were set last, for graph inspection: a line per key, at most 30 keys.
   var linesForInspection: [String] { values.lines(atMost: 30) }
 }

@@ -1,8 +1,9 @@
+import Trellis
 import TrellisDisplayList
 
 extension UIColor {
   /// Creates a colour for light and one for dark, each from three bytes and an opacity.
-  fileprivate convenience init(
+  convenience init(
     _ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double)
   ) {
     func color(_ bytes: (Double, Double, Double, Double)) -> RGBAColor {
@@ -60,6 +61,12 @@ extension UIColor {
   public static let quaternaryLabel = UIColor((60, 60, 67, 0.18), (235, 235, 245, 0.16))
   /// The colour of placeholders in text fields.
   public static let placeholderText = UIColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+  /// The user's accent colour.
+  public static let tintColor = UIColor(Color.accentColor)
+  /// The colour of text on a dark background.
+  public static let lightText = UIColor((255, 255, 255, 0.6), (255, 255, 255, 0.6))
+  /// The colour of text on a light background.
+  public static let darkText = UIColor((0, 0, 0, 1), (0, 0, 0, 1))
   /// The colour of links.
   public static let link = UIColor((0, 122, 255, 1), (9, 132, 255, 1))
   /// The colour of translucent separators.
@@ -119,21 +126,4 @@ extension UIColor {
   public static let lightGray = UIColor(Color(white: 2 / 3))
   /// Grey with a third of white's components.
   public static let darkGray = UIColor(Color(white: 1 / 3))
-}
-
-extension UIColor {
-  /// The background of a window's content, by AppKit's name.
-  public static let windowBackgroundColor = UIColor(Color.windowBackground)
-  /// The background of large controls such as lists, by AppKit's name.
-  public static let controlBackgroundColor = UIColor((255, 255, 255, 1), (30, 30, 30, 1))
-  /// The background of text, by AppKit's name.
-  public static let textBackgroundColor = UIColor((255, 255, 255, 1), (30, 30, 30, 1))
-  /// The colour of primary text, by AppKit's name.
-  public static let labelColor = UIColor(Color.primary)
-  /// The colour of secondary text, by AppKit's name.
-  public static let secondaryLabelColor = UIColor(Color.secondary)
-  /// The colour of separators, by AppKit's name.
-  public static let separatorColor = UIColor(Color.separator)
-  /// The user's accent colour, by AppKit's name.
-  public static let controlAccentColor = UIColor(Color.accentColor)
 }

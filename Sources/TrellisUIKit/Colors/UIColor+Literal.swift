@@ -1,3 +1,5 @@
+import Trellis
+
 extension UIColor: _ExpressibleByColorLiteral {
   /// Creates the colour of a `#colorLiteral`, with gamma-encoded sRGB components in `0...1`.
   ///
