@@ -140,9 +140,12 @@ let package = Package(
     module(
       "TrellisControls",
       ["Trellis", "TrellisDisplayList", "TrellisFoundation", "UniformTypeIdentifiers", "Combine"]),
+    // The call of an initializer of a class that is known only at run time.
+    .target(name: "CObjects"),
     module(
       "TrellisUIKit",
       [
+        "Combine", "CObjects", "UniformTypeIdentifiers",
         "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
@@ -351,7 +354,7 @@ let package = Package(
     // The values and application objects of UIKit and AppKit.
     tests(
       "TrellisUIKitValuesTests",
-      ["SwiftUI", "Trellis", "TrellisTesting"]),
+      ["SwiftUI", "Trellis", "TrellisTesting", "Combine", "UniformTypeIdentifiers"]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )

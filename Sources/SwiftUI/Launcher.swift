@@ -5,6 +5,7 @@ import TrellisDisplayList
 import TrellisFailure
 import TrellisGraph
 import TrellisInspector
+import TrellisUIKit
 import TrellisWindow
 
 /// Performs the launch request of an app.
@@ -16,6 +17,7 @@ struct Launcher {
 
   /// Creates the app, and shows, draws or describes its window group.
   func launch<A: App>(_ type: A.Type) throws(Failure) {
+    ApplicationEvents.follow()
     if let folder = request.resources { ResourceFolders.useFolder(folder) }
     if let size = request.size {
       CurrentWindow.expectedSize = CGSize(width: size.width, height: size.height)
@@ -46,6 +48,7 @@ struct Launcher {
   // MARK: - Modes
 
   private func openWindow<A: App>(_ type: A.Type) throws(Failure) {
+    defer { AppEvents.send(.terminated) }
     if let script = request.script { return try inspect(type, script) }
     SceneValues.store = .standard
     if request.watch != nil {

@@ -50,7 +50,7 @@ public class UIScene: @MainActor Hashable {
 /// A scene with windows.
 @MainActor @preconcurrency
 public final class UIWindowScene: UIScene {
-  fileprivate static let last = UIWindowScene()
+  static let last = UIWindowScene()
 
   /// The windows of the scene: only the one used last.
   public var windows: [UIWindow] { [UIWindow.last] }

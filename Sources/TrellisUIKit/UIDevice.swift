@@ -71,4 +71,8 @@ public final class UIDevice {
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
   /// `PC`.
   public var model: String { "PC" }
+  /// `PC`.
+  public var localizedModel: String { model }
+  /// Whether programs run side by side: always.
+  public var isMultitaskingSupported: Bool { true }
 }

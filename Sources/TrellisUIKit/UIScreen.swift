@@ -24,4 +24,10 @@ public final class UIScreen {
   public var scale: CGFloat { CurrentWindow.environment.displayScale }
   /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
+  /// The screens: only ``main``.
+  public static var screens: [UIScreen] { [.main] }
+  /// The number of frames per second that animations have at most: 60.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The traits of the window used last.
+  public var traitCollection: UITraitCollection { .current }
 }

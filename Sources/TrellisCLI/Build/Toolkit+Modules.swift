@@ -51,6 +51,7 @@ extension Toolkit {
   static let nativeModules = [
     "CDesktop",
     "CInspectorPage",
+    "CObjects",
     "COpenCombineHelpers",
     "CPixels",
     "CRsvg",

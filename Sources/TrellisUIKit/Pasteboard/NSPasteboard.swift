@@ -111,6 +111,15 @@ public final class NSPasteboard {
     setData(Data(string.utf8), forType: dataType)
   }
 
+  /// The data as an item; nil if there is none.
+  public var pasteboardItems: [NSPasteboardItem]? {
+    types.map { types in
+      let item = NSPasteboardItem()
+      for type in types { item.setData(data(forType: type) ?? Data(), forType: type) }
+      return [item]
+    }
+  }
+
   // MARK: - Objects
 
   /// Copies strings and URLs; returns whether there are any.

@@ -3,8 +3,8 @@ import Trellis
 
 /// The pasteboard of UIKit: the texts and URLs that were copied last, by any program.
 ///
-/// Only text is shared with other programs, so images and other data aren't declared here. Without a window, the pasteboard is
-/// empty.
+/// Only text is shared with other programs. Pictures and other data are only for this program, as on ``NSPasteboard``. Without a
+/// window, the pasteboard is empty.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uipasteboard.
 @MainActor @preconcurrency
@@ -47,6 +47,44 @@ public final class UIPasteboard {
   public var hasStrings: Bool { string != nil }
   /// Whether the text is a URL, or several.
   public var hasURLs: Bool { urls != nil }
+
+  /// The picture that this program has copied; nil if there is none.
+  public var image: UIImage? {
+    get { data(forPasteboardType: "public.png").flatMap { UIImage(data: $0) } }
+    set { setData(newValue?.pngData() ?? Data(), forPasteboardType: "public.png") }
+  }
+  /// The picture that this program has copied, in an array; nil if there is none.
+  public var images: [UIImage]? {
+    get { image.map { [$0] } }
+    set { image = newValue?.first }
+  }
+  /// Whether there is a picture.
+  public var hasImages: Bool { image != nil }
+
+  /// Returns the data of a type; nil if there is none.
+  public func data(forPasteboardType pasteboardType: String) -> Data? {
+    NSPasteboard.general.data(forType: NSPasteboard.PasteboardType(pasteboardType)).flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+  /// Copies the data of a type, in place of everything else.
+  public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    NSPasteboard.general.clearContents()
+    NSPasteboard.general.setData(data, forType: NSPasteboard.PasteboardType(pasteboardType))
+  }
+  /// Copies a value of a type, in place of everything else: a string, a URL, data or a picture; other values are ignored.
+  public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    let text = value as? String ?? (value as? URL)?.absoluteString
+    let data = value as? Data ?? text.map { Data($0.utf8) } ?? (value as? UIImage)?.pngData()
+    if let data { setData(data, forPasteboardType: pasteboardType) }
+  }
+  /// The identifiers of the types of the data.
+  public var types: [String] { NSPasteboard.general.types?.map(\.rawValue) ?? [] }
+  /// Returns whether there is data of one of some types.
+  public func contains(pasteboardTypes: [String]) -> Bool { !Set(types).isDisjoint(with: pasteboardTypes) }
+
+  /// Never posted here: a desktop doesn't report changes.
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   /// A number that grows whenever the text differs from the text of the last question.
   ///

@@ -1,0 +1,8 @@
+// Calls of Swift functions whose calling convention Swift source can't express.
+#pragma once
+
+/// Calls an allocating initializer without parameters for a class, and returns the new object, which the caller owns.
+///
+/// @param initializer The function's address.
+/// @param metatype The class, in Swift's representation.
+void *_Nonnull objects_make(const void *_Nonnull initializer, const void *_Nonnull metatype);
