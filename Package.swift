@@ -150,6 +150,9 @@ let package = Package(
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
     module("UIKit", ["TrellisUIKit"]),
+    // AppKit and Cocoa, by names that no source asks for.
+    module("TrellisAppKit", ["TrellisUIKit"]),
+    module("TrellisCocoa", ["TrellisUIKit"]),
     module(
       "TrellisTesting",
       [
@@ -190,7 +193,9 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "OSLog",
+        "SwiftUI", "UIKit", "TrellisAppKit", "TrellisCocoa", "CoreGraphics", "CoreTransferable", "QuartzCore",
+        "ImageIO",
+        "OSLog",
         "Security", "CoreLocation", "WeatherKit", "UserNotifications", "Network", "CoreHaptics",
         "AudioToolbox",
         "simd", "CryptoKit", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure", "TrellisInspector",

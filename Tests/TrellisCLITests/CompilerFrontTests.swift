@@ -38,6 +38,20 @@ import TrellisFailure
   }
 
   @Test(arguments: [
+    ("import AppKit\n", true), ("import SwiftUI\n  @preconcurrency import Cocoa\n", true),
+    ("#if os(iOS)\nimport UIKit\n#endif\nimport AppKit\n", true), ("import class AppKit.NSImage\n", true),
+    ("#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n", false),
+    ("#if os(macOS)\n  #if DEBUG\n  #endif\n  import Cocoa\n#endif\n", false),
+    ("// import AppKit\nlet name = \"AppKit\"\n", false),
+  ])
+  func `AppKit is known to modules that import it outside of conditions`(text: String, isKnown: Bool) {
+    var scan = ImportScan()
+    scan.scan(Data(text.utf8))
+    #expect(scan.importsAppKit == isKnown)
+    #expect(CompilerFront.arguments(for: scan).contains("AppKit=TrellisAppKit") == isKnown)
+  }
+
+  @Test(arguments: [
     "#if os(Linux)\n", "import FoundationNetworking\n", "@preconcurrency import Foundation\n",
   ])
   func `a file that is written for Linux, too, is noticed`(text: String) {

@@ -112,7 +112,8 @@ struct ProgramBuilder {
   func commonArguments(headers: [String]) throws -> [String] {
     [isOptimized ? "-O" : "-Onone", "-whole-module-optimization", "-module-cache-path", try cache.modules()]
       + toolkit.sourceArguments(
-        module: moduleName, hasMainFile: sources.hasMainFile, headers: headers, isOptimized: isOptimized)
+        module: moduleName, hasMainFile: sources.hasMainFile, headers: headers,
+        contents: sources.files.map(\.contents), isOptimized: isOptimized)
   }
 
   private func compile(_ arguments: [String], headers: [String]) throws {

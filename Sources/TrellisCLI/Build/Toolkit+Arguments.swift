@@ -1,3 +1,5 @@
+import Foundation
+
 extension Toolkit {
   /// The modules that Foundation makes available on a Mac, so that files use them without importing them.
   static let implicitModules = ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"]
@@ -12,15 +14,17 @@ extension Toolkit {
 
   /// Returns the arguments of every compilation of source outside packages: in the Swift 5 language mode, which most code uses.
   ///
-  /// The option `search` precedes the folder of the modules.
+  /// The option `search` precedes the folder of the modules. `contents` are those of the source's files.
   func sourceArguments(
-    module: String, hasMainFile: Bool, headers: [String], search: String = "-I", isOptimized: Bool = false
+    module: String, hasMainFile: Bool, headers: [String], contents: [Data], search: String = "-I",
+    isOptimized: Bool = false
   ) -> [String] {
     var arguments = ["-swift-version", "5", "-module-name", module]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += [search, folder + "/Modules"] + Toolkit.implicitImports
     // A module of this name would change packages that test for it.
     arguments += ["-module-alias", "os=TrellisLogging"]
+    if contents.contains(where: MacModules.areImported) { arguments += MacModules.arguments }
     // Source for Xcode uses literals of regular expressions.
     arguments.append("-enable-bare-slash-regex")
     // Messages about Trellis's own declarations then quote the declarations, not the sources.

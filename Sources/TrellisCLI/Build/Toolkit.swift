@@ -85,7 +85,8 @@ struct Toolkit {
     let library = (AbsolutePath.realPath(compiler) ?? compiler) as NSString
     let toolchain =
       (library.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux"
-    return (Toolkit.systemModules + Toolkit.nativeModules + ["TrellisCLI", "os"]).contains(name)
+    return (Toolkit.systemModules + Toolkit.nativeModules + ["TrellisCLI", "os", "AppKit", "Cocoa"]).contains(
+      name)
       || access("\(folder)/Modules/\(name).swiftmodule", F_OK) == 0
       || access("\(toolchain)/\(name).swiftmodule", F_OK) == 0
   }

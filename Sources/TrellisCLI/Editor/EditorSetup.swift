@@ -62,7 +62,8 @@ struct EditorSetup {
     let module = ModuleName.make(path: folder, isTaken: toolkit.isTaken)
     try writeArguments(
       toolkit.sourceArguments(
-        module: module, hasMainFile: !separately && sources.hasMainFile, headers: headers, search: "-Isystem")
+        module: module, hasMainFile: !separately && sources.hasMainFile, headers: headers,
+        contents: sources.files.map(\.contents), search: "-Isystem")
     )
     let assets = try writeAssets(sources)
     let files = sources.files.map(\.path)

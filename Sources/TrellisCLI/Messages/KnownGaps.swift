@@ -54,9 +54,11 @@ enum KnownGaps {
   static let modules: [String: String] = [
     "AVFoundation": "there is no sound or video on Linux; put the code in #if canImport(AVFoundation)",
     "AVKit": "there is no video on Linux; put the code in #if canImport(AVKit)",
-    "AppKit": "import SwiftUI, which has NSColor and NSImage; there is no NSView",
+    "AppKit":
+      "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
     "Charts": "draw with Canvas or shapes",
-    "Cocoa": "import SwiftUI, which has NSColor and NSImage; there is no NSView",
+    "Cocoa":
+      "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
     "CoreData": "keep the objects in an @Observable model, and read them from a file",
     "MapKit": "there are no maps on Linux; put the code in #if canImport(MapKit)",
     "PhotosUI": "use fileImporter(isPresented:allowedContentTypes:) with .image",

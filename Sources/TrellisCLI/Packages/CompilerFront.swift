@@ -70,6 +70,7 @@ enum CompilerFront {
     {
       arguments += ["-module-alias", "\(name)=\(module)"]
     }
+    if imports.importsAppKit { arguments += MacModules.arguments }
     return arguments
   }
 

@@ -7,6 +7,9 @@ struct ImportScan {
   /// The names of modules of Apple's systems alone that a file asks for with `canImport`.
   private(set) var tested: Set<String> = []
 
+  /// Whether a file imports AppKit or Cocoa outside of `#if`.
+  private(set) var importsAppKit = false
+
   /// Whether a file was written for Linux, too, so that the files import everything that they use there.
   private(set) var supportsLinux = false
 
@@ -21,8 +24,17 @@ struct ImportScan {
     }
   }
 
+  /// Creates a scan without files.
+  init() {}
+
   /// Scans a file's contents.
   mutating func scan(_ contents: Data) {
+    importsAppKit = importsAppKit || MacModules.areImported(in: contents)
+    add(contents)
+  }
+
+  /// Scans a file's contents for all but modules that depend on conditions.
+  mutating func add(_ contents: Data) {
     for name in Toolkit.aliases.keys where contents.range(of: Data("canImport(\(name)".utf8)) != nil {
       tested.insert(name)
     }
