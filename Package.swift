@@ -145,7 +145,7 @@ let package = Package(
     module(
       "TrellisUIKit",
       [
-        "Combine", "CObjects", "UniformTypeIdentifiers",
+        "Combine", "CObjects", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls",
         "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
@@ -309,6 +309,9 @@ let package = Package(
     tests(
       "TrellisCoreGraphicsTests",
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
+    tests(
+      "TrellisUIKitTests",
+      ["SwiftUI", "TrellisUIKit", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests("TrellisFoundationTests", ["TrellisFoundation", "TrellisGraphChecks"]),
     tests("TrellisLoggingTests", ["TrellisLogging"]),
     // The small modules for services of the system.
