@@ -1,0 +1,49 @@
+package import Foundation
+import TrellisGraph
+package import TrellisLayout
+
+/// The window of objects outside the graph that views show, such as a tree of UIKit's views.
+///
+/// The objects notify the graph of their changes by a ``ChangeSource``. A change during an update is read in a later step of the same
+/// update.
+@MainActor
+package final class HostWindow {
+  private weak var context: ViewContext?
+
+  private init(_ context: ViewContext) { self.context = context }
+
+  /// The window of the running body; nil outside of bodies.
+  package static var current: HostWindow? { BodyRun.window.map(HostWindow.init) }
+
+  /// The window that was used last; nil before the first one.
+  package static var last: HostWindow? { (CurrentWindow.last?.context).map(HostWindow.init) }
+
+  /// Whether the window is being updated, so that changes have to wait for ``performLater(_:_:)``.
+  package var isUpdating: Bool { context?.graph.isUpdating ?? false }
+
+  /// Performs a closure in a later step of the running update; `name` is for messages about changes that don't end.
+  package func performLater(_ name: String, _ change: @escaping () -> Void) {
+    context?.writes.performLater(name, change)
+  }
+
+  /// Takes the focus from the view that has it.
+  package func endEditing() { context?.focus.move(to: nil) }
+
+  /// Returns the size of a view for a proposal, outside the graph; zero before the first window.
+  ///
+  /// The view is built in the root's environment of the window used last, and removed at once.
+  package static func size<Content: View>(of content: Content, proposing proposal: ProposedViewSize) -> CGSize
+  {
+    guard let window = CurrentWindow.last else { return .zero }
+    defer { CurrentWindow.last = window }
+    let graph = ViewGraph(
+      root: content, size: window.size, colorScheme: .light, measurer: window.context.measurer)
+    graph.environment = window.environment
+    return graph.contentSize(proposing: proposal)
+  }
+}
+
+extension Transaction {
+  /// The transaction in force, for objects outside the graph.
+  package static var inForce: Transaction { current }
+}
