@@ -59,28 +59,3 @@ public final class UIWindowScene: UIScene {
   /// The screen of the scene.
   public var screen: UIScreen { .main }
 }
-
-/// The window that was used last.
-@MainActor @preconcurrency
-public final class UIWindow {
-  fileprivate static let last = UIWindow()
-
-  private init() {}
-
-  /// The window's size in points, at the origin.
-  public var bounds: CGRect { UIScreen.main.bounds }
-  /// The window's size in points, at the origin.
-  public var frame: CGRect { UIScreen.main.bounds }
-  /// The insets of the window's covered edges; zero on a desktop.
-  public var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Whether the window receives key events; always true.
-  public var isKeyWindow: Bool { true }
-  /// The scene of the window.
-  public var windowScene: UIWindowScene? { .last }
-
-  /// Removes the focus from the focused field; returns true.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    CurrentWindow.endEditing()
-    return true
-  }
-}

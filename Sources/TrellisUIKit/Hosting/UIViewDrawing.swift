@@ -1,0 +1,34 @@
+import Foundation
+import Trellis
+import TrellisCoreGraphicsCairo
+
+/// The drawing of a view's ``UIView/draw(_:)``, in a rule of its own.
+struct UIViewDrawing: View {
+  let view: UIView
+  /// The number of requests to draw again.
+  let version: Int
+
+  var body: some View {
+    let (view, version) = (view, version)
+    Canvas { context, size in
+      _ = version
+      context.withCGContext { context in
+        let bounds = view.bounds
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        CurrentContext.with(context) { view.draw(bounds) }
+      }
+    }
+  }
+
+  /// Returns whether a class is declared outside of this module, so that it may draw.
+  ///
+  /// Swift can't tell whether a class overrides a method.
+  static func isForeign(_ type: AnyClass) -> Bool {
+    if let known = foreign[ObjectIdentifier(type)] { return known }
+    let isForeign = !String(reflecting: type).hasPrefix("TrellisUIKit.")
+    foreign[ObjectIdentifier(type)] = isForeign
+    return isForeign
+  }
+
+  private static var foreign: [ObjectIdentifier: Bool] = [:]
+}
