@@ -1,0 +1,210 @@
+import Foundation
+public import Trellis
+public import TrellisLayout
+
+/// A view that shows a tree of AppKit's views; see ``UIViewRepresentable``.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/nsviewrepresentable. Its `Body` isn't `Never` here.
+@MainActor @preconcurrency
+public protocol NSViewRepresentable: View {
+  /// The type of the view.
+  associatedtype NSViewType: NSView
+  /// The type of the object that the view reports to; nothing by default.
+  associatedtype Coordinator = Void
+  /// The context of the calls.
+  typealias Context = NSViewRepresentableContext<Self>
+
+  /// Creates the view, once for each insertion.
+  func makeNSView(context: Context) -> NSViewType
+  /// Updates the view with new information.
+  func updateNSView(_ nsView: NSViewType, context: Context)
+  /// Cleans up before the view is removed.
+  static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
+  /// Creates the coordinator, before the view is created.
+  func makeCoordinator() -> Coordinator
+  /// Returns the size for a proposal; nil, as by default, for the size that follows from the view's natural size.
+  func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
+}
+
+extension NSViewRepresentable {
+  /// The tree of the view.
+  public var body: some View { RepresentableView(representable: NSViewRepresentation(base: self)) }
+  /// Does nothing.
+  public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+  /// Returns nil.
+  public func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize? {
+    nil
+  }
+}
+
+extension NSViewRepresentable where Coordinator == Void {
+  /// Creates no coordinator.
+  public func makeCoordinator() {}
+}
+
+/// The context of a representable's calls.
+@MainActor @preconcurrency
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+  /// The coordinator.
+  public let coordinator: Representable.Coordinator
+  /// The transaction of the update.
+  public private(set) var transaction: Transaction
+  /// The environment; a call depends on the keys that it reads.
+  public let environment: EnvironmentValues
+
+  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
+    (self.coordinator, self.environment) = (coordinator, environment)
+    transaction = .inForce
+  }
+}
+
+private struct NSViewRepresentation<Base: NSViewRepresentable>: Representation {
+  let base: Base
+
+  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
+  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.NSViewType {
+    base.makeNSView(context: NSViewRepresentableContext(coordinator, environment))
+  }
+  func update(_ object: Base.NSViewType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues) {
+    base.updateNSView(object, context: NSViewRepresentableContext(coordinator, environment))
+  }
+  func size(
+    _ proposal: ProposedViewSize, _ object: Base.NSViewType, _ coordinator: Base.Coordinator,
+    _ environment: EnvironmentValues
+  ) -> CGSize? {
+    base.sizeThatFits(proposal, nsView: object, context: NSViewRepresentableContext(coordinator, environment))
+  }
+  static func dismantle(_ object: Base.NSViewType, _ coordinator: Base.Coordinator) {
+    Base.dismantleNSView(object, coordinator: coordinator)
+  }
+  static func view(of object: Base.NSViewType) -> UIView { object.peer }
+}
+
+/// A controller of a tree of AppKit's views.
+///
+/// Source: documented, developer.apple.com/documentation/appkit/nsviewcontroller.
+@MainActor @preconcurrency
+open class NSViewController: NSResponder {
+  private var loadedView: NSView?
+  /// The title; nil for none.
+  open var title: String?
+  /// The preferred size; zero for none.
+  open var preferredContentSize = CGSize.zero
+  /// Creates a controller; the names are ignored, because there are no nib files here.
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Returns nil: there are no archives of controllers here.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The view, which the first access loads.
+  open var view: NSView {
+    get {
+      if loadedView == nil {
+        loadView()
+        if loadedView == nil { loadedView = NSView() }
+        viewDidLoad()
+      }
+      return loadedView!
+    }
+    set { loadedView = newValue }
+  }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Creates the view; override it to set ``view``.
+  open func loadView() { view = NSView() }
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view is shown.
+  open func viewWillAppear() {}
+  /// Called after the view was shown.
+  open func viewDidAppear() {}
+  /// Called before the view is removed.
+  open func viewWillDisappear() {}
+  /// Called after the view was removed.
+  open func viewDidDisappear() {}
+}
+
+/// A view that shows the view of one of AppKit's controllers; see ``UIViewControllerRepresentable``.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/nsviewcontrollerrepresentable. Its `Body` isn't `Never` here.
+@MainActor @preconcurrency
+public protocol NSViewControllerRepresentable: View {
+  /// The type of the controller.
+  associatedtype NSViewControllerType: NSViewController
+  /// The type of the object that the controller reports to; nothing by default.
+  associatedtype Coordinator = Void
+  /// The context of the calls.
+  typealias Context = NSViewControllerRepresentableContext<Self>
+
+  /// Creates the controller, once for each insertion.
+  func makeNSViewController(context: Context) -> NSViewControllerType
+  /// Updates the controller with new information.
+  func updateNSViewController(_ nsViewController: NSViewControllerType, context: Context)
+  /// Cleans up before the controller is removed.
+  static func dismantleNSViewController(_ nsViewController: NSViewControllerType, coordinator: Coordinator)
+  /// Creates the coordinator, before the controller is created.
+  func makeCoordinator() -> Coordinator
+}
+
+extension NSViewControllerRepresentable {
+  /// The tree of the controller's view.
+  public var body: some View { RepresentableView(representable: NSControllerRepresentation(base: self)) }
+  /// Does nothing.
+  public static func dismantleNSViewController(
+    _ nsViewController: NSViewControllerType, coordinator: Coordinator
+  ) {}
+}
+
+extension NSViewControllerRepresentable where Coordinator == Void {
+  /// Creates no coordinator.
+  public func makeCoordinator() {}
+}
+
+/// The context of a representable's calls.
+@MainActor @preconcurrency
+public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
+  /// The coordinator.
+  public let coordinator: Representable.Coordinator
+  /// The transaction of the update.
+  public private(set) var transaction: Transaction
+  /// The environment; a call depends on the keys that it reads.
+  public let environment: EnvironmentValues
+
+  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
+    (self.coordinator, self.environment) = (coordinator, environment)
+    transaction = .inForce
+  }
+}
+
+private struct NSControllerRepresentation<Base: NSViewControllerRepresentable>: Representation {
+  let base: Base
+
+  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
+  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.NSViewControllerType {
+    base.makeNSViewController(context: NSViewControllerRepresentableContext(coordinator, environment))
+  }
+  func update(
+    _ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues
+  ) {
+    base.updateNSViewController(
+      object, context: NSViewControllerRepresentableContext(coordinator, environment))
+  }
+  func size(
+    _ proposal: ProposedViewSize, _ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator,
+    _ environment: EnvironmentValues
+  ) -> CGSize? { object.preferredContentSize == .zero ? nil : object.preferredContentSize }
+  static func dismantle(_ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator) {
+    Base.dismantleNSViewController(object, coordinator: coordinator)
+  }
+  static func view(of object: Base.NSViewControllerType) -> UIView { object.view.peer }
+  static func setShown(_ isShown: Bool, _ object: Base.NSViewControllerType) {
+    if isShown {
+      object.viewWillAppear()
+      object.viewDidAppear()
+    } else {
+      object.viewWillDisappear()
+      object.viewDidDisappear()
+    }
+  }
+}
