@@ -84,6 +84,21 @@ import TrellisFailure
   }
 
   @Test(arguments: [
+    ("@objc func a() {}\n", "      func a() {}\n"),
+    ("@objc(b:) private func b() {}\n", "          private func b() {}\n"),
+    ("@objcMembers\nclass A {}\n", "            \nclass A {}\n"),
+    (
+      "add(self, action: #selector(A.tap(_:)), for: .b)\n",
+      "add(self, action:  Selector(A.tap(_:)), for: .b)\n"
+    ),
+    ("let s = #selector(getter: A.b)\n", nil), ("// @objc\nlet a = \"#selector(b)\"\n", nil),
+    ("let objc = 1\n", nil),
+  ])
+  func `marks for Objective-C become spaces, and selectors their methods`(text: String, replaced: String?) {
+    #expect(ObjectiveCMarks.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
+  }
+
+  @Test(arguments: [
     ("#if os(iOS) || os(macOS)\nlet a = 1\n", "#if true    || os(macOS)\nlet a = 1\n"),
     ("#if A\n  #elseif !os(iOS)\n", "#if A\n  #elseif !true   \n"),
     ("let text = \"os(iOS)\"\n// #if os(iOS)\n", nil), ("#if os(macOS)\n", nil),

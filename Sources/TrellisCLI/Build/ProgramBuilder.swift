@@ -84,11 +84,11 @@ struct ProgramBuilder {
       headers: library.headers)
   }
 
-  /// Returns the arguments that replace imports that can't be compiled here; the new contents are stored in a folder.
+  /// Returns the arguments that replace what can't be compiled here; the new contents are stored in a folder.
   func overlay(in folder: String) -> [String] {
     var overlay = FileOverlay(in: folder)
     for file in sources.files where file.path != "-" {
-      if let contents = SubmoduleImports.replaced(in: file.contents) {
+      if let contents = CompiledSource.replaced(in: file.contents) {
         overlay.replace(file.path, by: contents)
       }
     }
@@ -98,7 +98,7 @@ struct ProgramBuilder {
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 5")
+    fingerprint.add("program 6")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
     return fingerprint
   }
@@ -118,7 +118,7 @@ struct ProgramBuilder {
 
   private func compile(_ arguments: [String], headers: [String]) throws {
     let input = sources.files.first { $0.path == "-" }.map {
-      SubmoduleImports.replaced(in: $0.contents) ?? $0.contents
+      CompiledSource.replaced(in: $0.contents) ?? $0.contents
     }
     let colors = isatty(STDERR_FILENO) != 0 ? ["-color-diagnostics"] : []
     let outcome = try Subprocess.run(

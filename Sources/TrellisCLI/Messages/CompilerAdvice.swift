@@ -10,6 +10,22 @@ struct CompilerAdvice {
     "Network", "CoreHaptics", "AudioToolbox", "simd",
   ]
 
+  /// Advice about parts of the language that need the Objective-C runtime, by the compiler's words.
+  private static let objectiveC = [
+    (
+      "'#selector' can only be used with the Objective-C runtime",
+      "#selector: Linux has no selectors of properties; only #selector(method) is compiled; pass a closure"
+    ),
+    (
+      "'optional' can only be applied to members of an '@objc' protocol",
+      "optional: Linux has no optional requirements; give the requirement a default in an extension of the protocol"
+    ),
+    (
+      "Objective-C interoperability is disabled",
+      "@objc: Linux has no Objective-C; leave the attribute out, or build with trellis, which ignores it"
+    ),
+  ]
+
   /// The largest number of names with advice.
   private static let limit = 10
 
@@ -35,8 +51,9 @@ struct CompilerAdvice {
       if known == nil { known = .some(names(.trellis)) }
       return known?.flatMap { nearest(to: missing, $0, suspects) }
     }
-    guard lines.count > limit else { return lines }
-    return lines.prefix(limit) + ["and \(lines.count - limit) more"]
+    let others = objectiveC.filter { messages.contains($0.0) }.map(\.1)
+    guard lines.count > limit else { return others + lines }
+    return others + lines.prefix(limit) + ["and \(lines.count - limit) more"]
   }
 
   private static func nearest(

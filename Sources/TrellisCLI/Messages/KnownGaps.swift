@@ -26,9 +26,6 @@ enum KnownGaps {
     "RealityView":
       "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
     "ShaderLibrary": "use Canvas, or the effects blur, colorMultiply, hueRotation and mask",
-    "UIHostingController": "show the view in a WindowGroup or a sheet; there are no view controllers",
-    "UIViewControllerRepresentable": "write the view in SwiftUI; there are no view controllers",
-    "UIViewRepresentable": "write the view in SwiftUI; there is no UIView",
     "VideoPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
     "WKWebView": "there is no web view; open the page with Link or openURL",
     "WebView": "there is no web view; open the page with Link or openURL",

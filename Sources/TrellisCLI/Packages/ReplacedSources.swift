@@ -35,7 +35,7 @@ enum ReplacedSources {
     if TestList.isList(source) {
       return TestList.text(from: String(decoding: contents, as: UTF8.self)).map { Data($0.utf8) }
     }
-    let whole = SubmoduleImports.replaced(in: contents)
+    let whole = CompiledSource.replaced(in: contents)
     return isIOS ? PlatformConditions.replaced(in: whole ?? contents) ?? whole : whole
   }
 }

@@ -66,7 +66,7 @@ struct WatchedBuild {
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     let copy = copies + "/" + (path as NSString).lastPathComponent
     let location = Data("#sourceLocation(file: \(path.debugDescription), line: 1)\n".utf8)
-    try (location + (SubmoduleImports.replaced(in: contents) ?? contents)).write(
+    try (location + (CompiledSource.replaced(in: contents) ?? contents)).write(
       to: URL(fileURLWithPath: copy))
     return copy
   }
