@@ -22,7 +22,8 @@ extension Canvas: PrimitiveView {
       let group = graph.rule(name: "Canvas.colorMode", kind: .view) { view.wrappedValue.colorMode.group }
       let list = graph.rule(name: "Canvas.renderer", kind: .displayList) {
         let renderer = renderer.wrappedValue
-        let scene = CanvasScene(size: size.wrappedValue, inputs, symbols)
+        let scene = CanvasScene(
+          size: size.wrappedValue, inputs.environment, inputs.context, symbols: symbols)
         return inputs.context.writes.during("Canvas.renderer", at: path) {
           renderer.drawing(in: scene, inputs)
         }

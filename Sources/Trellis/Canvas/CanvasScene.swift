@@ -12,14 +12,17 @@ final class CanvasScene {
   /// The canvas's bounds, in its own space.
   nonisolated let bounds: CGRect
   private let context: StyleContext
-  private let inputs: ViewInputs
+  private let environment: EnvironmentScope
+  private let window: ViewContext
   private let symbols: CanvasSymbols?
   private lazy var colorScheme = context.colors
 
-  init(size: CGSize, _ inputs: ViewInputs, _ symbols: CanvasSymbols?) {
+  init(
+    size: CGSize, _ environment: EnvironmentScope, _ window: ViewContext, symbols: CanvasSymbols? = nil
+  ) {
     bounds = CGRect(origin: .zero, size: size)
-    context = StyleContext(inputs.environment)
-    (self.inputs, self.symbols) = (inputs, symbols)
+    context = StyleContext(environment)
+    (self.environment, self.window, self.symbols) = (environment, window, symbols)
   }
 
   /// Returns a colour's components in the environment.
@@ -38,11 +41,11 @@ final class CanvasScene {
       let style = AnyShapeStyle(FixedStyle(resolvedStyle: foreground))
       context.foreground = .some(ForegroundStyles([style], around: context.foregroundStyles))
     }
-    let environment = inputs.environment.value(\.text, named: "text").wrappedValue
-    return ResolvedText(text, in: environment, context, prepare: inputs.context.measurer.prepare)
+    let environment = environment.value(\.text, named: "text").wrappedValue
+    return ResolvedText(text, in: environment, context, prepare: window.measurer.prepare)
   }
 
-  func resolve(_ image: Image) -> ResolvedImage { Image.resolve(image, in: inputs.environment) }
+  func resolve(_ image: Image) -> ResolvedImage { Image.resolve(image, in: environment) }
 
   /// Returns the view with a tag; nil if there is none.
   func symbol(tagged id: AnyHashable) -> (size: CGSize, item: DisplayItem)? { symbols?.symbol(tagged: id) }

@@ -18,6 +18,10 @@ nonisolated struct ResolvedText: Equatable {
   var links: [Int: URL] = [:]
   /// Whether the user can select the text.
   var isSelectable = false
+  /// The values for a renderer of runs of the source, by run index.
+  var attributes: [Int: TextAttributes] = [:]
+  /// The replacement for the drawing.
+  var drawing = TextDrawingChoice()
 
   /// Whether the text is a single run in the foreground style.
   private(set) var isPlain = false
@@ -53,6 +57,7 @@ nonisolated struct ResolvedText: Equatable {
     let environment = settings.environment
     isRedacted = environment.redaction.isInForce
     isSelectable = environment.isSelectable && !isRedacted
+    if !isRedacted { drawing = environment.drawing }
     if var run = settings.plainRun, let string = text.string(in: environment.locale) {
       run.string = string
       prepared = prepare(TextSource(runs: [run], paragraph: settings.paragraph))
@@ -75,6 +80,7 @@ nonisolated struct ResolvedText: Equatable {
       images[index] = resolved
     }
     for (index, piece) in pieces.enumerated() where !isRedacted { links[index] = piece.styling.link }
+    for (index, piece) in pieces.enumerated() { attributes[index] = piece.styling.attributes }
     prepared = prepare(TextSource(runs: runs, paragraph: environment.paragraph))
     let around = context.resolved(ForegroundStyle())
     let resolvedStyles = pieces.map { $0.styling.resolved(in: context) ?? around }

@@ -83,8 +83,12 @@ private final class TextNode {
     let text = computer.resolvedText
     let view = position.geometry.wrappedValue
     let layout = text.prepared.drawnLayout(width: view.proposal.width, height: view.proposal.height)
-    var drawn = text.item(
-      id: item.erased.rawValue, frame: CGRect(origin: .zero, size: view.size), layout: layout)
+    let frame = CGRect(origin: .zero, size: view.size)
+    var drawn = text.item(id: item.erased.rawValue, frame: frame, layout: layout)
+    if let drawing = text.drawing.drawing {
+      let list = drawing.drawing(of: text, layout, in: view.size, environment, context)
+      drawn = DisplayItem(id: item.erased.rawValue, frame: frame, content: .list(list))
+    }
     if text.isSelectable || !text.links.isEmpty {
       let answering = interaction ?? makeInteraction()
       interaction = answering
@@ -147,9 +151,10 @@ final class TextComputer: LayoutComputer {
   }
 
   override var name: String { "Text" }
-  override func measureLine() -> CGSize? { text.lineSize }
+  override func measureLine() -> CGSize? { resolved.drawing.drawing == nil ? text.lineSize : nil }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    text.size(width: proposal.width, height: proposal.height)
+    if let drawing = resolved.drawing.drawing { return drawing.size(of: text, for: proposal) }
+    return text.size(width: proposal.width, height: proposal.height)
   }
   override func measureGuides() -> GuideSet { TextComputer.baselines }
   override func measureSpacing() -> ViewSpacing { ViewSpacing(text.spacing) }

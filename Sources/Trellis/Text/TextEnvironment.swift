@@ -21,6 +21,8 @@ nonisolated struct TextEnvironment: Hashable, Sendable {
   var redaction = Redaction()
   /// Whether the user can select text.
   var isSelectable = false
+  /// The replacement for the drawing of texts.
+  var drawing = TextDrawingChoice()
 }
 
 /// A text environment with what follows from it for every text: computed once, and shared by the texts.

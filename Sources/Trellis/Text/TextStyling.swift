@@ -28,6 +28,8 @@ nonisolated struct TextStyling: Hashable, Sendable {
   var link: URL?
   /// The image that is shown instead of the characters.
   var image: InlineImage?
+  /// The values for a renderer.
+  var attributes: TextAttributes?
 
   /// Whether no attribute is set.
   var isEmpty: Bool { self == TextStyling.nothing }
@@ -52,7 +54,7 @@ nonisolated struct TextStyling: Hashable, Sendable {
       tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
       underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
       style: style ?? outer.style, background: background ?? outer.background, link: link ?? outer.link,
-      image: image ?? outer.image)
+      image: image ?? outer.image, attributes: attributes ?? outer.attributes)
   }
 }
 
