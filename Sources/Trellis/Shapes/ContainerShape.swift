@@ -1,6 +1,7 @@
 public import Foundation
 public import TrellisGeometry
 import TrellisGraph
+import TrellisLayout
 
 /// The enclosing container's shape, inset by the view's distance from the container's edges.
 ///
@@ -57,6 +58,22 @@ final class ContainerShape {
     let outer = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset - distance, dy: inset - distance)
     return make(distance, outer)
   }
+
+  /// Returns the radii of corners in a view that are concentric with the container's, in the order of ``Edge/Corner``.
+  ///
+  /// The frame is the view's rectangle in the container's coordinate space.
+  fileprivate func concentricRadii(in frame: CGRect, of container: CGSize) -> [CGFloat] {
+    let path = make(0, CGRect(origin: .zero, size: container))
+    let left = frame.minX
+    let right = container.width - frame.maxX
+    let top = frame.minY
+    let bottom = container.height - frame.maxY
+    let corners: [(UnitPoint, CGFloat, CGFloat)] = [
+      (.topLeading, left, top), (.topTrailing, right, top), (.bottomLeading, left, bottom),
+      (.bottomTrailing, right, bottom),
+    ]
+    return corners.map { corner, dx, dy in max(path.cornerRadius(at: corner) - max(dx, dy, 0), 0) }
+  }
 }
 
 /// The context in which a view's shape makes its path; a ``ContainerRelativeShape`` inside the shape reads it.
@@ -85,6 +102,17 @@ struct ContainerShapes {
     let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
     let path = shape.path(in: frame, of: container.size, movedInwards: inset)
     return path.applying(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+}
+
+extension ContainerShapes {
+  /// Returns the radii of concentric corners of a rectangle of the view's own coordinate space; 0 without a container's shape.
+  func concentricRadii(in rect: CGRect) -> [CGFloat] {
+    guard let shape = environment.value(\.containerShape, named: "containerShape").wrappedValue,
+      let container = shape.place.position
+    else { return [0, 0, 0, 0] }
+    let origin = position.origin(in: container)
+    return shape.concentricRadii(in: rect.offsetBy(dx: origin.x, dy: origin.y), of: container.size)
   }
 }
 
