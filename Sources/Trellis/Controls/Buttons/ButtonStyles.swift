@@ -204,23 +204,18 @@ nonisolated struct ButtonAppearance: HoveredButtonStyle {
   }
 
   private var outline: AnyShape {
-    switch shape.kind {
-    case .capsule: AnyShape(Capsule())
-    case .circle: AnyShape(Circle())
-    case .rounded(let radius):
-      AnyShape(
-        RoundedRectangle(
-          cornerRadius: radius ?? (controlSize == .mini ? 4 : theme.metrics.buttonRadius)))
-    }
+    shape.outline(cornerRadius: controlSize == .mini ? 4 : theme.metrics.buttonRadius)
   }
 }
 
 /// A modifier that paints a button's label if the label sets no style; nil inherits the style from outside.
-private nonisolated struct LabelPaint: EnvironmentChange {
-  typealias Body = Never
+package nonisolated struct LabelPaint: EnvironmentChange {
+  package typealias Body = Never
 
-  enum Paint { case tint, red, white }
+  package enum Paint { case tint, red, white }
   let style: Paint?
+
+  package init(style: Paint?) { self.style = style }
 
   static var title: String { "Button" }
 
@@ -239,13 +234,13 @@ private nonisolated struct LabelPaint: EnvironmentChange {
 /// The shape of the border of bordered buttons.
 public nonisolated struct ButtonBorderShape: Equatable, Sendable {
   fileprivate enum Kind: Equatable {
-    case capsule, circle
+    case automatic, capsule, circle
     case rounded(CGFloat?)
   }
   fileprivate let kind: Kind
 
-  /// A rectangle with round corners.
-  public static let automatic = ButtonBorderShape(kind: .rounded(nil))
+  /// The shape of the button's style: a rectangle with round corners, or for glass a capsule.
+  public static let automatic = ButtonBorderShape(kind: .automatic)
   /// A capsule.
   public static let capsule = ButtonBorderShape(kind: .capsule)
   /// A rectangle with round corners.
@@ -255,6 +250,18 @@ public nonisolated struct ButtonBorderShape: Equatable, Sendable {
   /// Returns a rectangle with corners of a radius, in points; a radius that is negative or not finite counts as 0.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
+  }
+
+  /// Returns the outline; `automatic` is the shape of `automatic`, nil for a rectangle with round corners.
+  package func outline(cornerRadius: CGFloat, automatic: AnyShape? = nil) -> AnyShape {
+    let rounded = AnyShape(RoundedRectangle(cornerRadius: cornerRadius))
+    return switch kind {
+    case .automatic: automatic ?? rounded
+    case .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .rounded(nil): rounded
+    case .rounded(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
+    }
   }
 }
 
