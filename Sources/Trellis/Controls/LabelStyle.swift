@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A style of labels.
-public nonisolated protocol LabelStyle {
+public protocol LabelStyle {
   /// The type of the body.
   associatedtype Body: View
   /// The properties of the label.

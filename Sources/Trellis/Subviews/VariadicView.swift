@@ -25,7 +25,7 @@ public nonisolated enum _VariadicView {
 
     /// The root's body for the content's views.
     @MainActor public var body: some View {
-      Group(subviews: content) { subviews in
+      Group(subviews: content.rowsTaggedByID()) { subviews in
         root.body(children: _VariadicView_Children(subviews: subviews))
       }
     }
@@ -33,10 +33,10 @@ public nonisolated enum _VariadicView {
 }
 
 /// A type that can be the root of a ``_VariadicView/Tree``.
-public nonisolated protocol _VariadicView_Root {}
+public protocol _VariadicView_Root {}
 
 /// A root that creates views from the content's views.
-public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
+public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   /// The type of the body.
   associatedtype Body: View
 
@@ -47,10 +47,10 @@ public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
 /// A root whose body is a single view, such as a stack.
 ///
 /// A body of several views stays several views here (ours, limit).
-public nonisolated protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
 /// A root whose body is several views.
-public nonisolated protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 /// The views of the content of a ``_VariadicView/Tree``, in order; as a view, it shows them one after another.
 public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
@@ -59,17 +59,38 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
   /// A view of the content.
   public nonisolated struct Element: View, Identifiable {
     let subview: Subview
+    /// The traits that were set on the element, by their keys.
+    private var traits: [ObjectIdentifier: any SetTrait] = [:]
+
+    init(subview: Subview) { self.subview = subview }
 
     /// The view's identity among the content's views.
     public var id: AnyHashable { AnyHashable(subview.id) }
 
+    /// Returns the id of the view's row in a `ForEach`, as a value of a type; nil if the view isn't in a row with such an id.
+    ///
+    /// If the view has a tag, that is returned instead (ours, limit).
+    public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { subview.containerValues.tag(for: type) }
+
     /// The value of a key that `_trait(_:_:)` set on the view, or the default.
+    ///
+    /// A value that is set is passed on by the element as a view.
     public subscript<Key: _ViewTraitKey>(key: Key.Type) -> Key.Value {
-      subview.containerValues[TraitKey<Key>.self]
+      get {
+        (traits[ObjectIdentifier(key)] as? TraitValue<Key>)?.value
+          ?? subview.containerValues[TraitKey<Key>.self]
+      }
+      set { traits[ObjectIdentifier(key)] = TraitValue<Key>(value: newValue) }
     }
 
     /// The view.
-    public var body: some View { subview }
+    public var body: some View {
+      if traits.isEmpty {
+        subview
+      } else {
+        subview.containerValues { [traits] values in for trait in traits.values { trait.set(&values) } }
+      }
+    }
   }
 
   /// The position of the first view.
@@ -94,6 +115,17 @@ public nonisolated protocol _ViewTraitKey {
 /// The key of container values under which a trait is passed.
 private nonisolated enum TraitKey<Key: _ViewTraitKey>: ContainerValueKey {
   static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+/// A trait that was set on an element.
+private nonisolated protocol SetTrait {
+  func set(_ values: inout ContainerValues)
+}
+
+private nonisolated struct TraitValue<Key: _ViewTraitKey>: SetTrait {
+  let value: Key.Value
+
+  func set(_ values: inout ContainerValues) { values[TraitKey<Key>.self] = value }
 }
 
 extension View {

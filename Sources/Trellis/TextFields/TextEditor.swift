@@ -34,7 +34,7 @@ public nonisolated struct TextEditor: View {
 }
 
 /// A style of text editors; there is a fixed set of them.
-public nonisolated protocol TextEditorStyle {
+public protocol TextEditorStyle {
   /// The background behind the characters.
   static var _appearance: _TextEditorAppearance { get }
 }

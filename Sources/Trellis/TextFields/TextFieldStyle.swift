@@ -5,7 +5,7 @@ import TrellisLayout
 /// A style of text fields; there is a fixed set of them.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/textfieldstyle; sizes: recorded on macOS 26.
-public nonisolated protocol TextFieldStyle {
+public protocol TextFieldStyle {
   /// The frame around the characters.
   static var _frame: _TextFieldFrame { get }
 }

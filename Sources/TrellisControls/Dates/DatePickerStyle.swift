@@ -2,7 +2,7 @@ import Foundation
 public import Trellis
 
 /// The appearance of date pickers, which is one of a fixed set of forms.
-public nonisolated protocol DatePickerStyle {
+public protocol DatePickerStyle {
   /// The form of a picker; nil is the theme's default.
   static var _form: _DatePickerForm? { get }
 }

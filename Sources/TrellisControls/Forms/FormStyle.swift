@@ -2,7 +2,7 @@ import Foundation
 public import Trellis
 
 /// The appearance of forms.
-public nonisolated protocol FormStyle {
+public protocol FormStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a form.

@@ -39,7 +39,7 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
 }
 
 /// The appearance of control groups.
-public nonisolated protocol ControlGroupStyle {
+public protocol ControlGroupStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a control group.

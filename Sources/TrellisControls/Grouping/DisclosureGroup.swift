@@ -118,7 +118,7 @@ private nonisolated struct DisclosureRow<Label: View>: View {
 }
 
 /// The appearance of disclosure groups.
-public nonisolated protocol DisclosureGroupStyle {
+public protocol DisclosureGroupStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a disclosure group.

@@ -53,7 +53,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 }
 
 /// The appearance of group boxes.
-public nonisolated protocol GroupBoxStyle {
+public protocol GroupBoxStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a group box.

@@ -2,7 +2,7 @@ import Foundation
 public import Trellis
 
 /// The arrangement of values and controls with their titles.
-public nonisolated protocol LabeledContentStyle {
+public protocol LabeledContentStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of labeled content.

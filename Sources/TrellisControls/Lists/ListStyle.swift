@@ -3,7 +3,7 @@ public import Trellis
 /// The appearance of lists.
 ///
 /// Only the styles below exist; as in SwiftUI, an app can't write its own.
-public nonisolated protocol ListStyle {
+public protocol ListStyle {
   /// The arrangement of the style.
   var _arrangement: _ListArrangement { get }
 }

@@ -1,7 +1,7 @@
 public import Trellis
 
 /// The appearance of the buttons of menus.
-public nonisolated protocol MenuStyle {
+public protocol MenuStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a menu.

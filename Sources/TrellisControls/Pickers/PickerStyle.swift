@@ -1,7 +1,7 @@
 public import Trellis
 
 /// The appearance of pickers, which is one of a fixed set of forms.
-public nonisolated protocol PickerStyle {
+public protocol PickerStyle {
   /// The form of a picker.
   static var _form: _PickerForm { get }
 }

@@ -2,7 +2,7 @@ import Foundation
 public import Trellis
 
 /// The appearance of progress views.
-public nonisolated protocol ProgressViewStyle {
+public protocol ProgressViewStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a progress view.

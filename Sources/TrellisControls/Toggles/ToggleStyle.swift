@@ -1,7 +1,7 @@
 public import Trellis
 
 /// The appearance and the interaction of toggles.
-public nonisolated protocol ToggleStyle {
+public protocol ToggleStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a toggle.

@@ -69,7 +69,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 /// The appearance of gauges.
-public nonisolated protocol GaugeStyle {
+public protocol GaugeStyle {
   /// The type of the view that the style makes.
   associatedtype Body: View
   /// The properties of a gauge.

@@ -11,7 +11,7 @@ import Dispatch
 /// ```
 /// The style's `@Environment`, `@State` and other dynamic properties are separate for each button. A press has to be on what the
 /// style's view draws: add a `contentShape` to accept presses in gaps.
-public nonisolated protocol ButtonStyle {
+public protocol ButtonStyle {
   /// The type of the body.
   associatedtype Body: View
   /// The properties of the button.
@@ -55,7 +55,7 @@ package nonisolated protocol HoveredButtonStyle: ButtonStyle {}
 /// A style of buttons that determines both their appearance and when they act.
 ///
 /// A button acts only when its style calls ``PrimitiveButtonStyleConfiguration/trigger()``.
-public nonisolated protocol PrimitiveButtonStyle {
+public protocol PrimitiveButtonStyle {
   /// The type of the body.
   associatedtype Body: View
   /// The properties of the button.

@@ -21,7 +21,7 @@ extension EnvironmentChange {
   }
 }
 
-extension EnvironmentModifier: EnvironmentChange {
+extension _EnvironmentKeyWritingModifier: EnvironmentChange {
   static var title: String { "environment(\(sourceName(Value.self)))" }
   func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }

@@ -8,9 +8,19 @@ public nonisolated struct AnyView: View {
   public typealias Body = Never
 
   let content: any View
+  /// The wrapped view.
+  package var erased: any View { content }
 
   /// Creates a type-erased view.
   public init<Content: View>(_ view: Content) {
+    content = (view as? AnyView)?.content ?? view
+  }
+
+  /// Creates a type-erased view of a value; nil if it isn't a view.
+  ///
+  /// Source: observed in public source; SwiftUI doesn't document it.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
     content = (view as? AnyView)?.content ?? view
   }
 

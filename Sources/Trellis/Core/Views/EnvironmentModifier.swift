@@ -1,5 +1,9 @@
-nonisolated struct EnvironmentModifier<Value>: ViewModifier {
-  typealias Body = Never
+/// A modifier that sets a value in the environment.
+///
+/// Source: observed in public source; SwiftUI doesn't document it.
+public nonisolated struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  /// The modifier has no body.
+  public typealias Body = Never
 
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -17,7 +21,7 @@ extension View {
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    ModifiedContent(content: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
+    ModifiedContent(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Changes a value in the environment of the view and of all views inside it, starting from the surrounding value.
