@@ -38,3 +38,24 @@ public macro Preview(
 /// Marks a variable at the beginning of a `#Preview`, so that it may be a dynamic property: `@Previewable @State var`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TrellisMacros", type: "PreviewableMacro")
+
+/// Makes a type animatable, with all its stored variables as animatable data.
+///
+/// ```swift
+/// @Animatable struct Wave: Shape {
+///   var height: CGFloat
+///   @AnimatableIgnored var count: Int
+///   func path(in rect: CGRect) -> Path { … }
+/// }
+/// ```
+/// Variables with attributes, such as `@State`, and constants aren't animated. The type of every other variable must be
+/// animatable, unless the variable is marked `@AnimatableIgnored`.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/animatable().
+@attached(member, names: named(animatableData))
+@attached(extension, conformances: Animatable)
+public macro Animatable() = #externalMacro(module: "TrellisMacros", type: "AnimatableMacro")
+
+/// Keeps a variable out of the animatable data of a type that is marked `@Animatable`.
+@attached(peer)
+public macro AnimatableIgnored() = #externalMacro(module: "TrellisMacros", type: "AnimatableIgnoredMacro")

@@ -15,7 +15,7 @@ package enum Answer {
         default: throw Complaint.unknown(macro, at: use)
         }
       }
-    case .expandAttachedMacro(let macro, let role, _, let declaration, let context):
+    case .expandAttachedMacro(let macro, let role, _, let declaration, let type, let missing, let context):
       let declaration = Source(declaration)
       let place = context?.first.map(Source.init)
       return expansion { () throws(Complaint) in
@@ -24,6 +24,10 @@ package enum Answer {
         case ("EntryMacro", "peer"): try EntryMacro.key(for: declaration, in: place)
         case ("EntryDefaultValueMacro", "accessor"): try EntryDefaultValueMacro.accessors(for: declaration)
         case ("PreviewableMacro", "peer"): try PreviewableMacro.peers(for: declaration)
+        case ("AnimatableMacro", "member"): try AnimatableMacro.members(for: declaration)
+        case ("AnimatableMacro", "extension"):
+          AnimatableMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
+        case ("AnimatableIgnoredMacro", "peer"): try AnimatableIgnoredMacro.peers(for: declaration)
         default: throw Complaint.unknown(macro, at: declaration)
         }
       }

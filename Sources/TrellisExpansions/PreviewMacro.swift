@@ -40,7 +40,8 @@ enum PreviewMacro {
     }
     let registry = "\(discriminator)\(name.utf8.count)\(name)fMu_"
     let symbol = PreviewSymbol.name(
-      fileID: use.location.fileID, offset: use.location.offset + use.extent.lowerBound)
+      fileID: use.location.fileID,
+      offset: use.location.offset + use.tokens[use.previewStart].range.lowerBound)
     let entry = """
       @_cdecl("\(symbol)")
       @MainActor public func \(discriminator)12PreviewEntryfMu_() -> Swift.UnsafeMutableRawPointer {
@@ -69,7 +70,7 @@ enum PreviewMacro {
     private(set) var closure: Range<Int>?
 
     init(of use: Source) {
-      var index = 2
+      var index = use.previewStart + 2
       if use.isToken(index, "(") {
         let end = use.next(after: index)
         readArguments(of: use, in: index + 1..<end - 1)
@@ -148,5 +149,16 @@ enum PreviewableMacro {
       throw .error(at: declaration, "@Previewable must be applied to a variable in a #Preview")
     }
     return ""
+  }
+}
+
+extension Source {
+  /// The index of the `#` of a `#Preview`, after its attributes.
+  fileprivate var previewStart: Int {
+    var index = 0
+    while index < tokens.count, !(isToken(index, "#") && isToken(index + 1, "Preview")) {
+      index = next(after: index)
+    }
+    return tokens.indices.contains(index) ? index : 0
   }
 }

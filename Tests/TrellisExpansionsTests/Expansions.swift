@@ -11,12 +11,14 @@ enum Expansions {
 
   /// Returns an attached macro's expansion, or the error's message.
   static func attached(
-    _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0
+    _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0,
+    type: String? = nil, missing: String? = nil
   ) -> Response {
     Answer.to(
       .expandAttachedMacro(
         macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece("@Macro"),
-        declSyntax: piece(declaration, offset: offset), lexicalContext: place.map { [piece($0)] } ?? []))
+        declSyntax: piece(declaration, offset: offset), extendedTypeSyntax: type.map { piece($0) },
+        conformanceListSyntax: missing.map { piece($0) }, lexicalContext: place.map { [piece($0)] } ?? []))
   }
 
   /// Returns the key of an entry in an extension of `EnvironmentValues`.

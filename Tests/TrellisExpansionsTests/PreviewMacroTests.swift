@@ -109,3 +109,11 @@ extension Substring {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }
+
+@Suite struct AttributedPreviewTests {
+  @Test func `attributes before #Preview are skipped`() {
+    let plain = Expansions.parts("#Preview(\"Two\") { Counter() }")
+    let attributed = Expansions.parts("@available(iOS 17, *)\n#Preview(\"Two\") { Counter() }")
+    #expect(attributed.statements == plain.statements && !plain.statements.isEmpty)
+  }
+}

@@ -23,6 +23,14 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return data as? Data
   }
 
+  /// Creates data for the expansion of `@Animatable`.
+  public init(_data data: some VectorArithmetic) { self.init(data) }
+
+  /// Copies the data for the expansion of `@Animatable`; data of another type is ignored.
+  public func _write<Data: VectorArithmetic>(to data: inout Data) {
+    if let value = value(of: Data.self) { data = value }
+  }
+
   /// The zero of any type.
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(erasing: nil) }
 
