@@ -166,7 +166,7 @@ private final class FocusedValueNode: FocusNode, FocusedValuePublisher {
 
 extension Focus {
   /// The present focused values; a rule that reads them depends on the focus and on the published values.
-  fileprivate var values: FocusedValues {
+  var values: FocusedValues {
     var values = FocusedValues()
     let focusedPublishers = focusedPublishers
     for publisher in focusedPublishers.scene + focusedPublishers.path {
