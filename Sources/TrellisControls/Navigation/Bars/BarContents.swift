@@ -28,6 +28,8 @@ nonisolated struct BarContents {
   var removed: Set<ToolbarDefaultItemKind> = []
   /// The backgrounds of the page.
   var pageBackgrounds: [ContainerBackgroundPlacement: AnyView] = [:]
+  /// The looks of the edges where content is under bars.
+  var edges = ScrollEdges()
   /// Whether a container in the page has its own bars.
   var hasInnerBars = false
 
@@ -47,6 +49,7 @@ nonisolated struct BarContents {
     items += next.items
     removed.formUnion(next.removed)
     pageBackgrounds.merge(next.pageBackgrounds) { first, _ in first }
+    edges.add(next.edges)
     hasInnerBars = hasInnerBars || next.hasInnerBars
   }
 }

@@ -9,13 +9,18 @@ nonisolated struct BarItems: ChoosingLayout {
   let spacing: CGFloat
 
   /// The behaviour of an item if the items don't fit.
-  enum Role: Sendable {
+  enum Role: Equatable, Sendable {
     /// The item is always shown.
     case fixed
-    /// The item is shown if there is room; if not, it is in the bar's menu.
-    case movable
+    /// The item is shown if there is room; if not, it is in the bar's menu, as are all items with a lower priority.
+    case movable(priority: Double)
     /// The bar's menu, shown only if a movable item isn't.
     case menu
+
+    /// The priority of a movable item; nil for others.
+    var priority: Double? {
+      if case .movable(let priority) = self { priority } else { nil }
+    }
   }
 
   func shown(for proposal: ProposedViewSize, of subviews: Subviews) -> [Int] {
@@ -25,9 +30,10 @@ nonisolated struct BarItems: ChoosingLayout {
       return shown
     }
     shown = Array(subviews.indices)
-    while !fits(shown, in: width, proposal.height, subviews),
-      let last = shown.lastIndex(where: { subviews[$0].barRole == .movable })
-    {
+    while !fits(shown, in: width, proposal.height, subviews) {
+      let lowest = shown.compactMap { subviews[$0].barRole.priority }.min()
+      guard let lowest, let last = shown.lastIndex(where: { subviews[$0].barRole.priority == lowest })
+      else { break }
       shown.remove(at: last)
     }
     return shown.contains { subviews[$0].barRole == .menu } && shown.count == subviews.count

@@ -72,15 +72,19 @@ private struct BarBackground: ViewModifier {
 
   func body(content: Content) -> some View {
     let visibility = contents[\.backgroundVisibility, bar]
-    let isShown = isClear ? visibility == .visible : visibility != .hidden
+    let style = isAtTop ? contents.edges.top : contents.edges.bottom
+    let isHidden = contents.edges.hidden.contains(isAtTop ? .top : .bottom)
+    let isShown = isClear || isHidden ? visibility == .visible : visibility != .hidden
     let usual = isMaterial ? AnyShapeStyle(.bar) : AnyShapeStyle(.background)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
-        if isShown {
+        if isShown, style == .soft, contents.backgrounds[bar] == nil {
+          SoftEdge(isAtTop: isAtTop)
+        } else if isShown {
           ZStack(alignment: isAtTop ? .bottom : .top) {
             Rectangle().fill(contents.backgrounds[bar] ?? usual)
-            if hasLine { Rectangle().fill(.separator).frame(height: 1) }
+            if hasLine || style == .hard { Rectangle().fill(.separator).frame(height: 1) }
           }
         }
       }
@@ -222,10 +226,16 @@ private struct Subtitle: View {
 private struct TitleText: View {
   let contents: BarContents
 
+  /// The content of the title's menu; nil is no menu.
+  private var menu: AnyView? {
+    let items = contents.items(.titleMenu)
+    return contents.titleMenu ?? (items.isEmpty ? nil : AnyView(ForEach(items) { $0.subview }))
+  }
+
   var body: some View {
     if let title = contents.editableTitle {
       TextField("Title", text: title).textFieldStyle(.plain).fixedSize()
-    } else if let menu = contents.titleMenu {
+    } else if let menu {
       Menu {
         menu
       } label: {

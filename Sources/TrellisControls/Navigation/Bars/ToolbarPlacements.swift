@@ -5,7 +5,7 @@ import Trellis
 /// Source: documented, developer.apple.com/documentation/swiftui/toolbaritemplacement; the positions on a desktop: ours.
 public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    case leading, center, trailing, more, search, bottom, keyboard, title, subtitle
+    case leading, center, trailing, more, search, bottom, keyboard, title, subtitle, titleMenu
   }
 
   let place: Place
@@ -13,7 +13,11 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   var isConfirmation = false
   /// The default keyboard shortcut of views in the item.
   var shortcut: KeyboardShortcut?
+  /// Whether the item stays in the bar if there is no room for all items.
+  var isPinned = false
 
+  /// The menu of the title.
+  static let titleMenu = ToolbarItemPlacement(place: .titleMenu)
   /// The end of the trailing side of the bar, for a search field.
   static let search = ToolbarItemPlacement(place: .search)
   /// The trailing side of the bar.
@@ -42,6 +46,8 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarLeading = ToolbarItemPlacement(place: .leading)
   /// The trailing side of the top bar.
   public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// The trailing side of the top bar, where the item stays if there is no room for all items.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(place: .trailing, isPinned: true)
   /// The same as ``topBarLeading``.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
   /// The same as ``topBarTrailing``.
@@ -124,4 +130,6 @@ public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let sidebarToggle = ToolbarDefaultItemKind(number: 0)
   /// The title.
   public static let title = ToolbarDefaultItemKind(number: 1)
+  /// The search field.
+  public static let search = ToolbarDefaultItemKind(number: 2)
 }

@@ -19,7 +19,9 @@ struct TrailingItems: View {
       ForEach(items) { item in
         item.subview
           .preference(key: ShownItemsKey.self, value: [item.id])
-          .barRole(item.placement.isConfirmation ? .fixed : .movable)
+          .barRole(
+            item.placement.isConfirmation || item.placement.isPinned
+              ? .fixed : .movable(priority: item.subview.containerValues.toolbarPriority))
       }
       if !items.isEmpty || !secondary.isEmpty {
         MoreItems(moved: items.filter { hidden.contains($0.id) }, secondary: secondary)

@@ -44,7 +44,7 @@ struct TabPanes: View {
         } else {
           Color.clear.frame(width: 0, height: 0)
         }
-        panes(selected)
+        panes(selected).modifier(TabAccessoryModifier())
       }
       .onGeometryChange(for: Bool.self) {
         $0.size.width >= 600
