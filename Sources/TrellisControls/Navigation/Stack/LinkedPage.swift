@@ -24,12 +24,12 @@ private struct PageContent: View {
   var body: some View {
     switch page.source {
     case .value(let item):
-      if let view = item.page(declaredIn: navigator.declaring(below: page.below)) {
+      if let view = navigator.view(of: page) {
         view
       } else {
         MissingPage(type: item.typeName)
       }
-    case .presented(let presenter): presenter.view
+    case .presented: navigator.view(of: page)
     }
   }
 }
@@ -42,5 +42,15 @@ private struct MissingPage: View {
     Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow)
       .accessibilityLabel("Missing page")
       .onChange(of: type, initial: true) { Navigator.reportMissing(type) }
+  }
+}
+
+extension Navigator {
+  /// Returns the view of a page; nil if none is declared for its value.
+  func view(of page: StackPage) -> AnyView? {
+    switch page.source {
+    case .value(let item): item.page(declaredIn: declaring(below: page.below))
+    case .presented(let presenter): presenter.view
+    }
   }
 }

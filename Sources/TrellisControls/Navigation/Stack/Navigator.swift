@@ -1,3 +1,4 @@
+import Foundation
 package import Trellis
 
 /// The interface of a stack for the links and pages in it.
@@ -16,6 +17,8 @@ final class Navigator {
   private var first: [StackPage]?
   private var waiting: [@MainActor () -> Void] = []
   private var outlets: [PageID: PreferenceOutlet] = [:]
+  /// The frames, in the window, of views from which pages are enlarged.
+  var zoomFrames: [ZoomSource: CGRect] = [:]
 
   nonisolated init() {}
 

@@ -19,6 +19,8 @@ struct StackPages<Root: View>: View {
   @State private var behind: PageID?
   /// The titles of covered pages, as of the time when they were covered.
   @State private var titles: [PageID: Text] = [:]
+  /// The frames, in the window, from which visible pages were enlarged.
+  @State private var zooms: [PageID: CGRect] = [:]
   /// The distance that the user has dragged the front page, in points; nil without a drag.
   @State private var drag: CGFloat?
   @Environment(\.controlTheme) private var theme
@@ -40,7 +42,7 @@ struct StackPages<Root: View>: View {
           .modifier(PageMotion(shift: shift(of: page.id, front)))
           .page(state(of: page.id, front), outlet: navigator.outlet(of: page.id))
           .zIndex(Double(page.below.count))
-          .transition(slides ? .move(edge: .trailing) : .offset(x: 24 * sign).combined(with: .opacity))
+          .transition(transition(of: page.id))
       }
     }
     .clipped()
@@ -49,6 +51,11 @@ struct StackPages<Root: View>: View {
       PathFollower(stack: StackConnection(path: path, added: $added, navigator: navigator), move: move)
     }
     .environment(\.navigator, navigator)
+  }
+
+  private func transition(of page: PageID) -> AnyTransition {
+    if let frame = zooms[page] { return .zoom(from: frame) }
+    return slides ? .move(edge: .trailing) : .offset(x: 24 * sign).combined(with: .opacity)
   }
 
   private var sign: CGFloat { direction == .rightToLeft ? -1 : 1 }
@@ -70,6 +77,9 @@ struct StackPages<Root: View>: View {
       titles[before] = navigator.outlet(of: before).value(of: NavigationTitleKey.self)?.text
     }
     let animation = slides ? Animation.snappy(duration: 0.35) : .easeOut(duration: 0.2)
+    for page in target where zooms[page.id] == nil {
+      zooms[page.id] = navigator.view(of: page)?.zoomSource.flatMap { navigator.zoomFrames[$0] }
+    }
     withAnimation(isAnimated ? animation : nil, completionCriteria: .removed) {
       shown = target
       behind = before == front ? nil : before
@@ -77,6 +87,7 @@ struct StackPages<Root: View>: View {
       titles = titles.filter { title in title.key == .root || target.contains { $0.id == title.key } }
     } completion: {
       if shown?.last?.id ?? .root == front, drag == nil { behind = nil }
+      zooms = zooms.filter { zoom in target.contains { $0.id == zoom.key } }
       navigator.prune()
     }
   }
