@@ -27,6 +27,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   @Environment(\.tableColumnHeaders) private var headers
   @Environment(\.controlTheme) private var theme
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableArrangement) private var arrangement
 
   init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>?, _ order: TableOrder? = nil,
@@ -61,7 +62,11 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
         selection: selection,
         content: rows._rowViews { _TableLine(value: $0, columns: columns) }
       )
-      .environment(\.listArrangement, _ListArrangement(kind: .plain))
+      .environment(
+        \.listArrangement, _ListArrangement(kind: .plain, alternates: arrangement.alternates))
+    }
+    .overlay {
+      if arrangement.hasBorder { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
     }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.table)
