@@ -33,17 +33,23 @@ extension TextField where Label == Text {
 
   /// Creates a field for a value that a formatter formats and parses.
   public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
+    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
   ) {
-    self.init(Text(titleKey), formatted(value, formatter), prompt)
+    self.init(
+      Text(titleKey), formatted(value, formatter), prompt, onEditingChanged: onEditingChanged,
+      onCommit: onCommit)
   }
 
   /// Creates a field for a value that a formatter formats and parses, with a title that isn't localized.
   @_disfavoredOverload
   public init<V>(
-    _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
+    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
   ) {
-    self.init(Text(title), formatted(value, formatter), prompt)
+    self.init(
+      Text(title), formatted(value, formatter), prompt, onEditingChanged: onEditingChanged, onCommit: onCommit
+    )
   }
 
   private init(_ title: Text, _ text: Binding<String>, _ prompt: Text?) {
