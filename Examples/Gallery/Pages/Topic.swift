@@ -5,6 +5,7 @@ enum Topic: String, CaseIterable, Identifiable {
   case strokes = "Strokes"
   case gradients = "Gradients"
   case styles = "Styles"
+  case glass = "Glass"
   case colors = "Colors"
   case shadows = "Shadows"
   case clips = "Clips"
@@ -36,6 +37,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .strokes: "pencil"
     case .gradients: "circle.lefthalf.filled"
     case .styles: "paintbrush"
+    case .glass: "square.on.circle"
     case .colors: "paintpalette"
     case .shadows: "square.on.square"
     case .clips: "scissors"
@@ -67,6 +69,7 @@ enum Topic: String, CaseIterable, Identifiable {
     case .strokes: StrokesPage()
     case .gradients: GradientsPage()
     case .styles: StylesPage()
+    case .glass: GlassPage()
     case .colors: ColorsPage()
     case .shadows: ShadowsPage()
     case .clips: ClipsPage()

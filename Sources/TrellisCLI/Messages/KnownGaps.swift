@@ -17,15 +17,12 @@ enum KnownGaps {
     "Chart": "draw with Canvas or shapes",
     "CIFilter": "use blur, saturation, hueRotation, colorMultiply … on the view",
     "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
-    "GlassEffectContainer":
-      "use a stack; glass isn't available, materials are: .background(.ultraThinMaterial)",
     "Map": "there are no maps; show an Image, or leave the view out with #if canImport(MapKit)",
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
     "NSViewRepresentable": "write the view in SwiftUI; there is no AppKit",
     "PhotosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
     "RealityView":
       "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
-    "ShaderLibrary": "use Canvas, or the effects blur, colorMultiply, hueRotation and mask",
     "VideoPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
     "WKWebView": "there is no web view; open the page with Link or openURL",
     "WebView": "there is no web view; open the page with Link or openURL",
@@ -33,18 +30,8 @@ enum KnownGaps {
 
   /// Members of types, such as view modifiers.
   static let members: [String: String] = [
-    "backgroundExtensionEffect": "use background(_:ignoresSafeAreaEdges:)",
-    "colorEffect": "use colorMultiply, hueRotation, saturation, contrast or Canvas",
-    "distortionEffect": "use rotation3DEffect, projectionEffect or Canvas",
-    "glass": "use .bordered or .borderedProminent",
-    "glassEffect": "use background(.ultraThinMaterial, in: Capsule())",
-    "glassEffectID": "use matchedGeometryEffect(id:in:)",
-    "glassProminent": "use .borderedProminent",
-    "layerEffect": "use blur, shadow, mask or Canvas",
     "modelContainer": "keep the objects in an @Observable model, and pass it with environment(_:)",
     "photosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
-    "scrollEdgeEffectStyle": "use mask with a gradient",
-    "tabBarMinimizeBehavior": "leave it out; the tab bar stays",
   ]
 
   /// Modules.
