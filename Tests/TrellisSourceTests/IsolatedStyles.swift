@@ -25,8 +25,12 @@ struct NumberTrait: _ViewTraitKey {
   static var defaultValue: Int { 0 }
 }
 
-/// The type of a text with a line limit, as public source spells it.
-typealias LimitedText = ModifiedContent<Text, _EnvironmentKeyWritingModifier<Int?>>
+extension Text {
+  /// Returns the text with a line limit, with the type that public source spells.
+  func limited(to lines: Int) -> ModifiedContent<Text, _EnvironmentKeyWritingModifier<Int?>>? {
+    lineLimit(lines) as? ModifiedContent<Text, _EnvironmentKeyWritingModifier<Int?>>
+  }
+}
 
 @available(iOS 17.0, macOS 14.0, *)
 #Preview("Marked") {

@@ -38,4 +38,12 @@ import TrellisTesting
     #expect(AnyView(_fromValue: 3) == nil)
     #expect(AnyView(_fromValue: Text("view")).map { host($0).texts } == ["view"])
   }
+
+  @Test func `a text with a line limit has the type that public source expects`() throws {
+    let limited = try #require(Text("a\nb\nc").limited(to: 1))
+    let one = try host(Text("a")).frame(ofText: "a").height
+    #expect(try host(limited).frame(ofText: "a\nb\nc").height == one)
+    let reserving = VStack { limited }.lineLimit(3, reservesSpace: true)
+    #expect(try host(reserving).frame(ofText: "a\nb\nc").height == one)
+  }
 }

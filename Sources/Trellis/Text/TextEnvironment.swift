@@ -80,9 +80,11 @@ extension EnvironmentValues {
   }
 
   /// The maximum number of lines of a text; nil doesn't limit, and less than 1 counts as 1.
+  ///
+  /// Setting it removes a reserved height.
   public var lineLimit: Int? {
     get { text.lineLimit }
-    set { text.lineLimit = newValue }
+    set { (text.lineLimit, text.reservedLines) = (newValue, 0) }
   }
 
   /// The position at which characters are removed from text that doesn't fit.

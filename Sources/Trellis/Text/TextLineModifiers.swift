@@ -3,7 +3,8 @@ public import Foundation
 extension View {
   /// Limits the lines of each text in the view; nil doesn't limit, and less than 1 counts as 1.
   public nonisolated func lineLimit(_ number: Int?) -> some View {
-    lines(atMost: number, reserving: 0)
+    // The type that public source expects of a text with a limit.
+    environment(\.lineLimit, number)
   }
 
   /// Reserves a minimum number of lines for each text in the view.
