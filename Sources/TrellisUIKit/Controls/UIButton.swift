@@ -1,5 +1,5 @@
 public import Foundation
-public import Trellis
+import Trellis
 import TrellisControls
 import TrellisLayout
 
