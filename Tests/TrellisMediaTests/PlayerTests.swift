@@ -1,0 +1,199 @@
+import AVFoundation
+import Synchronization
+import Testing
+import TrellisMedia
+
+@Suite(.serialized) @MainActor struct PlayerTests {
+  private let url = URL(fileURLWithPath: "/clip.ogv")
+
+  @Test func `a player waits for its item, and then plays`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      #expect(player.timeControlStatus == .paused)
+      player.play()
+      #expect(player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+      #expect(player.reasonForWaitingToPlay == .evaluatingBufferingRate)
+      #expect(media.pipeline.takeLog() == ["volume 1.0"])
+      media.pipeline.send(.settled)
+      #expect(player.currentItem?.status == .readyToPlay)
+      #expect(player.currentItem?.duration == CMTime(value: 10, timescale: 1))
+      #expect(player.timeControlStatus == .playing)
+      #expect(media.pipeline.takeLog() == ["play"])
+      player.pause()
+      #expect(media.pipeline.takeLog() == ["pause"])
+      #expect(player.rate == 0)
+    }
+  }
+
+  @Test func `a rate other than 1 seeks to the position at this rate`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      media.pipeline.send(.settled)
+      media.pipeline.position = 3
+      _ = media.pipeline.takeLog()
+      player.rate = 2
+      #expect(media.pipeline.takeLog() == ["seek 3.0 at 2.0", "play"])
+      player.rate = 0
+      player.rate = 2
+      #expect(media.pipeline.takeLog() == ["pause", "play"])
+    }
+  }
+
+  @Test func `a seek before the item is ready waits, and a second one cancels it`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      let results = Mutex<[String]>([])
+      func seek(_ seconds: Int64) {
+        player.seek(
+          to: CMTime(value: seconds, timescale: 1), toleranceBefore: .zero, toleranceAfter: .zero
+        ) { isDone in
+          results.withLock { $0.append("\(seconds) \(isDone)") }
+        }
+      }
+      seek(2)
+      #expect(player.currentTime().seconds == 2)
+      seek(4)
+      #expect(results.withLock { $0 } == ["2 false"])
+      media.pipeline.send(.settled)
+      #expect(results.withLock { $0 } == ["2 false"])
+      #expect(media.pipeline.takeLog().contains("seek 4.0 at 1.0"))
+      media.pipeline.send(.settled)
+      #expect(results.withLock { $0 } == ["2 false", "4 true"])
+      seek(99)
+      #expect(player.currentTime().seconds == 10)
+      media.pipeline.canSeek = false
+      seek(1)
+      #expect(results.withLock { $0 } == ["2 false", "4 true", "99 false", "1 false"])
+    }
+  }
+
+  @Test func `the end of an item is posted, and pauses the player unless it does nothing there`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      let ends = Mutex(0)
+      let observer = NotificationCenter.default.addObserver(
+        forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
+      ) { _ in
+        ends.withLock { $0 += 1 }
+      }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      media.pipeline.send(.settled)
+      player.play()
+      media.pipeline.send(.ended)
+      #expect(ends.withLock { $0 } == 1)
+      #expect(player.rate == 0)
+      player.actionAtItemEnd = .none
+      player.play()
+      media.pipeline.send(.ended)
+      #expect(ends.withLock { $0 } == 2)
+      #expect(player.rate == 1)
+    }
+  }
+
+  @Test func `waiting for data pauses the pipeline, not the player`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      media.pipeline.send(.settled)
+      player.play()
+      _ = media.pipeline.takeLog()
+      media.pipeline.send(.buffering)
+      #expect(player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+      #expect(player.reasonForWaitingToPlay == .toMinimizeStalls)
+      media.pipeline.send(.settled)
+      #expect(player.timeControlStatus == .playing)
+      #expect(media.pipeline.takeLog() == ["pause", "play"])
+    }
+  }
+
+  @Test func `a periodic observer is called at multiples of its interval, and after starts and stops`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      media.pipeline.send(.settled)
+      let times = Mutex<[Double]>([])
+      let token = player.addPeriodicTimeObserver(
+        forInterval: CMTime(value: 1, timescale: 2), queue: .main
+      ) { time in
+        times.withLock { $0.append(time.seconds) }
+      }
+      #expect(media.delays.isEmpty)
+      media.pipeline.position = 0.25
+      player.play()
+      media.passDelay()
+      media.passDelay()
+      player.pause()
+      #expect(times.withLock { $0 } == [0.25, 0.5, 1, 1])
+      #expect(media.delays.isEmpty)
+      player.play()
+      player.removeTimeObserver(token)
+      #expect(media.delays.isEmpty)
+    }
+  }
+
+  @Test func `a boundary observer is called when its times are passed`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      media.pipeline.send(.settled)
+      let calls = Mutex(0)
+      let boundaries = [3, 1].map { NSValue(time: CMTime(value: $0, timescale: 1)) }
+      let token = player.addBoundaryTimeObserver(forTimes: boundaries, queue: nil) {
+        calls.withLock { $0 += 1 }
+      }
+      defer { player.removeTimeObserver(token) }
+      player.play()
+      #expect(media.delays.map(\.seconds) == [1])
+      media.passDelay()
+      #expect(media.delays.map(\.seconds) == [2])
+      media.passDelay()
+      #expect(calls.withLock { $0 } == 2)
+      #expect(media.delays.isEmpty)
+    }
+  }
+
+  @Test func `an item fails with the reason`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      media.pipeline.send(.failed(reason: "no decoder"))
+      let error = player.currentItem?.error as? AVError
+      #expect(player.currentItem?.status == .failed)
+      #expect(error?.localizedDescription == "The media can't be played: no decoder.")
+      media.failure = PipelineError("GStreamer 1.x isn't installed")
+      let second = AVPlayer(url: url)
+      #expect(second.status == .failed)
+      #expect(second.currentItem?.status == .failed)
+    }
+  }
+
+  @Test func `a queue plays its items in turn`() {
+    FakeMedia.use { media in
+      let items = (0..<3).map { _ in AVPlayerItem(url: url) }
+      let player = AVQueuePlayer(items: Array(items.prefix(2)))
+      player.insert(items[2], after: items[0])
+      #expect(player.items() == [items[0], items[2], items[1]])
+      media.pipeline.send(.settled)
+      player.play()
+      media.pipeline.send(.ended)
+      #expect(player.currentItem === items[2])
+      media.pipeline.send(.settled)
+      #expect(media.pipeline.takeLog().last == "play")
+      player.remove(items[1])
+      media.pipeline.send(.ended)
+      #expect(player.currentItem == nil)
+      #expect(player.rate == 0)
+    }
+  }
+
+  @Test func `a looper starts its item again`() {
+    FakeMedia.use { media in
+      let player = AVQueuePlayer()
+      let looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: url))
+      media.pipeline.send(.settled)
+      player.play()
+      media.pipeline.send(.ended)
+      #expect(looper.loopCount == 1)
+      #expect(media.pipeline.takeLog().contains("seek 0.0 at 1.0 near"))
+      looper.disableLooping()
+      media.pipeline.send(.ended)
+      #expect(player.currentItem == nil)
+    }
+  }
+}
