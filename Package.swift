@@ -46,6 +46,16 @@ let package = Package(
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "CoreMedia", targets: ["CoreMedia"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     // Modules for tests: the display list of a window, and its pixels.
     .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
@@ -153,6 +163,22 @@ let package = Package(
     // AppKit and Cocoa, by names that no source asks for.
     module("TrellisAppKit", ["TrellisUIKit"]),
     module("TrellisCocoa", ["TrellisUIKit"]),
+    module("CoreMedia"),
+    .target(name: "CGStreamer", linkerSettings: [.linkedLibrary("dl")]),
+    module("TrellisMedia", ["TrellisDisplayList", "TrellisCoreGraphics", "CGStreamer"]),
+    module("AVFAudio", ["TrellisMedia"]),
+    module(
+      "AVFoundation", ["CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics", "TrellisGeometry"]),
+    module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisCoreGraphics"]),
+    module("MapKit", ["CoreLocation", "Trellis", "TrellisControls"]),
+    module("Photos", ["Trellis"]),
+    module("TrellisCoreImage", ["Trellis", "TrellisCoreGraphics", "TrellisDisplayList", "TrellisGeometry"]),
+    module("CoreImage", ["TrellisCoreImage"]),
+    .target(name: "CWPE", linkerSettings: [.linkedLibrary("dl")]),
+    module(
+      "WebKit", ["CWPE", "Trellis", "TrellisControls", "TrellisCoreGraphics", "TrellisDisplayList"]),
+    module("QuickLook", ["Trellis"]),
+    module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "UniformTypeIdentifiers"]),
     module(
       "TrellisTesting",
       [
@@ -198,7 +224,9 @@ let package = Package(
         "OSLog",
         "Security", "CoreLocation", "WeatherKit", "UserNotifications", "Network", "CoreHaptics",
         "AudioToolbox",
-        "simd", "CryptoKit", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure", "TrellisInspector",
+        "simd", "CryptoKit", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI",
+        "CoreImage", "WebKit", "QuickLook", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
+        "TrellisInspector",
         "TrellisWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -320,6 +348,14 @@ let package = Package(
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
         "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd",
+      ]),
+    tests(
+      "TrellisMediaTests",
+      [
+        "SwiftUI", "AVKit", "AVFoundation", "AVFAudio", "CoreMedia", "TrellisMedia", "MapKit", "PhotosUI",
+        "TrellisCoreImage", "CoreLocation", "WebKit", "QuickLook", "TrellisTesting", "TrellisCoreGraphics",
+        "UniformTypeIdentifiers",
+        "TrellisCairo", "TrellisDisplayList", "TrellisGeometry",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),

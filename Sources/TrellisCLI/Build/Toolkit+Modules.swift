@@ -42,6 +42,18 @@ extension Toolkit {
     "AudioToolbox",
     "simd",
     "CryptoKit",
+    "CoreMedia",
+    "TrellisMedia",
+    "AVFAudio",
+    "AVFoundation",
+    "AVKit",
+    "Photos",
+    "QuickLook",
+    "PhotosUI",
+    "MapKit",
+    "TrellisCoreImage",
+    "CoreImage",
+    "WebKit",
   ]
   /// The Swift modules from other packages that these modules use.
   static let packageModules = [
@@ -52,12 +64,14 @@ extension Toolkit {
   /// The modules that are built from C.
   static let nativeModules = [
     "CDesktop",
+    "CGStreamer",
     "CInspectorPage",
     "CObjects",
     "COpenCombineHelpers",
     "CPixels",
     "CRsvg",
     "CSymbolNames",
+    "CWPE",
   ]
   /// The modules of the system's libraries.
   static let systemModules = [
@@ -133,6 +147,34 @@ extension Toolkit {
         "CCryptoBoringSSLShims",
         "CXKCP",
         "CXKCPShims",
+      ]),
+    ModuleLibrary(
+      name: "TrellisMedia",
+      modules: [
+        "CoreMedia",
+        "TrellisMedia",
+        "AVFAudio",
+        "AVFoundation",
+        "AVKit",
+        "Photos",
+        "QuickLook",
+        "PhotosUI",
+        "CGStreamer",
+      ]),
+    ModuleLibrary(
+      name: "TrellisMapKit",
+      modules: ["MapKit"]),
+    ModuleLibrary(
+      name: "TrellisCoreImage",
+      modules: [
+        "TrellisCoreImage",
+        "CoreImage",
+      ]),
+    ModuleLibrary(
+      name: "TrellisWebKit",
+      modules: [
+        "WebKit",
+        "CWPE",
       ]),
   ]
 }

@@ -7,7 +7,8 @@ struct CompilerAdvice {
     "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "UniformTypeIdentifiers",
     "Combine", "Foundation",
     "Observation", "OSLog", "os", "Security", "CryptoKit", "CoreLocation", "WeatherKit", "UserNotifications",
-    "Network", "CoreHaptics", "AudioToolbox", "simd",
+    "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit",
+    "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook",
   ]
 
   /// Advice about parts of the language that need the Objective-C runtime, by the compiler's words.

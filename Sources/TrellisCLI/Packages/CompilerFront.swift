@@ -11,6 +11,8 @@ enum CompilerFront {
     "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "Combine", "CoreGraphics", "CoreTransferable",
     "QuartzCore", "ImageIO", "OSLog", "os",
     "UniformTypeIdentifiers", "CoreLocation", "WeatherKit", "UserNotifications", "CoreHaptics", "CryptoKit",
+    "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
+    "QuickLook",
   ]
 
   /// Becomes the compiler; returns only by throwing.
