@@ -33,6 +33,9 @@ extension ForEach {
     self.init(data: data, id: ElementIdentity(id), content: content)
   }
 
+  /// Returns the id of an element.
+  package func id(of element: Data.Element) -> ID { withUnsafePointer(to: element) { id.read($0) } }
+
   /// Returns views for contents that another builder has created.
   package func viewed<V: View>(_ view: @escaping (Content) -> V) -> ForEach<Data, ID, V> {
     let content = content
