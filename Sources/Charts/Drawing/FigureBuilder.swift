@@ -1,0 +1,145 @@
+import Foundation
+import Trellis
+
+/// The figures of a chart's marks, for a size of the plot area.
+@MainActor
+struct FigureBuilder {
+  let plan: ChartPlan
+  /// The distances of bars, in the domains' units.
+  let xSpacing: Double?
+  let ySpacing: Double?
+  /// Whether marks are described one by one.
+  private let describes: Bool
+
+  init(_ plan: ChartPlan) {
+    self.plan = plan
+    xSpacing = plan.model.x.spacing
+    ySpacing = plan.model.y.spacing
+    describes = plan.model.marks.count <= MarkDescription.limit
+  }
+
+  /// Returns the figures in the order of their drawing.
+  func figures(of marks: [Mark]) -> [Figure] {
+    var figures: [Figure] = []
+    figures.reserveCapacity(marks.count)
+    var series: [SeriesKey: Int] = [:]
+    var curves: [(index: Int, marks: [Int])] = []
+    var last: (key: SeriesKey, position: Int)?
+    for (index, mark) in marks.enumerated() {
+      guard mark.kind == .line || mark.kind == .area, mark.curve == nil else {
+        figures.append(contentsOf: self.figures(of: mark))
+        continue
+      }
+      let key = SeriesKey(mark)
+      if let last, last.key == key {
+        curves[last.position].marks.append(index)
+      } else if let position = series[key] {
+        curves[position].marks.append(index)
+        last = (key, position)
+      } else {
+        series[key] = curves.count
+        last = (key, curves.count)
+        curves.append((figures.count, [index]))
+        // The place of the series among the figures is that of its first mark.
+        figures.append(Figure.placeholder)
+      }
+    }
+    var symbols: [Figure] = []
+    for curve in curves {
+      let members = curve.marks.map { marks[$0] }
+      figures[curve.index] = line(members, SeriesKey(members[0]))
+      symbols.append(contentsOf: pointFigures(of: members))
+    }
+    figures.append(contentsOf: symbols)
+    if figures.contains(where: { $0.zIndex != 0 }) {
+      // The sorting is stable.
+      figures = figures.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+    return figures
+  }
+
+  /// The values by which the marks of lines and areas are in different series.
+  struct SeriesKey: Hashable {
+    var kind: Mark.Kind
+    var series: Datum?
+    var foreground: Datum?
+    var symbol: Datum?
+    var lineStyle: Datum?
+    var mask: Int?
+
+    init(_ mark: Mark) {
+      kind = mark.kind
+      series = mark.series
+      let style = mark.styleBox.values
+      foreground = style.foregroundBy?.datum
+      symbol = style.symbolBy?.datum
+      lineStyle = style.lineStyleBy?.datum
+      mask = style.mask
+    }
+  }
+
+  private func figures(of mark: Mark) -> [Figure] {
+    if mark.curve != nil { return [curve(mark)] }
+    guard let outline = outline(mark) else { return [] }
+    return [figure(mark, outline.frame, outline.outline)]
+  }
+
+  /// Returns a figure of a mark with the mark's style.
+  func figure(_ mark: Mark, _ frame: CGRect, _ outline: Outline, isSymbol: Bool = false) -> Figure {
+    let style = mark.style
+    var figure = Figure(
+      id: Figure.ID(kind: mark.kind, mark: mark.id, isSymbol: isSymbol), frame: frame, outline: outline,
+      paint: paint(style))
+    switch outline {
+    case .curve(var curve) where curve.base == nil:
+      let stroke = stroke(mark)
+      curve.isSimplifiable = stroke.dash.isEmpty && stroke.lineJoin != .miter
+      figure.outline = .curve(curve)
+      figure.stroke = stroke
+    case .rule: figure.stroke = stroke(mark)
+    default: break
+    }
+    figure.opacity = style.opacity
+    figure.zIndex = style.zIndex
+    figure.effects = style.effects
+    figure.mask = style.mask
+    if style.alignsWithPlotArea {
+      figure.paintArea = CGRect(
+        x: -frame.minX, y: -frame.minY, width: plan.size.width, height: plan.size.height)
+    }
+    if case .symbol = outline, case .view(let view) = style.symbol { figure.view = view }
+    figure.annotations = style.annotations
+    figure.label = style.accessibilityLabel ?? (describes ? MarkDescription.label(of: mark) : nil)
+    figure.value = style.accessibilityValue ?? (describes ? MarkDescription.value(of: mark) : nil)
+    figure.identifier = style.accessibilityIdentifier
+    figure.isAccessibilityHidden = style.isAccessibilityHidden
+    return figure
+  }
+
+  /// Returns the paint of a mark: its style, its scale's, or the first colour.
+  private func paint(_ style: MarkStyle) -> AnyShapeStyle {
+    if let paint = style.foreground { return paint }
+    if let value = style.foregroundBy { return plan.model.styles.foreground(of: value.datum) }
+    return Self.defaultPaint
+  }
+
+  private static let defaultPaint = AnyShapeStyle(Color.blue)
+
+  private func stroke(_ mark: Mark) -> StrokeStyle {
+    let style = mark.style
+    if let stroke = style.lineStyle { return stroke }
+    if let value = style.lineStyleBy { return plan.model.styles.lineStyle(of: value.datum) }
+    return mark.kind == .rule
+      ? StrokeStyle(lineWidth: 1) : StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+  }
+}
+
+extension Figure {
+  /// A figure that is replaced before the figures are drawn.
+  fileprivate static var placeholder: Figure {
+    Figure(
+      id: ID(kind: .line, mark: MarkID(data: 0, ordinal: 0)), frame: .zero, outline: .rule,
+      paint: AnyShapeStyle(Color.clear))
+  }
+}

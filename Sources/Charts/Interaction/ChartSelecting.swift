@@ -1,0 +1,49 @@
+import Foundation
+import Trellis
+
+/// The selection of values by dragging over a chart.
+struct ChartSelecting: ViewModifier {
+  let plan: ChartPlan
+
+  func body(content: Content) -> some View {
+    let configuration = plan.configuration
+    if configuration.selects {
+      content.contentShape(Rectangle())
+        .gesture(
+          DragGesture(minimumDistance: 0)
+            .onChanged { select(from: $0.startLocation, to: $0.location) }
+            .onEnded { _ in end() })
+    } else if let gesture = configuration.gesture {
+      content.contentShape(Rectangle()).gesture(gesture(ChartProxy(plan: plan, anchor: nil)))
+    } else {
+      content
+    }
+  }
+
+  private func select(from start: CGPoint, to end: CGPoint) {
+    let proxy = ChartProxy(plan: plan, anchor: nil)
+    proxy.selectXValue(at: min(max(end.x, 0), plan.size.width))
+    proxy.selectYValue(at: min(max(end.y, 0), plan.size.height))
+    if start == end {
+      plan.configuration.x.rangeSelection?.set(nil)
+      plan.configuration.y.rangeSelection?.set(nil)
+    } else {
+      proxy.selectXRange(from: start.x, to: end.x)
+      proxy.selectYRange(from: start.y, to: end.y)
+    }
+    if plan.model.isPolar { proxy.selectAngleValue(at: proxy.angle(at: end)) }
+  }
+
+  private func end() {
+    plan.configuration.x.selection?.set(nil)
+    plan.configuration.y.selection?.set(nil)
+    plan.configuration.angleSelection?.set(nil)
+  }
+}
+
+extension ChartConfiguration {
+  fileprivate var selects: Bool {
+    x.selection != nil || y.selection != nil || x.rangeSelection != nil || y.rangeSelection != nil
+      || angleSelection != nil
+  }
+}

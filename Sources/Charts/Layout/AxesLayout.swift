@@ -1,0 +1,193 @@
+import Foundation
+import Trellis
+
+/// The part of the chart that a view of ``AxesLayout`` is.
+nonisolated enum AxisRole {
+  case plot
+  /// Ticks with a length in points.
+  case ticks(PlannedAxis.Side, CGFloat)
+  case label(PlannedAxis.Side, AxisLabelPlace)
+}
+
+struct AxisRoleKey: LayoutValueKey {
+  nonisolated static var defaultValue: AxisRole? { nil }
+}
+
+/// The place of a label on an axis.
+nonisolated struct AxisLabelPlace {
+  var place: PlannedAxis.Place
+  var anchor: UnitPoint?
+  var isAligned: Bool
+  var isTruncated: Bool
+  var isInset: Bool
+  /// Whether the label is hidden if it is nearer than this to the one before; nil if it never is.
+  var minimumSpacing: CGFloat?
+  /// The distances from the plot area in points, including the ticks.
+  var horizontalSpacing: CGFloat
+  var verticalSpacing: CGFloat
+
+  @MainActor init(_ label: PlannedAxis.Label, _ axis: PlannedAxis) {
+    place = label.place
+    anchor = label.anchor
+    isAligned = label.isAligned
+    isTruncated = label.isTruncated
+    isInset = axis.isInset
+    minimumSpacing = label.collision.hidesOverlaps(isTruncated: label.isTruncated) ? 4 : nil
+    if case .greedy(let spacing?) = label.collision.storage { minimumSpacing = spacing }
+    horizontalSpacing = label.horizontalSpacing ?? (axis.axis == .y ? max(6, axis.tickLength + 2) : 4)
+    verticalSpacing = label.verticalSpacing ?? (label.isAligned ? 2 : max(4, axis.tickLength + 1))
+  }
+}
+
+/// The scales by which a layout places labels.
+nonisolated struct LayoutPlan {
+  var x: PositionScale
+  var y: PositionScale
+  @MainActor init(_ plan: ChartPlan) { (x, y) = (plan.x, plan.y) }
+}
+
+/// A layout of a plot area with labels and ticks around it.
+nonisolated struct AxesLayout: Layout {
+  let plan: LayoutPlan
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let plot = plotFrame(in: bounds.size, subviews)
+    let offset = CGSize(width: bounds.minX, height: bounds.minY)
+    var (x, y) = (plan.x, plan.y)
+    x.length = plot.width
+    y.length = plot.height
+    var ends: [PlannedAxis.Side: ClosedRange<CGFloat>] = [:]
+    for subview in subviews {
+      switch subview[AxisRoleKey.self] {
+      case .plot, nil:
+        subview.place(
+          at: CGPoint(x: plot.minX + offset.width, y: plot.minY + offset.height), anchor: .topLeading,
+          proposal: ProposedViewSize(plot.size))
+      case .ticks(let side, let length):
+        let frame = ticksFrame(side, length, plot)
+        subview.place(
+          at: CGPoint(x: frame.minX + offset.width, y: frame.minY + offset.height), anchor: .topLeading,
+          proposal: ProposedViewSize(frame.size))
+      case .label(let side, let place):
+        placeLabel(subview, side, place, plot, x, y, bounds, &ends)
+      }
+    }
+  }
+
+  /// Returns the frame of the plot area: what the labels leave.
+  private func plotFrame(in size: CGSize, _ subviews: Subviews) -> CGRect {
+    var insets = EdgeInsets()
+    // The widths of the labels beside the plot area determine the widths of those below.
+    for subview in subviews {
+      switch subview[AxisRoleKey.self] {
+      case .ticks(.leading, let length): insets.leading = max(insets.leading, length)
+      case .ticks(.trailing, let length): insets.trailing = max(insets.trailing, length)
+      case .ticks(.top, let length): insets.top = max(insets.top, length)
+      case .ticks(.bottom, let length): insets.bottom = max(insets.bottom, length)
+      case .label(let side, let place) where !place.isInset && (side == .leading || side == .trailing):
+        let label = subview.sizeThatFits(.unspecified)
+        let width = label.width + place.horizontalSpacing
+        if side == .leading { insets.leading = max(insets.leading, width) }
+        if side == .trailing { insets.trailing = max(insets.trailing, width) }
+        // A label at the upper end extends beyond the plot area by half its height.
+        if place.anchor == nil, let position = relative(place, plan.y), position > 0.98 {
+          insets.top = max(insets.top, label.height / 2)
+        }
+      default: break
+      }
+    }
+    var x = plan.x
+    x.length = max(0, size.width - insets.leading - insets.trailing)
+    for subview in subviews {
+      guard case .label(let side, let place) = subview[AxisRoleKey.self], side == .top || side == .bottom,
+        !place.isInset
+      else { continue }
+      let height = labelSize(subview, place, x).height + place.verticalSpacing
+      if side == .top { insets.top = max(insets.top, height) }
+      if side == .bottom { insets.bottom = max(insets.bottom, height) }
+    }
+    return CGRect(
+      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Returns a label's position as a share of its scale.
+  private func relative(_ place: AxisLabelPlace, _ scale: PositionScale) -> CGFloat? {
+    guard scale.length > 0, let position = place.place.position(on: scale) else { return nil }
+    return position / scale.length
+  }
+
+  private func proposal(_ place: AxisLabelPlace, _ scale: PositionScale) -> ProposedViewSize {
+    guard place.isTruncated else { return .unspecified }
+    let space = place.place.space(on: scale)
+    return space.isFinite ? ProposedViewSize(width: max(0, space - 2), height: nil) : .unspecified
+  }
+
+  private func labelSize(_ subview: LayoutSubview, _ place: AxisLabelPlace, _ scale: PositionScale) -> CGSize
+  {
+    subview.sizeThatFits(proposal(place, scale))
+  }
+
+  private func ticksFrame(_ side: PlannedAxis.Side, _ length: CGFloat, _ plot: CGRect) -> CGRect {
+    // Lines at the ends need space for half their width.
+    switch side {
+    case .bottom: CGRect(x: plot.minX - 1, y: plot.maxY, width: plot.width + 2, height: length)
+    case .top: CGRect(x: plot.minX - 1, y: plot.minY - length, width: plot.width + 2, height: length)
+    case .leading: CGRect(x: plot.minX - length, y: plot.minY - 1, width: length, height: plot.height + 2)
+    case .trailing: CGRect(x: plot.maxX, y: plot.minY - 1, width: length, height: plot.height + 2)
+    }
+  }
+
+  private func placeLabel(
+    _ subview: LayoutSubview, _ side: PlannedAxis.Side, _ place: AxisLabelPlace, _ plot: CGRect,
+    _ x: PositionScale, _ y: PositionScale, _ bounds: CGRect,
+    _ ends: inout [PlannedAxis.Side: ClosedRange<CGFloat>]
+  ) {
+    let isVertical = side == .leading || side == .trailing
+    let scale = isVertical ? y : x
+    guard let position = place.place.position(on: scale), position > -0.5, position < scale.length + 0.5
+    else {
+      subview.place(at: bounds.origin, proposal: .zero)
+      return
+    }
+    let proposal = isVertical ? .unspecified : self.proposal(place, scale)
+    let size = subview.sizeThatFits(proposal)
+    var point: CGPoint
+    var anchor: UnitPoint
+    if isVertical {
+      let height = plot.maxY - position
+      let isLeading = (side == .leading) != place.isInset
+      let distance = place.isInset ? -place.horizontalSpacing : place.horizontalSpacing
+      point = CGPoint(x: side == .leading ? plot.minX - distance : plot.maxX + distance, y: height)
+      anchor = place.anchor ?? (isLeading ? .trailing : .leading)
+      if place.isAligned && place.anchor == nil { anchor.y = 0 }
+    } else {
+      let isTop = side == .top
+      let distance = place.isInset ? -place.verticalSpacing - size.height : place.verticalSpacing
+      point = CGPoint(x: plot.minX + position, y: isTop ? plot.minY - distance : plot.maxY + distance)
+      anchor = place.anchor ?? UnitPoint(x: place.isAligned ? 0 : 0.5, y: isTop ? 1 : 0)
+      if place.isAligned && place.anchor == nil { point.x += place.horizontalSpacing }
+    }
+    let start = isVertical ? point.y - size.height * anchor.y : point.x - size.width * anchor.x
+    let length = isVertical ? size.height : size.width
+    if let spacing = place.minimumSpacing {
+      let taken = ends[side]
+      let distance = isVertical ? min(spacing, 0) : spacing
+      let overlaps =
+        taken.map { start < $0.upperBound + distance && start + length > $0.lowerBound - distance } ?? false
+      if overlaps || !isVertical && start + length > bounds.width + 1 {
+        subview.place(at: bounds.origin, proposal: .zero)
+        return
+      }
+      ends[side] = start...(start + length)
+    }
+    subview.place(
+      at: CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y), anchor: anchor, proposal: proposal)
+  }
+}

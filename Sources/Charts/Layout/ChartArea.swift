@@ -1,0 +1,113 @@
+import Foundation
+import Trellis
+
+/// The plot area of a chart and its axes.
+struct ChartArea: View {
+  let model: ChartModel
+  /// The visible parts of the domains while they scroll.
+  var window = ChartWindow()
+
+  var body: some View {
+    GeometryReader { geometry in
+      let plan = ChartPlan(model, size: geometry.size).windowed(window)
+      ChartTitles(axes: model.configuration) { AxesView(plan: plan) }
+        .overlayPreferenceValue(PlotFrameKey.self) { anchor in
+          ChartLayers(layers: model.configuration.overlays, plan: plan, anchor: anchor)
+        }
+        .backgroundPreferenceValue(PlotFrameKey.self) { anchor in
+          ChartLayers(layers: model.configuration.backgrounds, plan: plan, anchor: anchor)
+        }
+    }
+  }
+}
+
+/// The frame of the plot area.
+struct PlotFrameKey: PreferenceKey {
+  nonisolated static var defaultValue: Anchor<CGRect>? { nil }
+  nonisolated static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    value = value ?? nextValue()
+  }
+}
+
+/// Views in front of or behind a chart.
+struct ChartLayers: View {
+  let layers: [ChartLayer]
+  let plan: ChartPlan
+  let anchor: Anchor<CGRect>?
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    if !layers.isEmpty, let anchor {
+      GeometryReader { geometry in
+        let proxy = ChartProxy(
+          plan: plan.sized(geometry[anchor].size, isMirrored: direction == .rightToLeft), anchor: anchor)
+        ForEach(layers.indices, id: \.self) { index in
+          layers[index].view(proxy)
+            .frame(
+              width: geometry.size.width, height: geometry.size.height, alignment: layers[index].alignment)
+        }
+      }
+    }
+  }
+}
+
+/// The axes around the plot area.
+struct AxesView: View {
+  let plan: ChartPlan
+
+  var body: some View {
+    AxesLayout(plan: LayoutPlan(plan)) {
+      ForEach(plan.axes.indices, id: \.self) { index in
+        let axis = plan.axes[index]
+        AxisLinesView(axis: axis, plan: plan, isGrid: false)
+          .layoutValue(key: AxisRoleKey.self, value: .ticks(axis.side, axis.tickLength))
+        ForEach(axis.labels) { label in
+          AxisLabelView(label: label)
+            .layoutValue(key: AxisRoleKey.self, value: .label(axis.side, AxisLabelPlace(label, axis)))
+        }
+      }
+      PlotView(plan: plan)
+        .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
+        .layoutValue(key: AxisRoleKey.self, value: .plot)
+    }
+  }
+}
+
+extension ChartPlan {
+  /// The axes of both dimensions.
+  var axes: [PlannedAxis] { xAxes + yAxes }
+}
+
+/// A label of an axis; nothing if it is offered no width because it would overlap another.
+struct AxisLabelView: View {
+  let label: PlannedAxis.Label
+
+  var body: some View {
+    if label.collision.hidesOverlaps(isTruncated: label.isTruncated) {
+      ViewThatFits(in: .horizontal) {
+        label.view.fixedSize()
+        Color.clear.frame(width: 0, height: 0)
+      }
+      .offset(label.offset)
+    } else {
+      label.view.lineLimit(label.isTruncated ? 1 : nil).offset(label.offset)
+    }
+  }
+}
+
+extension PlannedAxis.Label {
+  /// Whether the label is at most as wide as the distance to the next.
+  var isTruncated: Bool {
+    switch collision.storage {
+    case .truncate: true
+    case .automatic: if case .text = place.datum { true } else { false }
+    default: false
+    }
+  }
+}
+
+extension AxisValueLabelCollisionResolution {
+  nonisolated func hidesOverlaps(isTruncated: Bool) -> Bool {
+    storage != .disabled && !isTruncated
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension LinePlot {
+  /// Plots the elements of a collection.
+  public init<Data: RandomAccessCollection, DataElement>(
+    _ data: Data, x: PlottableProjection<DataElement, some Plottable>,
+    y: PlottableProjection<DataElement, some Plottable>
+  ) where Data.Element == DataElement, Content == VectorizedLinePlotContent<DataElement> {
+    content = VectorizedLinePlotContent(
+      storage: VectorStorage(data, Mark(.line, x: .whole, y: .whole, xLabel: x.label, yLabel: y.label)) {
+        mark, element in
+        mark.x = x.position(element)
+        mark.y = y.position(element)
+      })
+  }
+
+  /// Plots the elements of a collection.
+  public init<Data: RandomAccessCollection, DataElement>(
+    _ data: Data, x: PlottableProjection<DataElement, some Plottable>,
+    y: PlottableProjection<DataElement, some Plottable>,
+    series: PlottableProjection<DataElement, some Plottable>
+  ) where Data.Element == DataElement, Content == VectorizedLinePlotContent<DataElement> {
+    content = VectorizedLinePlotContent(
+      storage: VectorStorage(data, Mark(.line, x: .whole, y: .whole, xLabel: x.label, yLabel: y.label)) {
+        mark, element in
+        mark.x = x.position(element)
+        mark.y = y.position(element)
+        mark.series = series.lower(element)
+      })
+  }
+}
