@@ -1,0 +1,106 @@
+import Charts
+import Foundation
+import SwiftUI
+import Testing
+import TrellisTesting
+
+/// The positions of labels and marks.
+@MainActor
+struct ChartLayoutTests {
+  private let sales = [("Jan", 30.0), ("Feb", 42), ("Mar", 51)]
+
+  private var bars: some View {
+    Chart(sales, id: \.0) { BarMark(x: .value("Month", $0.0), y: .value("Amount", $0.1)) }
+  }
+
+  @Test func `labels are below and at the trailing side`() throws {
+    let host = host(bars)
+    #expect(Set(host.texts) == ["Jan", "Feb", "Mar", "0", "20", "40", "60"])
+    let (zero, top) = (try host.frame(ofText: "0"), try host.frame(ofText: "60"))
+    #expect(zero.minX == top.minX && zero.midY > top.midY)
+    let months = try ["Jan", "Feb", "Mar"].map { try host.frame(ofText: $0) }
+    #expect(months.allSatisfy { $0.minY >= zero.midY && $0.maxX < zero.minX })
+    // The middles of the bands are a third of the plot area apart.
+    let distances = zip(months.dropFirst(), months).map { $0.midX - $1.midX }
+    #expect(abs(distances[0] - distances[1]) < 1.1)
+  }
+
+  @Test func `the first category of y is at the top`() throws {
+    let host = host(Chart(sales, id: \.0) { BarMark(x: .value("Amount", $0.1), y: .value("Month", $0.0)) })
+    let (first, last) = (try host.frame(ofText: "Jan"), try host.frame(ofText: "Mar"))
+    #expect(first.midY < last.midY)
+  }
+
+  @Test func `right to left mirrors labels`() throws {
+    let host = host(bars.environment(\.layoutDirection, .rightToLeft))
+    let (first, last) = (try host.frame(ofText: "Jan"), try host.frame(ofText: "Mar"))
+    let zero = try host.frame(ofText: "0")
+    #expect(first.midX > last.midX && zero.midX < last.midX)
+  }
+
+  @Test func `a hidden axis leaves its space to the plot area`() {
+    #expect(host(bars.chartXAxis(.hidden).chartYAxis(.hidden)).texts.isEmpty)
+    #expect(Set(host(bars.chartXAxis(.hidden)).texts) == ["0", "20", "40", "60"])
+  }
+
+  @Test func `overlapping labels are hidden`() {
+    let crowded = Chart(0..<10, id: \.self) { LineMark(x: .value("x", $0 * 1000), y: .value("y", $0)) }
+      .chartXAxis { AxisMarks(values: Array(stride(from: 0, through: 9000, by: 200))) }
+      .chartYAxis(.hidden)
+    let labels = host(crowded).texts
+    #expect(labels.count > 3 && labels.count < 12)
+  }
+
+  @Test func `labels have the texts of their formats and closures`() {
+    let chart = bars.chartYAxis {
+      AxisMarks(values: [0, 50]) { value in AxisValueLabel("\(value.as(Int.self)!) of \(value.count)") }
+    }
+    .chartXAxis { AxisMarks { value in if value.index > 0 { AxisValueLabel() } } }
+    #expect(Set(host(chart).texts) == ["0 of 2", "50 of 2", "Feb", "Mar"])
+  }
+
+  @Test func `the domain of the data includes zero, unless the chart says no`() {
+    let line = Chart(1..<4, id: \.self) { LineMark(x: .value("x", "\($0)"), y: .value("y", 100 + $0)) }
+      .chartXAxis(.hidden)
+    #expect(host(line).texts.contains("0"))
+    let near = line.chartYScale(domain: .automatic(includesZero: false))
+    #expect(!host(near).texts.contains("0"))
+    #expect(Set(host(line.chartYScale(domain: 90...110)).texts) == ["90", "95", "100", "105", "110"])
+  }
+
+  @Test func `a legend has an entry per value, below at the leading side`() throws {
+    let chart = Chart(sales, id: \.0) {
+      BarMark(x: .value("Month", $0.0), y: .value("Amount", $0.1)).foregroundStyle(
+        by: .value("Name", "M\($0.0)"))
+    }
+    let host = host(chart)
+    let entry = try host.frame(ofText: "MJan")
+    let month = try host.frame(ofText: "Jan")
+    #expect(entry.minX < 40 && entry.minY > month.maxY)
+    #expect(!TestHost(chart.chartLegend(.hidden)).texts.contains("MJan"))
+    let above = try TestHost(
+      chart.chartLegend(position: .top, alignment: .center), size: CGSize(width: 300, height: 200)
+    )
+    .frame(ofText: "MJan")
+    #expect(above.maxY < 30)
+  }
+
+  @Test func `an annotation is above its mark`() throws {
+    let chart = Chart(sales, id: \.0) { sale in
+      BarMark(x: .value("Month", sale.0), y: .value("Amount", sale.1))
+        .annotation(position: .top) { Text("N\(Int(sale.1))") }
+    }
+    let host = host(chart)
+    let (low, high) = (try host.frame(ofText: "N30"), try host.frame(ofText: "N51"))
+    #expect(low.maxY > high.maxY)
+    let month = try host.frame(ofText: "Jan")
+    #expect(abs(low.midX - month.midX) < 1.1)
+  }
+
+  @Test func `without a proposal a chart is 300 points wide and 200 high`() {
+    let host = TestHost(
+      bars.fixedSize().accessibilityIdentifier("chart"), size: CGSize(width: 600, height: 600))
+    let frames = host.elements.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+    #expect(frames.width <= 301 && frames.width > 280 && frames.height <= 201 && frames.height > 180)
+  }
+}
