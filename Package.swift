@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -179,6 +180,7 @@ let package = Package(
       "WebKit", ["CWPE", "Trellis", "TrellisControls", "TrellisCoreGraphics", "TrellisDisplayList"]),
     module("QuickLook", ["Trellis"]),
     module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "UniformTypeIdentifiers"]),
+    module("Charts", ["Trellis", "TrellisControls", "TrellisFoundation"]),
     module(
       "TrellisTesting",
       [
@@ -219,7 +221,8 @@ let package = Package(
     .executableTarget(
       name: "TrellisCLI",
       dependencies: [
-        "SwiftUI", "UIKit", "TrellisAppKit", "TrellisCocoa", "CoreGraphics", "CoreTransferable", "QuartzCore",
+        "SwiftUI", "UIKit", "Charts", "TrellisAppKit", "TrellisCocoa", "CoreGraphics", "CoreTransferable",
+        "QuartzCore",
         "ImageIO",
         "OSLog",
         "Security", "CoreLocation", "WeatherKit", "UserNotifications", "Network", "CoreHaptics",
@@ -257,6 +260,12 @@ let package = Package(
       dependencies: [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
         "TrellisInspector", "TrellisWindow", "TrellisBenchmarkSupport",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TrellisChartBenchmarks",
+      dependencies: [
+        "Charts", "SwiftUI", "Trellis", "TrellisDisplayList", "TrellisCairo", "TrellisBenchmarkSupport",
       ],
       swiftSettings: settings),
     // The rows that Benchmarks/Peers compares with other toolkits.
@@ -335,6 +344,9 @@ let package = Package(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests(
+      "ChartsTests",
+      ["Charts", "SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
+    tests(
       "TrellisCoreGraphicsTests",
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
     tests(
@@ -374,7 +386,7 @@ let package = Package(
     tests("TrellisViewChecksTests", ["TrellisViewChecks", "TrellisViewChecksCLI"]),
     .testTarget(
       name: "TrellisGalleryTests",
-      dependencies: ["SwiftUI", "Trellis", "TrellisCairo", "TrellisDisplayList"],
+      dependencies: ["SwiftUI", "Charts", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "TrellisTestingTests",

@@ -41,6 +41,7 @@ extension Toolkit {
     "CoreHaptics",
     "AudioToolbox",
     "simd",
+    "Charts",
     "CryptoKit",
     "CoreMedia",
     "TrellisMedia",
@@ -137,6 +138,9 @@ extension Toolkit {
         "AudioToolbox",
         "simd",
       ]),
+    ModuleLibrary(
+      name: "TrellisCharts",
+      modules: ["Charts"]),
     ModuleLibrary(
       name: "TrellisCryptoKit",
       modules: [

@@ -4,7 +4,8 @@ import Foundation
 struct CompilerAdvice {
   /// The modules that source may import.
   static let modules = [
-    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "UniformTypeIdentifiers",
+    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "Charts",
+    "UniformTypeIdentifiers",
     "Combine", "Foundation",
     "Observation", "OSLog", "os", "Security", "CryptoKit", "CoreLocation", "WeatherKit", "UserNotifications",
     "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit",
