@@ -23,7 +23,8 @@ struct GalleryTests {
   }
 
   private func reference(_ topic: Topic, _ scheme: ColorScheme) -> URL {
-    Self.folder.appending(path: "\(topic.rawValue.lowercased())-\(scheme == .dark ? "dark" : "light").png")
+    let name = topic.rawValue.lowercased().replacing(" ", with: "-")
+    return Self.folder.appending(path: "\(name)-\(scheme == .dark ? "dark" : "light").png")
   }
 
   @Test(.enabled(if: isWriting), arguments: Topic.allCases, [ColorScheme.light, .dark])

@@ -26,6 +26,9 @@ enum Topic: String, CaseIterable, Identifiable {
   case forms = "Forms"
   case navigation = "Navigation"
   case tabs = "Tabs"
+  case charts = "Charts"
+  case chartAxes = "Chart axes"
+  case chartStyles = "Chart styles"
   case animations = "Animations"
   case transitions = "Transitions"
 
@@ -58,6 +61,9 @@ enum Topic: String, CaseIterable, Identifiable {
     case .forms: "slider.horizontal.3"
     case .navigation: "rectangle.stack"
     case .tabs: "sidebar.leading"
+    case .charts: "chart.bar"
+    case .chartAxes: "chart.xyaxis.line"
+    case .chartStyles: "chart.pie"
     case .animations: "play"
     case .transitions: "arrow.left.arrow.right"
     }
@@ -90,6 +96,9 @@ enum Topic: String, CaseIterable, Identifiable {
     case .forms: FormsPage()
     case .navigation: NavigationPage()
     case .tabs: TabsPage()
+    case .charts: ChartsPage()
+    case .chartAxes: ChartAxesPage()
+    case .chartStyles: ChartStylesPage()
     case .animations: AnimationsPage()
     case .transitions: TransitionsPage()
     }
