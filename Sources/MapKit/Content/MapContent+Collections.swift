@@ -21,7 +21,8 @@ extension ForEach: MapContent where Content: MapContent {
 
 extension ForEach: CollectedMapContent where Content: MapContent {
   @MainActor func collect(_ path: [AnyHashable], _ style: MapContentStyle, into pieces: inout [MapPiece]) {
-    for (id, content) in identifiedContents {
+    for element in data {
+      let (id, content) = (id(of: element), content(element))
       var style = style
       // As for other selections, an element's id is its tag, unless it has another one.
       if style.tag == nil { style.tag = AnyHashable(id) }
