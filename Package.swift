@@ -172,8 +172,10 @@ let package = Package(
       "AVFoundation", ["CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics", "TrellisGeometry"]),
     module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisCoreGraphics"]),
     module("MapKit", ["CoreLocation", "Trellis", "TrellisControls"]),
-    module("Photos", ["Trellis"]),
-    module("TrellisCoreImage", ["Trellis", "TrellisCoreGraphics", "TrellisDisplayList", "TrellisGeometry"]),
+    module("Photos", ["Trellis", "TrellisUIKit"]),
+    module(
+      "TrellisCoreImage",
+      ["TrellisUIKit", "Trellis", "TrellisCoreGraphics", "TrellisDisplayList", "TrellisGeometry"]),
     module("CoreImage", ["TrellisCoreImage"]),
     .target(name: "CWPE", linkerSettings: [.linkedLibrary("dl")]),
     module(

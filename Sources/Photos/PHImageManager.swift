@@ -1,5 +1,6 @@
 public import Foundation
 public import Trellis
+public import TrellisUIKit
 
 /// The options of a request for a picture.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Trellis
+public import TrellisUIKit
 public import TrellisCoreGraphics
 
 /// A color of sRGB.
