@@ -74,6 +74,13 @@ extension Toolkit {
     "CSymbolNames",
     "CWPE",
   ]
+  /// Modules of other packages that are built from C, and that no program is compiled with.
+  static let hiddenModules = [
+    "CCryptoBoringSSL",
+    "CCryptoBoringSSLShims",
+    "CXKCP",
+    "CXKCPShims",
+  ]
   /// The modules of the system's libraries.
   static let systemModules = [
     "CCairo",
