@@ -108,6 +108,8 @@ let package = Package(
     module("CoreHaptics"),
     module("AudioToolbox", ["TrellisFoundation"]),
     module("simd"),
+    module("CoreServices", ["TrellisFoundation", "UniformTypeIdentifiers"]),
+    module("MobileCoreServices", ["CoreServices"]),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -361,7 +363,7 @@ let package = Package(
       "TrellisModulesTests",
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd",
+        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "MobileCoreServices",
       ]),
     tests(
       "TrellisMediaTests",
