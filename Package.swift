@@ -110,6 +110,7 @@ let package = Package(
     module("simd"),
     module("CoreServices", ["TrellisFoundation", "UniformTypeIdentifiers"]),
     module("MobileCoreServices", ["CoreServices"]),
+    module("BackgroundTasks"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -364,6 +365,7 @@ let package = Package(
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
         "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "MobileCoreServices",
+        "BackgroundTasks",
       ]),
     tests(
       "TrellisMediaTests",
