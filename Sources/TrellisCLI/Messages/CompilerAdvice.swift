@@ -8,7 +8,8 @@ struct CompilerAdvice {
     "UniformTypeIdentifiers",
     "Combine", "Foundation",
     "Observation", "OSLog", "os", "Security", "CryptoKit", "CoreLocation", "WeatherKit", "UserNotifications",
-    "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit",
+    "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices", "BackgroundTasks",
+    "CoreMedia", "AVFAudio", "AVFoundation", "AVKit",
     "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook",
   ]
 

@@ -12,7 +12,7 @@ enum CompilerFront {
     "QuartzCore", "ImageIO", "OSLog", "os",
     "UniformTypeIdentifiers", "CoreLocation", "WeatherKit", "UserNotifications", "CoreHaptics", "CryptoKit",
     "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
-    "QuickLook", "Charts",
+    "QuickLook", "Charts", "BackgroundTasks",
   ]
 
   /// Becomes the compiler; returns only by throwing.
