@@ -10,7 +10,7 @@ public struct Weather: Codable, Equatable, Sendable {
   public var dailyForecast: Forecast<DayWeather>
   /// The alerts; nil where the service has none.
   public var weatherAlerts: [WeatherAlert]?
-  /// Which data the service has for the place.
+  /// The kinds of data that the service has for the place.
   public var availability: WeatherAvailability
 }
 
@@ -39,7 +39,7 @@ public struct WeatherMetadata: Codable, Hashable, Sendable {
   public var expirationDate: Date
 }
 
-/// Which data the service has for a place.
+/// The kinds of data that the service has for a place.
 public struct WeatherAvailability: Codable, Hashable, Sendable {
   /// Whether the service has a kind of data.
   public enum AvailabilityKind: String, CaseIterable, Codable, Hashable, Sendable {
@@ -65,13 +65,13 @@ public struct WeatherAlert: Codable, Hashable, Sendable {
   public var summary: String
   /// The name of the region; nil if it has none.
   public var region: String?
-  /// How severe the event is.
+  /// The severity of the event.
   public var severity: WeatherSeverity
   /// The time of the alert.
   public var metadata: WeatherMetadata
 }
 
-/// How severe an event is.
+/// The severity of an event.
 public enum WeatherSeverity: String, CaseIterable, Codable, Hashable, Sendable, CustomStringConvertible {
   case minor
   case moderate

@@ -67,7 +67,7 @@ extension WeatherQuery where T == [WeatherAlert]? {
 }
 
 extension WeatherQuery where T == WeatherAvailability {
-  /// Which data the service has for a place.
+  /// The kinds of data that the service has for a place.
   public static var availability: WeatherQuery<WeatherAvailability> { WeatherQuery() }
 }
 
