@@ -42,6 +42,22 @@ import TrellisTesting
     #expect(host.texts.contains("one") && host.texts.contains("two"))
   }
 
+  @Test func `rows may be in sections with headers`() throws {
+    let rows = [Row(id: 1, name: "one"), Row(id: 2, name: "two")]
+    let host = TestHost(
+      Table(of: Row.self) {
+        TableColumn("Name") { Text($0.name) }
+      } rows: {
+        Section("First") { TableRow(rows[0]) }
+        Section {
+          ForEach(rows.dropFirst()) { TableRow($0) }
+        }
+      }, size: CGSize(width: 200, height: 200))
+    // A header is drawn in front of the rows.
+    let tops = try ["Name", "First", "one", "two"].map { try host.frame(ofText: $0).minY }
+    #expect(tops == tops.sorted() && Set(tops).count == 4)
+  }
+
   private struct Row: Identifiable {
     let id: Int
     let name: String

@@ -3,15 +3,18 @@
 /// Outside a list, the surrounding container lays out the header, the content and the footer, in that order. A modifier on a
 /// section applies to each of its views.
 public nonisolated struct Section<Parent, Content, Footer> {
-  let header: Parent
-  let content: Content
-  let footer: Footer
+  package let header: Parent
+  package let content: Content
+  package let footer: Footer
   /// Whether the content is shown; nil if it always is.
   let isExpanded: Binding<Bool>?
 
   private init(_ header: Parent, _ content: Content, _ footer: Footer, _ isExpanded: Binding<Bool>? = nil) {
     (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
   }
+
+  /// Creates a section of any parts.
+  package init(of content: Content, header: Parent, footer: Footer) { self.init(header, content, footer) }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
