@@ -44,6 +44,8 @@ open class UIViewController: UIResponder {
   open var title: String?
   /// The items of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// The title and the image of the controller's tab.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The preferred size in a container; zero for none.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { loadedView?.tree?.invalidateSize() } }

@@ -102,10 +102,11 @@ open class UITextField: UIControl {
   /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset: CGFloat = borderStyle == .none ? 0 : 7
-    return bounds.insetBy(dx: inset, dy: 0).inset(
-      by: UIEdgeInsets(
-        top: 0, left: shownWidth(leftView, leftViewMode), bottom: 0,
-        right: shownWidth(rightView, rightViewMode)))
+    let left = inset + shownWidth(leftView, leftViewMode)
+    let right = inset + shownWidth(rightView, rightViewMode)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
+    )
   }
   /// Returns the rectangle of the edited text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -76,6 +76,14 @@ open class UITextView: UIScrollView {
       top: inset.top, leading: inset.left + padding, bottom: inset.bottom, trailing: inset.right + padding)
   }
 
+  /// The insets of the editor of SwiftUI, which has 5 points of its own at the sides.
+  fileprivate var editorInsets: EdgeInsets {
+    var insets = insets
+    insets.leading = max(insets.leading - 5, 0)
+    insets.trailing = max(insets.trailing - 5, 0)
+    return insets
+  }
+
   fileprivate var shownText: Text {
     attributed.map { Text(styled: $0) } ?? Text(verbatim: text ?? "")
   }

@@ -68,7 +68,7 @@ struct CALayerNode: View {
   var body: some View {
     let _ = layer.view?.source.read()
     if layer.owner != nil {
-      layer.makeContent()
+      layer.makeContent().clipShape(layer.contentOutline)
     } else if !layer.isHidden {
       drawing
         .frame(width: max(layer.frame.width, 0), height: max(layer.frame.height, 0))
@@ -81,7 +81,7 @@ struct CALayerNode: View {
   private var drawing: some View {
     ZStack {
       if let color = layer.backgroundColor { layer.outline.fill(Color(cgColor: color)) }
-      layer.makeContent()
+      layer.makeContent().clipShape(layer.contentOutline)
       ForEach((layer.sublayers ?? []).map(DrawnLayer.init)) { AnyView(CALayerNode(layer: $0.layer)) }
       if layer.borderWidth > 0, let color = layer.borderColor {
         layer.outline.inset(by: layer.borderWidth / 2).stroke(
@@ -92,6 +92,11 @@ struct CALayerNode: View {
 }
 
 extension CALayer {
+  /// The rectangle with the corners that a gradient fills; for other content a rectangle that clips nothing.
+  fileprivate var contentOutline: AnyShape {
+    self is CAGradientLayer ? AnyShape(outline) : AnyShape(Rectangle().inset(by: -10_000))
+  }
+
   /// The view that draws the layer; nil for none.
   var view: UIView? { owner ?? superlayer?.view }
 }
@@ -117,7 +122,8 @@ struct UIViewShadow: ViewModifier {
 
   func body(content: Content) -> some View {
     if let layer = view.madeLayer, layer.shadowOpacity > 0, let color = layer.shadowColor {
-      content.shadow(
+      // Without the group, each item inside would have a shadow.
+      content.compositingGroup().shadow(
         color: Color(cgColor: color).opacity(Double(layer.shadowOpacity)), radius: layer.shadowRadius,
         x: layer.shadowOffset.width, y: layer.shadowOffset.height)
     } else {

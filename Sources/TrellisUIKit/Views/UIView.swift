@@ -25,7 +25,7 @@ open class UIView: UIResponder {
   /// The constraints, guides and priorities of Auto Layout; nil while the view has none.
   var autoLayout: AutoLayoutState?
   private(set) var madeLayer: CALayer?
-  private var values = UIViewProperties()
+  var values = UIViewProperties()
 
   /// The class of ``layer``: `CALayer`, or a class derived from it.
   open class var layerClass: AnyClass { CALayer.self }
@@ -47,7 +47,7 @@ open class UIView: UIResponder {
   /// The view around this one; nil for the root of a tree.
   open private(set) weak var superview: UIView?
   /// The views inside, from the back to the front.
-  open private(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
 
   /// The window that shows the view; nil while none does.
   open var window: UIWindow? { tree?.isShown == true ? UIWindow.last : nil }
@@ -56,30 +56,6 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   /// Adds a view at an index, from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Adds a view directly behind a subview.
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    view.removeFromSuperviewSilently(unless: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-  }
-  /// Adds a view directly in front of a subview.
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    view.removeFromSuperviewSilently(unless: self)
-    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
-  }
-  /// Exchanges the subviews at two indices.
-  open func exchangeSubview(at index: Int, withSubviewAt other: Int) {
-    subviews.swapAt(index, other)
-    arrangementChanged()
-  }
-  /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) {
-    if let index = subviews.firstIndex(where: { $0 === view }) { move(from: index, to: subviews.count - 1) }
-  }
-  /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) {
-    if let index = subviews.firstIndex(where: { $0 === view }) { move(from: index, to: 0) }
-  }
-
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
@@ -95,12 +71,12 @@ open class UIView: UIResponder {
     if window != nil { forEachInTree { $0.didMoveToWindow() } }
   }
 
-  private func removeFromSuperviewSilently(unless view: UIView) {
+  func removeFromSuperviewSilently(unless view: UIView) {
     if superview !== view { return removeFromSuperview() }
     view.subviews.removeAll { $0 === self }
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) {
     if view.superview !== self { view.removeFromSuperview() }
     subviews.removeAll { $0 === view }
     let isNew = view.superview !== self
@@ -116,11 +92,6 @@ open class UIView: UIResponder {
     didAddSubview(view)
   }
 
-  private func move(from index: Int, to other: Int) {
-    subviews.insert(subviews.remove(at: index), at: other)
-    arrangementChanged()
-  }
-
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
@@ -133,17 +104,6 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after a window has begun to show the view, or has stopped.
   open func didMoveToWindow() {}
-
-  /// Returns whether the view is another view, or inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
-  }
-
-  /// Returns the first view with a tag among the view and the views inside; nil if there is none.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
 
   // MARK: - Geometry
 
@@ -200,12 +160,6 @@ open class UIView: UIResponder {
     get { values.autoresizingMask }
     set { set(\.autoresizingMask, newValue) }
   }
-  /// Whether ``autoresizingMask`` applies to subviews; true by default.
-  open var autoresizesSubviews: Bool {
-    get { values.autoresizesSubviews }
-    set { set(\.autoresizesSubviews, newValue) }
-  }
-
   // MARK: - Layout
 
   /// Arranges the subviews; does nothing by default: the constraints of Auto Layout are applied before.
@@ -306,16 +260,6 @@ open class UIView: UIResponder {
     get { values.clipsToBounds }
     set { set(\.clipsToBounds, newValue) }
   }
-  /// Whether the view declares that it draws every pixel; without effect.
-  open var isOpaque: Bool {
-    get { values.isOpaque }
-    set { values.isOpaque = newValue }
-  }
-  /// Whether the context is cleared before drawing; without effect, because it always is.
-  open var clearsContextBeforeDrawing: Bool {
-    get { values.clearsContextBeforeDrawing }
-    set { values.clearsContextBeforeDrawing = newValue }
-  }
   /// The way in which the content follows the size; ``ContentMode/scaleToFill`` by default. Drawings are always drawn again.
   open var contentMode: ContentMode {
     get { values.contentMode }
@@ -336,11 +280,6 @@ open class UIView: UIResponder {
   var ownTintColor: UIColor? { values.tintColor }
   /// Called after the tint has changed.
   open func tintColorDidChange() {}
-  /// The adjustment of the tint; without effect.
-  open var tintAdjustmentMode: TintAdjustmentMode {
-    get { values.tintAdjustmentMode }
-    set { values.tintAdjustmentMode = newValue }
-  }
   /// The appearance of this view and the views inside; that of the environment by default.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { values.interfaceStyle }
@@ -363,16 +302,6 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled: Bool {
     get { values.isUserInteractionEnabled }
     set { set(\.isUserInteractionEnabled, newValue) }
-  }
-  /// Whether the view gets several touches at a time; false by default.
-  open var isMultipleTouchEnabled: Bool {
-    get { values.isMultipleTouchEnabled }
-    set { values.isMultipleTouchEnabled = newValue }
-  }
-  /// Whether other views get no touches while this one has some; without effect.
-  open var isExclusiveTouch: Bool {
-    get { values.isExclusiveTouch }
-    set { values.isExclusiveTouch = newValue }
   }
   /// A number that identifies the view; 0 by default.
   open var tag: Int {
@@ -415,44 +344,6 @@ open class UIView: UIResponder {
   /// The next responder: the view's controller, or the superview.
   open override var next: UIResponder? { controller ?? superview ?? window }
 
-  // MARK: - Accessibility
-
-  /// Whether the view is an element for assistive technologies.
-  open var isAccessibilityElement: Bool {
-    get { values.isAccessibilityElement }
-    set { set(\.isAccessibilityElement, newValue) }
-  }
-  /// The short description for assistive technologies; nil for that of the content.
-  open var accessibilityLabel: String? {
-    get { values.accessibilityLabel }
-    set { set(\.accessibilityLabel, newValue) }
-  }
-  /// The value for assistive technologies; nil for that of the content.
-  open var accessibilityValue: String? {
-    get { values.accessibilityValue }
-    set { set(\.accessibilityValue, newValue) }
-  }
-  /// The description of what an action does; nil for none.
-  open var accessibilityHint: String? {
-    get { values.accessibilityHint }
-    set { set(\.accessibilityHint, newValue) }
-  }
-  /// The name that tests find the view by; nil for none.
-  open var accessibilityIdentifier: String? {
-    get { values.accessibilityIdentifier }
-    set { set(\.accessibilityIdentifier, newValue) }
-  }
-  /// The traits for assistive technologies.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { values.accessibilityTraits }
-    set { set(\.accessibilityTraits, newValue) }
-  }
-  /// Whether the views inside are hidden from assistive technologies.
-  open var accessibilityElementsHidden: Bool {
-    get { values.accessibilityElementsHidden }
-    set { set(\.accessibilityElementsHidden, newValue) }
-  }
-
   // MARK: - For subclasses of this module
 
   /// Reports a change of the view's properties to the graph.
@@ -480,7 +371,7 @@ open class UIView: UIResponder {
   /// Reacts to a subview that was hidden or shown.
   func hiddenSubviewsChanged() { arrangementChanged() }
 
-  private func set<Value: Equatable>(_ path: WritableKeyPath<UIViewProperties, Value>, _ value: Value) {
+  func set<Value: Equatable>(_ path: WritableKeyPath<UIViewProperties, Value>, _ value: Value) {
     guard values[keyPath: path] != value else { return }
     values[keyPath: path] = value
     changed()
