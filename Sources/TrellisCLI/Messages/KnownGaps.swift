@@ -19,7 +19,6 @@ enum KnownGaps {
     "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
     "Map": "there are no maps; show an Image, or leave the view out with #if canImport(MapKit)",
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
-    "NSViewRepresentable": "write the view in SwiftUI; there is no AppKit",
     "PhotosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
     "RealityView":
       "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
