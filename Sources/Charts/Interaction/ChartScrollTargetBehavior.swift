@@ -35,9 +35,9 @@ extension MajorValueAlignment where Value == Date {
 
 /// The limit of the distance of a scroll.
 public nonisolated struct ValueAlignedLimitBehavior: Sendable {
-  /// By the platform.
+  /// The platform's limit.
   public static var automatic: ValueAlignedLimitBehavior { ValueAlignedLimitBehavior() }
-  /// One major value at a time.
+  /// A single major value at a time.
   public static var always: ValueAlignedLimitBehavior { ValueAlignedLimitBehavior() }
   /// No limit.
   public static var never: ValueAlignedLimitBehavior { ValueAlignedLimitBehavior() }

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// What modifiers around a chart have set.
+/// The settings of modifiers around a chart.
 nonisolated struct ChartConfiguration {
   enum AxisContentSetting {
     case automatic, hidden
