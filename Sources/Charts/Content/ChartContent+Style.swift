@@ -89,13 +89,11 @@ extension ChartContent {
     offset(xStart: x, xEnd: x, yStart: y, yEnd: y)
   }
   /// Moves the marks' edges, in points.
-  public nonisolated func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent
-  {
+  public nonisolated func offset(x: CGFloat = 0, yStart: CGFloat, yEnd: CGFloat) -> some ChartContent {
     offset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd)
   }
   /// Moves the marks' edges, in points.
-  public nonisolated func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent
-  {
+  public nonisolated func offset(xStart: CGFloat, xEnd: CGFloat, y: CGFloat = 0) -> some ChartContent {
     offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y)
   }
   /// Moves the marks' edges, in points.
