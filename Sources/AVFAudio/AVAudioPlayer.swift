@@ -23,7 +23,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var volume: Float = 1 { didSet { pipeline.setVolume(Double(max(0, min(1, volume))), isMuted: false) } }
   /// Whether ``rate`` is used.
   open var enableRate = false { didSet { changeRate() } }
-  /// The speed, 1 is normal; used only if ``enableRate`` is set. Speeds from 0.5 to 2 are documented; others are limited to them.
+  /// The speed, of which 1 is normal, if ``enableRate`` is set.
+  ///
+  /// Speeds from 0.5 to 2 are documented; others are limited to them.
   open var rate: Float = 1 { didSet { changeRate() } }
 
   private let pipeline: any MediaPipeline
@@ -170,7 +172,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// An object that is told about the end of a sound. All functions have an implementation that does nothing.
+/// An object that is told about the end of a sound.
+///
+/// All functions have an implementation that does nothing.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   /// Called after the end of the sound, unless it was paused or stopped.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)

@@ -187,7 +187,9 @@ enum SpeechProgram {
   }
 }
 
-/// An object that is told about spoken texts. All functions have an implementation that does nothing.
+/// An object that is told about spoken texts.
+///
+/// All functions have an implementation that does nothing.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
   /// Called at the start of a text.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)

@@ -12,7 +12,8 @@ final class TimeObserver: @unchecked Sendable {
   }
 
   let schedule: Schedule
-  let queue: DispatchQueue
+  private let queue: DispatchQueue
+  private let isMain: Bool
   let body: @Sendable (CMTime) -> Void
   /// Cancels the next call; nil if none is scheduled.
   var cancel: (@Sendable () -> Void)?
@@ -21,6 +22,8 @@ final class TimeObserver: @unchecked Sendable {
 
   init(_ schedule: Schedule, _ queue: DispatchQueue?, _ body: @escaping @Sendable (CMTime) -> Void) {
     (self.schedule, self.queue, self.body) = (schedule, queue ?? .main, body)
+    // The main queue is another object at each use.
+    isMain = queue == nil || queue?.label == DispatchQueue.main.label
   }
 
   /// Returns the first position after another one in the direction of a rate; nil if there is none.
@@ -39,7 +42,11 @@ final class TimeObserver: @unchecked Sendable {
 
   /// Calls the function with a time.
   func call(_ time: CMTime) {
+<<<<<<< ours
     if queue === DispatchQueue.main, MainQueue.isCurrent {
+=======
+    if isMain, MainQueue.isCurrent {
+>>>>>>> theirs
       body(time)
     } else {
       queue.async { [body] in body(time) }

@@ -92,7 +92,7 @@ media_pipeline *media_open(
   lib->g_object_set(playbin, "uri", uri, "flags", flags, NULL);
   if (shows_video) {
     void *bin = lib->gst_parse_bin_from_description(
-        "videoconvert ! appsink name=frames caps=video/x-raw,format=BGRA,pixel-aspect-ratio=1/1 max-buffers=2 drop=true",
+        "videoconvert ! appsink name=frames caps=video/x-raw,format=BGRA,pixel-aspect-ratio=1/1 max-buffers=1 drop=true wait-on-eos=false",
         1, NULL);
     if (bin) {
       pipeline->sink = lib->gst_bin_get_by_name(bin, "frames");

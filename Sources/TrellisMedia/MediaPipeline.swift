@@ -15,7 +15,9 @@ package enum PipelineEvent: Hashable, Sendable {
   case buffering
 }
 
-/// The playback of one address, which starts paused. Positions and durations are in seconds.
+/// The playback of one address, which starts paused.
+///
+/// Positions and durations are in seconds.
 ///
 /// Events are delivered on the main queue. Playback ends when the last reference is released.
 package protocol MediaPipeline: AnyObject, Sendable {
@@ -56,7 +58,9 @@ package enum PipelineContent: Sendable { case sound, soundAndPictures }
 package typealias PipelineMaker =
   @Sendable (_ address: URL, _ content: PipelineContent) throws(PipelineError) -> any MediaPipeline
 
-/// The environment of players: pipelines and delays. Tests use their own.
+/// The environment of players: pipelines and delays.
+///
+/// Tests use their own.
 package struct MediaEnvironment: Sendable {
   /// Makes a pipeline.
   package var makePipeline: PipelineMaker

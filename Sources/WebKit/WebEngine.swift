@@ -39,7 +39,9 @@ package enum WebInput: Equatable, Sendable {
   case focus(Bool)
 }
 
-/// A page of a browser. Events are delivered on the main queue.
+/// A page of a browser.
+///
+/// Events are delivered on the main queue.
 package protocol WebEngine: AnyObject, Sendable {
   func setReceiver(_ receiver: (@Sendable (WebEngineEvent) -> Void)?)
   func load(_ url: URL)
@@ -56,7 +58,9 @@ package protocol WebEngine: AnyObject, Sendable {
   func takePicture() -> CGImage?
 }
 
-/// The maker of engines. Tests use their own.
+/// The maker of engines.
+///
+/// Tests use their own.
 package enum WebEngines {
   /// The reason that there are no engines.
   package struct Missing: Error, Equatable, CustomStringConvertible {

@@ -80,7 +80,9 @@ import TrellisCoreGraphics
     for script in scripts.values { script.resume(throwing: NavigationError.pageClosed) }
   }
 
-  /// Loads an address; nil fails. The sequence has the steps of loading.
+  /// Loads an address; nil fails.
+  ///
+  /// The sequence has the steps of loading.
   @discardableResult
   public func load(_ url: URL?) -> some AsyncSequence<NavigationEvent, any Error> {
     begin {
@@ -134,8 +136,10 @@ import TrellisCoreGraphics
     return stream
   }
 
-  /// Runs the body of a function of JavaScript with arguments, and returns its result: nil, a number, a string, a Boolean, an array or a
-  /// dictionary. Arguments must be of these types too. A promise isn't awaited.
+  /// Runs the body of a function of JavaScript with arguments, and returns its result: nil, a number, a string, a Boolean, an
+  /// array or a dictionary.
+  ///
+  /// Arguments must be of these types too. A promise isn't awaited.
   ///
   /// - Throws: ``NavigationError`` with the reason if the script throws.
   @discardableResult

@@ -68,6 +68,18 @@ struct RealMediaTests {
     #expect(player.rate == 0)
   }
 
+  @Test func `the end comes even if no picture is taken`() async throws {
+    let pipeline = try MediaEnvironment.system.makePipeline(clip, .soundAndPictures)
+    #expect(pipeline.wait(atMost: 10))
+    await withCheckedContinuation { continuation in
+      pipeline.setReceiver { event in
+        if event == .ended { continuation.resume() }
+      }
+      pipeline.setPlaying(true)
+    }
+    pipeline.setReceiver(nil)
+  }
+
   @Test func `a sound in memory is played, and a text isn't`() throws {
     let player = try AVAudioPlayer(data: try Data(contentsOf: clip))
     #expect(abs(player.duration - 1) < 0.01)

@@ -31,7 +31,9 @@ public struct MapCamera: Equatable, Sendable {
       && first.distance == second.distance && first.heading == second.heading && first.pitch == second.pitch
   }
 
-  /// The height of a picture at a distance of 1: an angle of 30 degrees. Source: ours.
+  /// The height of a picture at a distance of 1: an angle of 30 degrees.
+  ///
+  /// Source: ours.
   static let heightAtOne = 2 * tan(15 * Double.pi / 180)
 }
 

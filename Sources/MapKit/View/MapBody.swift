@@ -94,7 +94,9 @@ struct MapBody: View {
     move(to: new, isByUser: true)
   }
 
-  /// Zooms by a turn of a wheel: 60 points are a factor of 1.25. Returns the rest.
+  /// Zooms by a turn of a wheel: 60 points are a factor of 1.25.
+  ///
+  /// Returns the rest.
   private func turn(by distance: CGSize, _ shown: MapViewport) -> CGSize {
     guard request.modes.contains(.zoom) else { return distance }
     var new = shown

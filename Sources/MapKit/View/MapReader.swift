@@ -37,13 +37,17 @@ extension EnvironmentValues {
 @MainActor public struct MapProxy {
   let link: MapReaderLink
 
-  /// Returns the coordinate at a position; nil if the reader contains no map. The local space is that of the map.
+  /// Returns the coordinate at a position; nil if the reader contains no map.
+  ///
+  /// The local space is that of the map.
   public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol) -> CLLocationCoordinate2D? {
     let origin = link.origin(in: space)
     return link.viewport?.point(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).coordinate
   }
 
-  /// Returns the position of a coordinate; nil if the reader contains no map. The local space is that of the map.
+  /// Returns the position of a coordinate; nil if the reader contains no map.
+  ///
+  /// The local space is that of the map.
   public func convert(_ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol)
     -> CGPoint?
   {

@@ -16,7 +16,9 @@ struct MapRequest {
 /// The selection of a map, without its type.
 struct MapSelectionAccess {
   let get: @MainActor () -> AnyHashable?
-  /// Selects the content with a tag; nil selects none. A tag of another type does nothing.
+  /// Selects the content with a tag; nil selects none.
+  ///
+  /// A tag of another type does nothing.
   let set: @MainActor (AnyHashable?) -> Void
 
   init<Value: Hashable>(_ binding: Binding<Value?>) {

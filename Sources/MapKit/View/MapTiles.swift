@@ -38,10 +38,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the server of the tiles of maps in the view; nil shows a grid.
   ///
-  /// - Parameters:
-  ///   - template: The address of a tile of 256 by 256 pixels, `http:`, `https:` or `file:`, in which `{z}` is the zoom level from 0 to 19, and
-  ///     `{x}` and `{y}` are its column and row from the top left corner.
-  ///   - attribution: The text that the map shows in its corner, as the owners of tiles ask for it.
+  /// `template` is the address of a tile of 256 by 256 pixels, `http:`, `https:` or `file:`. In it, `{z}` is the zoom level from 0 to 19,
+  /// and `{x}` and `{y}` are the tile's column and row from the top left corner. `attribution` is the text that the map shows in its corner,
+  /// as the owners of tiles ask for it.
   ///
   /// Without this modifier, the environment variables `TRELLIS_MAP_TILES` and `TRELLIS_MAP_ATTRIBUTION` set both. Source: ours.
   public nonisolated func mapTiles(_ template: String?, attribution: String = "") -> some View {

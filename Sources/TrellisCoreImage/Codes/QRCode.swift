@@ -114,7 +114,7 @@ struct QRVersion {
     return dataCount / blocks + (block >= blocks - long ? 1 : 0)
   }
 
-  /// Returns data and error correction in the order of a code: the first word of each block, then the second …
+  /// Returns data and error correction in the order of a code: the first word of each block, then the second, and so on.
   func interleaved(_ data: [UInt8]) -> [UInt8] {
     var parts: [(data: [UInt8], correction: [UInt8])] = []
     var start = 0

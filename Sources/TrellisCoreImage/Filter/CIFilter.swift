@@ -14,7 +14,9 @@ open class CIFilter: NSObject, CIFilterProtocol, @unchecked Sendable {
     setDefaults()
   }
 
-  /// Creates a filter of a name such as `CISepiaTone`; nil if there is none here. Its inputs have their defaults.
+  /// Creates a filter of a name such as `CISepiaTone`; nil if there is none here.
+  ///
+  /// Its inputs have their defaults.
   public convenience init?(name: String) {
     guard let kind = FilterKind.all[name] else { return nil }
     self.init(kind)
@@ -49,7 +51,9 @@ open class CIFilter: NSObject, CIFilterProtocol, @unchecked Sendable {
     }
   }
 
-  /// Sets an input; nil removes it. A key that isn't one of ``inputKeys`` traps, as on a Mac.
+  /// Sets an input; nil removes it.
+  ///
+  /// A key that isn't one of ``inputKeys`` traps, as on a Mac.
   open func setValue(_ value: Any?, forKey key: String) {
     guard kind.inputs.contains(where: { $0.key == key }) else {
       fatalError(

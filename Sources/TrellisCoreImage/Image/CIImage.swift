@@ -3,7 +3,9 @@ import TrellisDisplayList
 public import TrellisCoreGraphics
 public import TrellisGeometry
 
-/// A recipe for an image: pixels are computed when a ``CIContext`` needs them. The y axis points up.
+/// A recipe for an image: pixels are computed when a ``CIContext`` needs them.
+///
+/// The y axis points up.
 ///
 /// Colors are in sRGB with eight bits per component, unlike on a Mac, where they are linear and of more bits.
 ///
