@@ -12,10 +12,15 @@ package enum Answer {
         case "PreviewMacro":
           try PreviewMacro.declaration(
             for: use, discriminator: discriminator, isGlobal: context?.isEmpty ?? true)
+        case "WidgetPreviewMacro":
+          try WidgetPreviewMacro.declaration(
+            for: use, discriminator: discriminator, isGlobal: context?.isEmpty ?? true)
+        case "TipRuleMacro": try TipRuleMacro.expression(for: use)
         default: throw Complaint.unknown(macro, at: use)
         }
       }
-    case .expandAttachedMacro(let macro, let role, _, let declaration, let type, let missing, let context):
+    case .expandAttachedMacro(
+      let macro, let role, let attribute, let declaration, let type, let missing, let context):
       let declaration = Source(declaration)
       let place = context?.first.map(Source.init)
       return expansion { () throws(Complaint) in
@@ -28,6 +33,12 @@ package enum Answer {
         case ("AnimatableMacro", "extension"):
           AnimatableMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
         case ("AnimatableIgnoredMacro", "peer"): try AnimatableIgnoredMacro.peers(for: declaration)
+        case ("TipParameterMacro", "accessor"): TipParameterMacro.accessors(for: declaration)
+        case ("TipParameterMacro", "peer"):
+          try TipParameterMacro.parameter(for: declaration, attribute: Source(attribute))
+        case ("GenerableMacro", "extension"):
+          GenerableMacro.conformance(of: type.map { Source($0) }.map { $0.text($0.extent) } ?? "")
+        case ("GuideMacro", "peer"): ""
         default: throw Complaint.unknown(macro, at: declaration)
         }
       }

@@ -24,7 +24,6 @@ enum PreviewMacro {
       throw .error(at: use, "#Preview needs a closure with the view: `#Preview { … }`")
     }
     let (properties, statements) = parts(of: closure, in: use)
-    let name = "PreviewRegistry"
     var content = ""
     var preview = statements
     if !properties.isEmpty {
@@ -38,29 +37,8 @@ enum PreviewMacro {
         """
       preview = "Content()"
     }
-    let registry = "\(discriminator)\(name.utf8.count)\(name)fMu_"
-    let symbol = PreviewSymbol.name(
-      fileID: use.location.fileID,
-      offset: use.location.offset + use.tokens[use.previewStart].range.lowerBound)
-    let entry = """
-      @_cdecl("\(symbol)")
-      @MainActor public func \(discriminator)12PreviewEntryfMu_() -> Swift.UnsafeMutableRawPointer {
-      SwiftUI._PreviewProgram.hand { try \(registry).makePreview() }
-      }
-      """
-    return """
-      \(isGlobal ? entry : "")
-      private struct \(registry): SwiftUI.PreviewRegistry {
-      static var fileID: String { \(quoted(use.location.fileID)) }
-      static var line: Int { \(use.line) }
-      \(content)
-      @MainActor static func makePreview() throws -> SwiftUI.Preview {
-      SwiftUI.Preview(\(arguments.name ?? "nil")) {
-      \(preview)
-      }
-      }
-      }
-      """
+    return PreviewExpansion(use: use, discriminator: discriminator, isGlobal: isGlobal).text(
+      declarations: content, arguments: arguments.name ?? "nil", view: preview)
   }
 
   /// The arguments of a `#Preview`.
@@ -129,17 +107,6 @@ enum PreviewMacro {
     return (properties, statements)
   }
 
-  /// Returns a string as a literal.
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
-      default: "\(scalar)"
-      }
-    }
-    return "\"\(escaped.joined())\""
-  }
 }
 
 /// `@Previewable`: marks a property in the closure of a `#Preview`, which extracts it; has no effect by itself.
@@ -154,7 +121,7 @@ enum PreviewableMacro {
 
 extension Source {
   /// The index of the `#` of a `#Preview`, after its attributes.
-  fileprivate var previewStart: Int {
+  var previewStart: Int {
     var index = 0
     while index < tokens.count, !(isToken(index, "#") && isToken(index + 1, "Preview")) {
       index = next(after: index)

@@ -12,11 +12,11 @@ enum Expansions {
   /// Returns an attached macro's expansion, or the error's message.
   static func attached(
     _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0,
-    type: String? = nil, missing: String? = nil
+    attribute: String = "@Macro", type: String? = nil, missing: String? = nil
   ) -> Response {
     Answer.to(
       .expandAttachedMacro(
-        macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece("@Macro"),
+        macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece(attribute),
         declSyntax: piece(declaration, offset: offset), extendedTypeSyntax: type.map { piece($0) },
         conformanceListSyntax: missing.map { piece($0) }, lexicalContext: place.map { [piece($0)] } ?? []))
   }
@@ -27,10 +27,15 @@ enum Expansions {
   }
 
   static func preview(_ use: String, in place: String? = nil) -> String {
+    freestanding("PreviewMacro", use, in: place)
+  }
+
+  /// Returns the expansion of a macro that isn't attached, or the error's message.
+  static func freestanding(_ macro: String, _ use: String, in place: String? = nil) -> String {
     text(
       Answer.to(
         .expandFreestandingMacro(
-          macro: MacroReference(typeName: "PreviewMacro"), discriminator: "$s1", syntax: piece(use),
+          macro: MacroReference(typeName: macro), discriminator: "$s1", syntax: piece(use),
           lexicalContext: place.map { [piece($0)] } ?? [])))
   }
 
