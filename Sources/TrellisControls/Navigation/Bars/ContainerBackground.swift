@@ -7,6 +7,9 @@ public import Trellis
 public nonisolated struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let number: Int
 
+  /// Creates a placement; the numbers of SwiftUI's own placements are 0 to 2.
+  package init(number: Int) { self.number = number }
+
   /// The page of a ``NavigationStack``, or the column of a ``NavigationSplitView``.
   public static let navigation = ContainerBackgroundPlacement(number: 0)
   /// The area behind a ``NavigationSplitView``; here, behind the column that contains the view.
@@ -41,15 +44,20 @@ extension View {
       barContents { $0.pageBackgrounds[container] = AnyView(background) }
     }
   }
+
+  /// Draws the background that a view inside has set for a container, behind this view.
+  package nonisolated func containerBackgrounds(for container: ContainerBackgroundPlacement) -> some View {
+    backgroundPreferenceValue(BarKey.self) { $0.pageBackgrounds[container] }
+  }
 }
 
 /// The background of a page.
 struct PageBackground: View {
-  /// The views that the page's content sets; without one, the background is that of the theme.
+  /// The views that the page's content sets; without one for the page, the background is that of the theme.
   let views: [ContainerBackgroundPlacement: AnyView]
 
   var body: some View {
-    if views.isEmpty {
+    if views[.navigation] == nil && views[.navigationSplitView] == nil {
       Rectangle().fill(.background)
     } else {
       ZStack {
