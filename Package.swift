@@ -421,6 +421,14 @@ let package = Package(
     tests(
       "TrellisUIKitValuesTests",
       ["SwiftUI", "Trellis", "TrellisTesting", "Combine", "UniformTypeIdentifiers"]),
+    tests(
+      "TrellisServicesTests",
+      [
+        "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "ActivityKit", "AppIntents",
+        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "CoreSpotlight",
+        "FoundationModels", "GroupActivities", "Intents", "LinkPresentation", "LocalAuthentication", "MetricKit",
+        "SafariServices", "StoreKit", "TipKit", "Translation", "WatchConnectivity", "WidgetKit",
+      ]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )
