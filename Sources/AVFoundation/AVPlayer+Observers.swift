@@ -42,11 +42,7 @@ final class TimeObserver: @unchecked Sendable {
 
   /// Calls the function with a time.
   func call(_ time: CMTime) {
-<<<<<<< ours
-    if queue === DispatchQueue.main, MainQueue.isCurrent {
-=======
     if isMain, MainQueue.isCurrent {
->>>>>>> theirs
       body(time)
     } else {
       queue.async { [body] in body(time) }

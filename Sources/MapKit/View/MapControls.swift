@@ -127,7 +127,7 @@ public nonisolated struct MapScaleView: View {
         Text(meters >= 1000 ? "\(Int(meters / 1000)) km" : "\(Int(meters)) m").font(.system(size: 9))
         Rectangle().frame(width: meters / perPoint, height: 2)
       }
-      .foregroundStyle(Color(white: 0.2))
+      .foregroundStyle(.primary)
     }
   }
 

@@ -3,15 +3,7 @@ import Foundation
 /// Advice about names that the source uses and that don't exist.
 struct CompilerAdvice {
   /// The modules that source may import.
-  static let modules = [
-    "SwiftUI", "UIKit", "CoreGraphics", "CoreTransferable", "QuartzCore", "ImageIO", "Charts",
-    "UniformTypeIdentifiers",
-    "Combine", "Foundation",
-    "Observation", "OSLog", "os", "Security", "CryptoKit", "CoreLocation", "WeatherKit", "UserNotifications",
-    "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices", "BackgroundTasks",
-    "CoreMedia", "AVFAudio", "AVFoundation", "AVKit",
-    "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook",
-  ]
+  static let modules = Toolkit.imports + ["Foundation", "Observation", "os", "AppKit", "Cocoa"]
 
   /// Advice about parts of the language that need the Objective-C runtime, by the compiler's words.
   private static let objectiveC = [

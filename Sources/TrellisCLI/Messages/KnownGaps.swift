@@ -17,36 +17,29 @@ enum KnownGaps {
     "Chart": "draw with Canvas or shapes",
     "CIFilter": "use blur, saturation, hueRotation, colorMultiply … on the view",
     "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
-    "Map": "there are no maps; show an Image, or leave the view out with #if canImport(MapKit)",
+    "Map": "import MapKit",
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
-    "PhotosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "PhotosPicker": "import PhotosUI",
     "RealityView":
       "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
-    "VideoPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
-    "WKWebView": "there is no web view; open the page with Link or openURL",
-    "WebView": "there is no web view; open the page with Link or openURL",
+    "VideoPlayer": "import AVKit",
+    "WKWebView": "use WebView of the module WebKit",
+    "WebView": "import WebKit",
   ]
 
   /// Members of types, such as view modifiers.
   static let members: [String: String] = [
     "modelContainer": "keep the objects in an @Observable model, and pass it with environment(_:)",
-    "photosPicker": "use fileImporter(isPresented:allowedContentTypes:) with .image",
+    "photosPicker": "import PhotosUI",
   ]
 
   /// Modules.
   static let modules: [String: String] = [
-    "AVFoundation": "there is no sound or video on Linux; put the code in #if canImport(AVFoundation)",
-    "AVKit": "there is no video on Linux; put the code in #if canImport(AVKit)",
     "AppKit":
       "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
-    "Charts": "draw with Canvas or shapes",
     "Cocoa":
       "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
     "CoreData": "keep the objects in an @Observable model, and read them from a file",
-    "MapKit": "there are no maps on Linux; put the code in #if canImport(MapKit)",
-    "PhotosUI": "use fileImporter(isPresented:allowedContentTypes:) with .image",
     "SwiftData": "keep the objects in an @Observable model, and read them from a file",
-    "WebKit": "there is no web view; open the page with Link or openURL",
-    "WidgetKit": "show the widget's view in a WindowGroup",
   ]
 }

@@ -7,13 +7,8 @@ enum CompilerFront {
   static let command = "swiftc"
 
   /// The modules that re-export Foundation on a Mac, and Foundation.
-  private static let foundations: Set = [
-    "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "Combine", "CoreGraphics", "CoreTransferable",
-    "QuartzCore", "ImageIO", "OSLog", "os",
-    "UniformTypeIdentifiers", "CoreLocation", "WeatherKit", "UserNotifications", "CoreHaptics", "CryptoKit",
-    "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
-    "QuickLook", "Charts", "BackgroundTasks",
-  ]
+  private static let foundations = Set(Toolkit.imports + ["Foundation", "AppKit", "Cocoa", "os"])
+    .subtracting(["Security", "Network", "AudioToolbox", "simd"])
 
   /// Becomes the compiler; returns only by throwing.
   ///
