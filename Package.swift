@@ -261,12 +261,6 @@ let package = Package(
         "TrellisInspector", "TrellisWindow", "TrellisBenchmarkSupport",
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisChartBenchmarks",
-      dependencies: [
-        "Charts", "SwiftUI", "Trellis", "TrellisDisplayList", "TrellisCairo", "TrellisBenchmarkSupport",
-      ],
-      swiftSettings: settings),
     // The rows that Benchmarks/Peers compares with other toolkits.
     .executableTarget(
       name: "TrellisPeerBenchmarks",
