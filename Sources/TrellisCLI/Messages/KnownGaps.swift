@@ -13,9 +13,9 @@ enum KnownGaps {
 
   /// Types, functions and macros.
   static let globals: [String: String] = [
-    "AVPlayer": "there is no video; show an Image, or leave the view out with #if canImport(AVKit)",
-    "Chart": "draw with Canvas or shapes",
-    "CIFilter": "use blur, saturation, hueRotation, colorMultiply … on the view",
+    "AVPlayer": "import AVFoundation",
+    "Chart": "import Charts",
+    "CIFilter": "import CoreImage",
     "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
     "Map": "import MapKit",
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",

@@ -1,5 +1,5 @@
 public import Foundation
-import Trellis
+public import Trellis
 
 /// A field for a search, with a magnifying glass.
 ///
