@@ -18,6 +18,7 @@ struct DraftTests {
             Picker("Colour", selection: $color) { ForEach(["Red", "Green"], id: \.self) { Text($0) } }
               .pickerStyle(.navigationLink)
           }
+          .formStyle(.grouped)
         }
       }
     }

@@ -1,5 +1,4 @@
 import AppTrackingTransparency
-import BackgroundTasks
 import CloudKit
 import CoreSpotlight
 import Foundation
@@ -72,10 +71,6 @@ import WatchConnectivity
     await #expect(throws: CSIndexError(.indexUnavailableError)) {
       try await CSSearchableIndex.default().deleteAllSearchableItems()
     }
-    #expect(throws: BGTaskScheduler.Error(.unavailable)) {
-      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))
-    }
-    #expect(!BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in })
     #expect(ATTrackingManager.trackingAuthorizationStatus == .restricted)
     #expect(MXMetricManager.shared.pastPayloads.isEmpty)
     #expect(INPreferences.siriAuthorizationStatus() == .restricted)
