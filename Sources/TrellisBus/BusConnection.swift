@@ -21,7 +21,12 @@ package final class BusConnection: @unchecked Sendable {
     guard let address else { throw .noBus }
     socket = try BusSocket(address: address)
     Thread.detachNewThread { [self] in readMessages() }
-    _ = try call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+    do throws(BusError) {
+      _ = try call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+    } catch {
+      close()
+      throw error
+    }
   }
 
   /// Calls a method, and waits for its reply on the calling thread.
@@ -75,7 +80,10 @@ package final class BusConnection: @unchecked Sendable {
   }
 
   /// Ends the connection. Calls without a reply fail.
-  package func close() { socket.shutDown() }
+  package func close() {
+    // After the end, the socket's number may be that of another file.
+    lock.withLock { if isOpen { socket.shutDown() } }
+  }
 
   private func readMessages() {
     while let message = try? socket.message() {
