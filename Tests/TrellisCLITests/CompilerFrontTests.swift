@@ -42,6 +42,7 @@ import TrellisFailure
     ("#if os(iOS)\nimport UIKit\n#endif\nimport AppKit\n", true), ("import class AppKit.NSImage\n", true),
     ("#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n", false),
     ("#if os(macOS)\n  #if DEBUG\n  #endif\n  import Cocoa\n#endif\n", false),
+    ("#if os(macOS)\r\nimport AppKit\r\n#endif\r\n", false), ("import AppKit\r\n", true),
     ("// import AppKit\nlet name = \"AppKit\"\n", false),
   ])
   func `AppKit is known to modules that import it outside of conditions`(text: String, isKnown: Bool) {

@@ -23,11 +23,15 @@ enum MacModules {
   private static func unconditional(_ contents: Data) -> Data {
     var depth = 0
     var kept: [Substring] = []
-    for line in String(decoding: contents, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
+    let lines = String(decoding: contents, as: UTF8.self).split(omittingEmptySubsequences: false) {
+      $0.isNewline
+    }
+    for line in lines {
       let text = line.drop { $0 == " " || $0 == "\t" }
-      if text.hasPrefix("#if ") || text.hasPrefix("#if(") || text.hasPrefix("#if!") { depth += 1 }
+      if text.hasPrefix("#if ") || text.hasPrefix("#if\t") || text.hasPrefix("#if(") || text.hasPrefix("#if!")
+      {
+        depth += 1
+      }
       if depth == 0 { kept.append(line) }
       if text.hasPrefix("#endif") { depth = max(depth - 1, 0) }
     }
