@@ -56,6 +56,30 @@ import TrellisTesting
     #expect(!isNear(try picture(root).color(x: 75, y: 40), 1, 0, 0))
   }
 
+  @Test func `changes of a shown view's effects are drawn`() throws {
+    let (root, box) = (UIView(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    inner.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    box.addSubview(inner)
+    root.addSubview(box)
+    let host = TestHost(Shown(view: root), size: CGSize(width: 100, height: 100))
+    #expect(isNear(try host.picture().color(x: 70, y: 40), 1, 0, 0))
+    box.clipsToBounds = true
+    #expect(!isNear(try host.picture().color(x: 70, y: 40), 1, 0, 0))
+    box.transform = CGAffineTransform(translationX: 30, y: 0)
+    #expect(isNear(try host.picture().color(x: 80, y: 40), 1, 0, 0))
+    box.alpha = 0.5
+    let pale = try host.picture().color(x: 80, y: 40)
+    #expect(pale.green > 0.4 && pale.green < 0.6)
+    box.layer.shadowOpacity = 1
+    box.layer.shadowRadius = 1
+    box.layer.shadowOffset = CGSize(width: 0, height: 20)
+    box.clipsToBounds = false
+    #expect(!isNear(try host.picture().color(x: 80, y: 70), 1, 1, 1))
+    root.isHidden = true
+    #expect(isNear(try host.picture().color(x: 80, y: 40), 1, 1, 1))
+  }
+
   @Test func `a gradient layer has corners, and a shape layer draws its path`() throws {
     let root = UIView()
     let gradient = CAGradientLayer()

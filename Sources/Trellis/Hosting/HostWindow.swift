@@ -21,9 +21,10 @@ package final class HostWindow {
   /// Whether the window is being updated, so that changes have to wait for ``performLater(_:_:)``.
   package var isUpdating: Bool { context?.graph.isUpdating ?? false }
 
-  /// Performs a closure in a later step of the running update; `name` is for messages about changes that don't end.
+  /// Performs a closure in a later step of the running update, in the current transaction; `name` is for messages about changes that
+  /// don't end.
   package func performLater(_ name: String, _ change: @escaping () -> Void) {
-    context?.writes.performLater(name, change)
+    context?.writes.performLater(name, in: .current, change)
   }
 
   /// Takes the focus from the view that has it.

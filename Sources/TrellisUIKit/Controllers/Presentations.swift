@@ -54,6 +54,7 @@ struct PresentedController: ViewModifier {
   @ViewBuilder private var page: some View {
     if let controller = tree.presented {
       ShownController(controller: controller).interactiveDismissDisabled(controller.isModalInPresentation)
+        .id(ObjectIdentifier(controller))
     }
   }
 

@@ -106,6 +106,7 @@ struct UIViewClip: ViewModifier {
   let view: UIView
 
   func body(content: Content) -> some View {
+    let _ = view.source.read()
     if let mask = view.madeLayer?.mask {
       content.mask { CALayerNode(layer: mask) }
     } else if view.clipsToBounds {
@@ -121,6 +122,7 @@ struct UIViewShadow: ViewModifier {
   let view: UIView
 
   func body(content: Content) -> some View {
+    let _ = view.source.read()
     if let layer = view.madeLayer, layer.shadowOpacity > 0, let color = layer.shadowColor {
       // Without the group, each item inside would have a shadow.
       content.compositingGroup().shadow(

@@ -89,6 +89,7 @@ struct UIViewEffects: ViewModifier {
   let view: UIView
 
   func body(content: Content) -> some View {
+    let _ = view.source.read()
     let style = view.interfaceStyle
     content
       .modifier(UIViewClip(view: view))
@@ -114,6 +115,7 @@ private struct UIViewMeaning: ViewModifier {
   let view: UIView
 
   func body(content: Content) -> some View {
+    let _ = view.source.read()
     if let meaning = AccessibilityMeaning(view) {
       content.modifier(meaning)
     } else {

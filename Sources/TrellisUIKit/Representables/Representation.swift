@@ -51,7 +51,8 @@ final class RepresentableInstance<R: Representation> {
     guard let made else { return }
     made.tree.setShown(false)
     R.dismantle(made.object, made.coordinator)
-    made.tree.root.ownTree = nil
+    // A view that another instance shows by now belongs to that instance's tree.
+    if made.tree.root.ownTree === made.tree { made.tree.root.ownTree = nil }
   }
 }
 

@@ -33,7 +33,7 @@ final class TouchDispatcher: TouchHandler {
   }
 
   private func begin(_ sample: PointerTouch) {
-    guard let view = tree.root.hitTest(sample.place, with: event) else { return }
+    guard let view = tree.root.hitTest(sample.place.inRoot(tree.root), with: event) else { return }
     let touch = UITouch(sample, in: view)
     touches[sample.pointer] = touch
     event.allTouches = Set(touches.values)

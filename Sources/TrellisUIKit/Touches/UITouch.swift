@@ -50,13 +50,13 @@ open class UITouch: NSObject {
   init(_ touch: PointerTouch, in view: UIView) {
     (self.view, root) = (view, view.root)
     type = touch.pointer == 0 ? .indirectPointer : .direct
-    (position, previous) = (touch.place, touch.place)
+    (position, previous) = (touch.place.inRoot(root), touch.place.inRoot(root))
     timestamp = touch.time.inSeconds
     super.init()
   }
 
   func update(_ touch: PointerTouch) {
-    (previous, position) = (position, touch.place)
+    (previous, position) = (position, touch.place.inRoot(root))
     timestamp = touch.time.inSeconds
     phase = touch.phase == .up ? .ended : .moved
   }
@@ -96,4 +96,11 @@ open class UIEvent: NSObject {
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   /// Returns the touches that are expected next: none here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+}
+
+extension CGPoint {
+  /// Returns a point, which counts from the visible corner of a tree's root, in the root's own space.
+  @MainActor func inRoot(_ root: UIView) -> CGPoint {
+    CGPoint(x: x + root.bounds.minX, y: y + root.bounds.minY)
+  }
 }
