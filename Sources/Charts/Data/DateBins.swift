@@ -27,11 +27,12 @@ public nonisolated struct DateBins: RandomAccessCollection, Sendable {
 
   /// Creates bins of a number of seconds each, from the start of a range.
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
-    guard timeInterval > 0 else {
+    let count = (range.upperBound.timeIntervalSince(range.lowerBound) / timeInterval).rounded(.up)
+    // A million bins are a mistake, and an infinite range has no bins.
+    guard timeInterval > 0, count <= 1_000_000 else {
       self.init(thresholds: [])
       return
     }
-    let count = (range.upperBound.timeIntervalSince(range.lowerBound) / timeInterval).rounded(.up)
     self.init(
       thresholds: (0...Swift.max(1, Int(count))).map {
         range.lowerBound.addingTimeInterval(Double($0) * timeInterval)

@@ -95,12 +95,13 @@ extension NumberBins {
   }
 
   fileprivate init(size: Double, _ range: ClosedRange<Double>) {
-    guard size > 0, size.isFinite else {
+    let first = (range.lowerBound / size).rounded(.down)
+    let last = Swift.max((range.upperBound / size).rounded(.up), first + 1)
+    // A million bins are a mistake, and an infinite range has no bins.
+    guard size > 0, size.isFinite, last - first <= 1_000_000 else {
       self.init(thresholds: [])
       return
     }
-    let first = (range.lowerBound / size).rounded(.down)
-    let last = Swift.max((range.upperBound / size).rounded(.up), first + 1)
     self.init((0...Int(last - first)).map { NiceTicks.multiple(first + Double($0), of: size) })
   }
 }

@@ -77,7 +77,7 @@ struct FiguresView: View {
   }
 
   private func view(_ figure: Figure) -> some View {
-    FigureView(figure: figure, mask: figure.mask.map { masks[$0] })
+    FigureView(figure: figure, mask: figure.mask.flatMap { masks.indices.contains($0) ? masks[$0] : nil })
       .layoutValue(
         key: FigureFrame.self, value: FigurePlacement(frame: figure.frame, isCentered: figure.view != nil))
   }

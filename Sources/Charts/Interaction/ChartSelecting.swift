@@ -14,7 +14,10 @@ struct ChartSelecting: ViewModifier {
             .onChanged { select(from: $0.startLocation, to: $0.location) }
             .onEnded { _ in end() })
     } else if let gesture = configuration.gesture {
-      content.contentShape(Rectangle()).gesture(gesture(ChartProxy(plan: plan, anchor: nil)))
+      content.anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
+        .overlayPreferenceValue(PlotFrameKey.self) { anchor in
+          Color.clear.contentShape(Rectangle()).gesture(gesture(ChartProxy(plan: plan, anchor: anchor)))
+        }
     } else {
       content
     }

@@ -63,7 +63,7 @@ struct ChartModel {
       for value in ys { y.add(value) }
       for value in lower ?? [] { y.add(value) }
     case .function(let domain, let function):
-      let explicit = configuration.x.domain?.values?.compactMap(\.magnitude)
+      let explicit = configuration.x.domain?.values?.compactMap(\.magnitude).filter(\.isFinite)
       let span = domain ?? explicit.flatMap { $0.count > 1 ? $0.min()!...$0.max()! : nil } ?? x.range ?? 0...1
       if let domain {
         x.add(domain.lowerBound)

@@ -55,7 +55,7 @@ enum ScalePlanning {
     }
     let isDate = data.kind == .date || isDates(explicit)
     let function = setting.type?.function ?? (isDate ? .date : .linear)
-    if let ends = explicit?.compactMap(\.magnitude), let low = ends.min(), let high = ends.max() {
+    if let ends = explicit?.compactMap(\.magnitude).filter(\.isFinite), let low = ends.min(), let high = ends.max() {
       // A range can't be reversed, but an array can.
       let isFalling = ends.count > 1 && ends.first! > ends.last!
       let domain = rounded(low...max(high, low), groups, isDate, count, whenUnspecified: false)
@@ -66,7 +66,7 @@ enum ScalePlanning {
     if let modify = setting.domain?.modify {
       var ends: [Datum] = [domain.lowerBound, domain.upperBound].map { isDate ? .date($0) : .number($0) }
       modify(&ends)
-      let numbers = ends.compactMap(\.magnitude)
+      let numbers = ends.compactMap(\.magnitude).filter(\.isFinite)
       if let low = numbers.min(), let high = numbers.max() { domain = low...high }
     }
     domain = rounded(domain, groups, isDate, count, whenUnspecified: function == .linear)

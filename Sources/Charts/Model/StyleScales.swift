@@ -135,7 +135,8 @@ struct StyleScales {
 
 extension StyleScales.Scale {
   fileprivate mutating func add(_ encoding: MarkStyle.Encoding?) {
-    guard let encoding else { return }
+    // Numbers that aren't finite have no place in a scale.
+    guard let encoding, encoding.datum.magnitude?.isFinite ?? true else { return }
     if label == nil { label = encoding.label }
     if indices[encoding.datum] == nil {
       indices[encoding.datum] = domain.count

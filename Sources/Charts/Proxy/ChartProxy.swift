@@ -14,13 +14,13 @@ public struct ChartProxy {
 
   /// The size of the plot area.
   public var plotSize: CGSize { plan.size }
-  /// The frame of the plot area, to be resolved by a geometry proxy; nil without marks.
+  /// The frame of the plot area, to be resolved by a geometry proxy.
   public var plotFrame: Anchor<CGRect>? { anchor }
-  /// The frame of the plot area, which a scrolling chart's content extends beyond; nil without marks.
+  /// The frame of the plot area, which a scrolling chart's content extends beyond.
   public var plotContainerFrame: Anchor<CGRect>? { anchor }
   /// The size of the plot area.
   public var plotAreaSize: CGSize { plan.size }
-  /// The frame of the plot area; traps if there is none, which is only so for a proxy that no chart created.
+  /// The frame of the plot area.
   public var plotAreaFrame: Anchor<CGRect> { anchor! }
 
   /// Returns the x position of a value: of a category, the middle of its band; nil if the scale has none.

@@ -16,14 +16,15 @@ enum NiceTicks {
     for power in stride(from: exponent + 1, through: exponent - 1, by: -1) {
       for digit in [5.0, 2, 1] {
         let step = rounded(digit, power)
-        guard step >= minimum else { continue }
+        guard step >= minimum, step > 0, step.isFinite else { continue }
         let outer = rounding(range, to: step, lower: true, upper: true)
         let ticks = ((outer.upperBound - outer.lowerBound) / step).rounded() + 1
         let distance = abs(log(ticks / Double(max(1, count))))
         if distance < best.distance - 1e-9 { best = (step, distance) }
       }
     }
-    return best.step.isFinite ? best.step : minimum
+    // The smallest doubles have no round steps.
+    return best.step.isFinite ? best.step : max(minimum, span)
   }
 
   private static func rounded(_ digit: Double, _ power: Double) -> Double {
@@ -57,6 +58,7 @@ enum NiceTicks {
     let last = (range.upperBound / step - tolerance).rounded(.up)
     let low = lower ? multiple(first, of: step) : range.lowerBound
     let high = upper ? multiple(last, of: step) : range.upperBound
+    guard low.isFinite, high.isFinite else { return range }
     return min(low, high)...max(low, high)
   }
 

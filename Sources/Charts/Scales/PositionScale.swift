@@ -101,8 +101,9 @@ struct PositionScale: Equatable {
     return function.inverse((Double(position) - origin) / factor + base)
   }
 
-  /// Returns the value at a position; nil beyond the categories.
+  /// Returns the value at a position; nil beyond the categories, and for a position that isn't finite.
   func datum(at position: CGFloat) -> Datum? {
+    guard position.isFinite else { return nil }
     if isCategory {
       let index = Int(value(at: position).rounded(.down))
       return categories.indices.contains(index) ? .text(categories[index]) : nil
