@@ -17,34 +17,38 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
 /// The modules that source for Apple's systems imports, each a product.
 let imports = [
-  "SwiftUI", "UIKit", "CoreGraphics", "Charts", "Combine", "UniformTypeIdentifiers",
-  "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation",
-  "WeatherKit", "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd",
-  "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio",
-  "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage",
-  "WebKit", "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit",
-  "StoreKit", "AuthenticationServices", "TipKit", "LocalAuthentication", "LinkPresentation", "SafariServices",
-  "CoreSpotlight", "WatchConnectivity", "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities",
-  "FoundationModels", "Translation",
+  "SwiftUI", "UIKit", "CoreGraphics", "Charts", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
+  "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit", "UserNotifications", "Network",
+  "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit",
+  "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
+  "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit", "StoreKit", "AuthenticationServices",
+  "TipKit", "LocalAuthentication", "LinkPresentation", "SafariServices", "CoreSpotlight", "WatchConnectivity",
+  "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities", "FoundationModels", "Translation",
+]
+
+/// The engine, and the modules for tests: hosts, display lists and pixels.
+let own = [
+  "TrellisGraph", "TrellisGraphChecks", "TrellisGraphCollections", "TrellisFoundation", "TrellisTesting",
+  "TrellisDisplayList", "TrellisCairo",
 ]
 
 let package = Package(
   name: "trellis",
-  products: imports.map { .library(name: $0, targets: [$0]) } + [
-    .library(name: "TrellisGraph", targets: ["TrellisGraph"]),
-    .library(name: "TrellisGraphChecks", targets: ["TrellisGraphChecks"]),
-    .library(name: "TrellisGraphCollections", targets: ["TrellisGraphCollections"]),
-    .library(name: "TrellisFoundation", targets: ["TrellisFoundation"]),
-    .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
-    // Modules for tests: the display list of a window, and its pixels.
-    .library(name: "TrellisDisplayList", targets: ["TrellisDisplayList"]),
-    .library(name: "TrellisCairo", targets: ["TrellisCairo"]),
+  products: (imports + own).map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "trellis", targets: ["TrellisCLI"]),
     // Swift names for the contents of a target's asset catalogs.
     .plugin(name: "TrellisAssets", targets: ["TrellisAssets"]),
@@ -52,7 +56,8 @@ let package = Package(
     .executable(name: "conformance", targets: ["ConformanceCLI"]),
   ],
   traits: [
-    .trait(name: "InternalChecks", description: "The engine checks itself after every step of a test.")
+    .trait(
+      name: "InternalChecks", description: "The engine checks itself after every step of a test.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -77,8 +82,10 @@ let package = Package(
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
     .target(
-      name: "TrellisFoundation", swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "TrellisFoundation", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    module("TrellisCombine", ["Combine"]),
     module("UniformTypeIdentifiers"),
     module("TrellisLogging"),
     module("OSLog", ["TrellisLogging"]),
@@ -105,8 +112,8 @@ let package = Package(
       "Trellis",
       [
         "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisLayout", "TrellisText",
-        "TrellisImages", "TrellisCoreGraphics", "TrellisFoundation", "CSymbolNames",
-        "Combine", "UniformTypeIdentifiers",
+        "TrellisImages", "TrellisCoreGraphics", "TrellisFoundation", "CSymbolNames", "Combine",
+        "UniformTypeIdentifiers",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
@@ -143,8 +150,8 @@ let package = Package(
     module(
       "TrellisUIKit",
       [
-        "Combine", "CObjects", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls",
-        "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
+        "Combine", "CObjects", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls", "Trellis",
+        "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
     module("UIKit", ["TrellisUIKit"]),
@@ -165,8 +172,7 @@ let package = Package(
       ["TrellisUIKit", "Trellis", "TrellisCoreGraphics", "TrellisDisplayList", "TrellisGeometry"]),
     module("CoreImage", ["TrellisCoreImage"]),
     .target(name: "CWPE", linkerSettings: [.linkedLibrary("dl")]),
-    module(
-      "WebKit", ["CWPE", "Trellis", "TrellisControls", "TrellisCoreGraphics", "TrellisDisplayList"]),
+    module("WebKit", ["CWPE", "Trellis", "TrellisControls", "TrellisCoreGraphics", "TrellisDisplayList"]),
     module("QuickLook", ["Trellis"]),
     module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "UniformTypeIdentifiers"]),
     module("Charts", ["Trellis", "TrellisControls", "TrellisFoundation"]),
@@ -178,18 +184,15 @@ let package = Package(
       ]),
     module("TrellisExpansions"),
     module("TrellisAssetNames"),
-    .executableTarget(
-      name: "trellis-asset-names", dependencies: ["TrellisAssetNames"], path: "Sources/TrellisAssetNamesCLI",
-      swiftSettings: settings),
+    program("trellis-asset-names", ["TrellisAssetNames"], path: "Sources/TrellisAssetNamesCLI"),
     .plugin(name: "TrellisAssets", capability: .buildTool(), dependencies: ["trellis-asset-names"]),
     .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
     module(
       "SwiftUI",
       [
         "TrellisMacros", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit",
-        "TrellisCoreGraphicsCairo", "Combine", "TrellisWindow", "TrellisInspector", "TrellisCairo",
-        "TrellisGraph",
-        "TrellisDisplayList", "TrellisText", "TrellisFailure",
+        "TrellisCoreGraphicsCairo", "TrellisCombine", "TrellisWindow", "TrellisInspector", "TrellisCairo",
+        "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     module("ActivityKit", ["TrellisFoundation"]),
     module("Intents", ["TrellisFoundation"]),
@@ -213,68 +216,44 @@ let package = Package(
     module(
       "TrellisViewChecks",
       ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph", "TrellisGraphChecks"]),
-    .executableTarget(
-      name: "TrellisViewChecksCLI",
-      dependencies: [
-        "TrellisViewChecks", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "ConformanceCLI",
-      dependencies: [
-        "TrellisConformance", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisCLI",
-      dependencies: imports.map { .byName(name: $0) } + [
+    program("TrellisViewChecksCLI", ["TrellisViewChecks", argumentParser]),
+    program("ConformanceCLI", ["TrellisConformance", argumentParser]),
+    program(
+      "TrellisCLI",
+      imports.map { .byName(name: $0) } + [
         "TrellisAppKit", "TrellisCocoa", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
-        "TrellisInspector", "TrellisWindow",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+        "TrellisInspector", "TrellisWindow", argumentParser,
+      ]),
     .target(name: "CAllocations"),
     .target(name: "CGraphFloor"),
     module("TrellisBenchmarkSupport", ["CAllocations"]),
-    .executableTarget(
-      name: "TrellisGraphBenchmarks",
-      dependencies: ["TrellisGraph", "TrellisBenchmarkSupport", "CGraphFloor"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisBenchmarks",
-      dependencies: [
+    program("TrellisGraphBenchmarks", ["TrellisGraph", "TrellisBenchmarkSupport", "CGraphFloor"]),
+    program(
+      "TrellisBenchmarks",
+      [
         "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
         "TrellisBenchmarkSupport",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisDrawingBenchmarks",
-      dependencies: [
+      ]),
+    program(
+      "TrellisDrawingBenchmarks",
+      [
         "TrellisGeometry", "TrellisDisplayList", "TrellisText", "TrellisCairo", "CCairo",
         "TrellisBenchmarkSupport",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisPictureBenchmarks",
-      dependencies: [
+      ]),
+    program(
+      "TrellisPictureBenchmarks",
+      [
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
         "TrellisInspector", "TrellisWindow", "TrellisBenchmarkSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     // The rows that Benchmarks/Peers compares with other toolkits.
-    .executableTarget(
-      name: "TrellisPeerBenchmarks",
-      dependencies: [
+    program(
+      "TrellisPeerBenchmarks",
+      [
         "SwiftUI", "Trellis", "TrellisDisplayList", "TrellisText", "TrellisCairo", "TrellisWindow",
         "TrellisBenchmarkSupport",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "TrellisSheetCLI",
-      dependencies: [
-        "TrellisSheet", "TrellisFailure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      ]),
+    program("TrellisSheetCLI", ["TrellisSheet", "TrellisFailure", argumentParser]),
     tests("TrellisComparisonTests", ["TrellisComparison", "TrellisGraphChecks"]),
     tests("TrellisGraphTests", ["TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisGraphChecksTests", ["TrellisGraphChecks"]),
@@ -330,15 +309,14 @@ let package = Package(
       "TrellisDrawingTests",
       [
         "SwiftUI", "TrellisCoreGraphicsCairo", "Trellis", "TrellisFoundation", "TrellisTesting",
-        "TrellisGraphChecks",
-        "TrellisGeometry", "TrellisDisplayList", "TrellisCairo", "TrellisImages", "TrellisTestSupport",
+        "TrellisGraphChecks", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo", "TrellisImages",
+        "TrellisTestSupport",
       ]),
     tests(
       "TrellisControlsTests",
       ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
     tests(
-      "ChartsTests",
-      ["Charts", "SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
+      "ChartsTests", ["Charts", "SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
     tests(
       "TrellisCoreGraphicsTests",
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
@@ -360,8 +338,7 @@ let package = Package(
       [
         "SwiftUI", "AVKit", "AVFoundation", "AVFAudio", "CoreMedia", "TrellisMedia", "MapKit", "PhotosUI",
         "TrellisCoreImage", "CoreLocation", "WebKit", "QuickLook", "TrellisTesting", "TrellisCoreGraphics",
-        "UniformTypeIdentifiers",
-        "TrellisCairo", "TrellisDisplayList", "TrellisGeometry",
+        "UniformTypeIdentifiers", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry",
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
@@ -392,9 +369,7 @@ let package = Package(
       ["TrellisCairo", "TrellisDisplayList", "TrellisText", "TrellisGeometry", "TrellisGraphChecks"]),
     tests(
       "TrellisWindowTests",
-      [
-        "TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText", "UniformTypeIdentifiers",
-      ]),
+      ["TrellisWindow", "Trellis", "TrellisDisplayList", "TrellisText", "UniformTypeIdentifiers"]),
     tests(
       "TrellisInspectorTests",
       [
@@ -409,9 +384,8 @@ let package = Package(
       "TrellisServicesTests",
       [
         "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "ActivityKit", "AppIntents",
-        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "CoreSpotlight",
-        "FoundationModels", "GroupActivities", "Intents", "LinkPresentation", "LocalAuthentication",
-        "MetricKit",
+        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "CoreSpotlight", "FoundationModels",
+        "GroupActivities", "Intents", "LinkPresentation", "LocalAuthentication", "MetricKit",
         "SafariServices", "StoreKit", "TipKit", "Translation", "WatchConnectivity", "WidgetKit",
       ]),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),

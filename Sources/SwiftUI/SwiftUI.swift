@@ -1,7 +1,7 @@
 // The module that source imports as SwiftUI. It re-exports all modules for views, and Foundation, Combine and Observation, as
 // Apple's SwiftUI does. `App.main()` is declared here, since it needs the window and the renderer.
 
-@_exported public import Combine
+@_exported public import TrellisCombine
 @_exported public import TrellisCoreGraphicsCairo
 @_exported public import Foundation
 @_exported public import FoundationNetworking

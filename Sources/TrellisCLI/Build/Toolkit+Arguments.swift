@@ -2,7 +2,7 @@ import Foundation
 
 extension Toolkit {
   /// The modules that Foundation makes available on a Mac, so that files use them without importing them.
-  static let implicitModules = ["Combine", "Observation", "FoundationNetworking", "TrellisFoundation"]
+  static let implicitModules = ["TrellisCombine", "Observation", "FoundationNetworking", "TrellisFoundation"]
 
   /// Modules of Apple's systems that are other names of modules on Linux, for source that imports them without a test.
   static let aliases = ["os": "TrellisLogging", "Darwin": "Glibc", "ObjectiveC": "TrellisFoundation"]
