@@ -1,7 +1,9 @@
 public import Foundation
 
-/// A live activity. There is none here: ``request(attributes:content:pushType:)`` throws
-/// ``ActivityAuthorizationError/unsupported``, and ``activities`` is empty.
+/// A live activity.
+///
+/// There is none here: ``request(attributes:content:pushType:)`` throws ``ActivityAuthorizationError/unsupported``, and
+/// ``activities`` is empty.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   /// The values of the activity that change.
   public typealias ContentState = Attributes.ContentState

@@ -21,7 +21,9 @@ public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 /// Playing took too long.
 public let kAudioServicesSystemSoundClientTimedOutError: OSStatus = -1501
 
-/// Makes a sound of a file. Returns `kAudioServicesSystemSoundUnspecifiedError` if the file can't be read.
+/// Makes a sound of a file.
+///
+/// Returns `kAudioServicesSystemSoundUnspecifiedError` if the file can't be read.
 ///
 /// Sounds are played by libcanberra, if it is installed, which knows WAV and Ogg files. Source: documented,
 /// developer.apple.com/documentation/audiotoolbox/audioservicescreatesystemsoundid(_:_:).
@@ -37,7 +39,9 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
-/// Forgets a sound of a file. Returns `kAudioServicesSystemSoundUnspecifiedError` if there is no such sound.
+/// Forgets a sound of a file.
+///
+/// Returns `kAudioServicesSystemSoundUnspecifiedError` if there is no such sound.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   SystemSounds.shared.remove(inSystemSoundID)

@@ -43,7 +43,9 @@ final class SoundPlayer {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Starts a sound, and calls a closure at its end. Returns false, and doesn't call the closure, if the library refuses.
+  /// Starts a sound, and calls a closure at its end.
+  ///
+  /// Returns false, and doesn't call the closure, if the library refuses.
   func play(_ number: UInt32, _ properties: [String: String], _ completion: @escaping () -> Void) -> Bool {
     var list: OpaquePointer?
     guard makeProperties(&list) == 0 else { return false }

@@ -9,7 +9,9 @@ final class SystemSounds: @unchecked Sendable {
   private var files: [SystemSoundID: String] = [:]
   /// The numbers from 0x1001 on are those of files, as on a Mac.
   private var last = kSystemSoundID_UserPreferredAlert
-  /// The player, opened with the first sound. Used on the queue alone.
+  /// The player, opened with the first sound.
+  ///
+  /// Used on the queue alone.
   private var player: SoundPlayer?
   private var isOpen = false
   private let queue = DispatchQueue(label: "AudioToolbox")

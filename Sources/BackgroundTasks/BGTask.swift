@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Work in the background. No task is ever launched on Linux.
+/// Work in the background.
+///
+/// No task is ever launched on Linux.
 open class BGTask: NSObject, @unchecked Sendable {
   /// The task's name.
   public let identifier: String

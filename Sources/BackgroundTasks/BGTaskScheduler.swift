@@ -44,7 +44,9 @@ public final class BGTaskScheduler: NSObject, Sendable {
     /// The reason.
     public let code: Code
 
-    /// Creates an error. The dictionary is ignored.
+    /// Creates an error.
+    ///
+    /// The dictionary is ignored.
     public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
     /// The domain of the error as an `NSError`.

@@ -46,7 +46,9 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func add(_ operation: CKOperation) { operation.start() }
 }
 
-/// A database of iCloud. Each call fails with ``CKError/Code/notAuthenticated``.
+/// A database of iCloud.
+///
+/// Each call fails with ``CKError/Code/notAuthenticated``.
 open class CKDatabase: NSObject, @unchecked Sendable {
   /// The owners of a database.
   public enum Scope: Int, Sendable { case `public` = 1, `private`, shared }

@@ -59,7 +59,9 @@ open class CHHapticParameterCurve: NSObject {
   }
 }
 
-/// A player of a pattern. None exists on Linux.
+/// A player of a pattern.
+///
+/// None exists on Linux.
 public protocol CHHapticPatternPlayer: AnyObject {
   /// Starts at a time in seconds.
   func start(atTime time: TimeInterval) throws
@@ -73,7 +75,9 @@ public protocol CHHapticPatternPlayer: AnyObject {
   var isMuted: Bool { get set }
 }
 
-/// A player that can be paused and repeated. None exists on Linux.
+/// A player that can be paused and repeated.
+///
+/// None exists on Linux.
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   /// Pauses at a time in seconds.
   func pause(atTime time: TimeInterval) throws

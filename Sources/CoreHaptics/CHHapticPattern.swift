@@ -5,7 +5,9 @@ public typealias CHHapticAudioResourceID = Int
 /// The time of the engine's next output.
 public let CHHapticTimeImmediate: TimeInterval = 0
 
-/// Haptic and audio events in order of time. Nothing plays it on Linux.
+/// Haptic and audio events in order of time.
+///
+/// Nothing plays it on Linux.
 open class CHHapticPattern: NSObject {
   /// The key of a part of a pattern in a dictionary.
   public struct Key: RawRepresentable, Hashable, Sendable {

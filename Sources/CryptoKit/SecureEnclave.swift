@@ -21,7 +21,9 @@ public enum SecureEnclave {
 }
 
 extension SecureEnclave.P256.Signing {
-  /// A key for signatures. None exists, because every initializer throws.
+  /// A key for signatures.
+  ///
+  /// None exists, because every initializer throws.
   public struct PrivateKey: Sendable {
     private let never: Never
 
@@ -47,7 +49,9 @@ extension SecureEnclave.P256.Signing {
 }
 
 extension SecureEnclave.P256.KeyAgreement {
-  /// A key for agreeing on a secret. None exists, because every initializer throws.
+  /// A key for agreeing on a secret.
+  ///
+  /// None exists, because every initializer throws.
   public struct PrivateKey: Sendable {
     private let never: Never
 

@@ -1,4 +1,6 @@
-/// A type whose values the model could make. No model makes any here.
+/// A type whose values the model could make.
+///
+/// No model makes any here.
 public protocol Generable: Sendable {
   /// The type of a value whose parts have arrived.
   associatedtype PartiallyGenerated: Sendable = Self

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A conversation with the system's language model. Each request fails with ``GenerationError/assetsUnavailable(_:)``.
+/// A conversation with the system's language model.
+///
+/// Each request fails with ``GenerationError/assetsUnavailable(_:)``.
 public final class LanguageModelSession: Sendable {
   /// The reason that a request failed; here, ``assetsUnavailable(_:)``.
   public enum GenerationError: LocalizedError, Sendable {
@@ -28,7 +30,9 @@ public final class LanguageModelSession: Sendable {
     }
   }
 
-  /// An answer. There is none here.
+  /// An answer.
+  ///
+  /// There is none here.
   public struct Response<Content: Generable>: @unchecked Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -38,7 +42,9 @@ public final class LanguageModelSession: Sendable {
 
   /// An answer that arrives in parts; here, iteration throws ``GenerationError/assetsUnavailable(_:)``.
   public struct ResponseStream<Content: Generable>: AsyncSequence, Sendable {
-    /// The part of an answer that has arrived. There is none here.
+    /// The part of an answer that has arrived.
+    ///
+    /// There is none here.
     public struct Snapshot: @unchecked Sendable {
       private let none: @Sendable () -> Never
       private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

@@ -1,4 +1,6 @@
-/// A text for the model. No model reads it here.
+/// A text for the model.
+///
+/// No model reads it here.
 public struct Prompt: Sendable {
   /// The text.
   package let text: String
@@ -9,7 +11,9 @@ public struct Prompt: Sendable {
   init(text: String) { self.text = text }
 }
 
-/// Instructions for the model. No model reads them here.
+/// Instructions for the model.
+///
+/// No model reads them here.
 public struct Instructions: Sendable {
   /// The text.
   package let text: String
@@ -77,7 +81,9 @@ extension Array: PromptRepresentable where Element: PromptRepresentable {
   public static func buildFinalResult(_ text: String) -> Instructions { Instructions(text: text) }
 }
 
-/// A function that the model may call. No model calls it here.
+/// A function that the model may call.
+///
+/// No model calls it here.
 public protocol Tool<Arguments, Output>: Sendable {
   /// The type of the arguments.
   associatedtype Arguments

@@ -21,7 +21,9 @@ public struct GroupActivityMetadata: Sendable {
   public init() {}
 }
 
-/// A thing that persons do together in the app. It can't be started here: there is no FaceTime.
+/// A thing that persons do together in the app.
+///
+/// It can't be started here: there is no FaceTime.
 public protocol GroupActivity: Codable, Sendable {
   /// The identifier of the kind of activity.
   static var activityIdentifier: String { get }
@@ -45,7 +47,9 @@ extension GroupActivity {
   public static func sessions() -> AsyncStream<GroupSession<Self>> { AsyncStream { _ in } }
 }
 
-/// Persons that do something together. There is none here.
+/// Persons that do something together.
+///
+/// There is none here.
 public final class GroupSession<ActivityType: GroupActivity>: Identifiable, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -67,7 +71,9 @@ public final class GroupSession<ActivityType: GroupActivity>: Identifiable, @unc
   public func end() { none() }
 }
 
-/// A person in a session. There is none here.
+/// A person in a session.
+///
+/// There is none here.
 public struct Participant: Identifiable, Hashable, Sendable {
   private init(id: UUID) { self.id = id }
   /// The identifier.

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A request to the app from Siri. None arrives here.
+/// A request to the app from Siri.
+///
+/// None arrives here.
 open class INIntent: NSObject, @unchecked Sendable {
   /// The identifier; nil if there is none.
   open var identifier: String? { nil }

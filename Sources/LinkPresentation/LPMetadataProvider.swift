@@ -22,7 +22,9 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
   /// Creates a request.
   public override init() { super.init() }
 
-  /// Loads a page, and passes its values to a closure, or an ``LPError``. A second request of the same object fails.
+  /// Loads a page, and passes its values to a closure, or an ``LPError``.
+  ///
+  /// A second request of the same object fails.
   open func startFetchingMetadata(
     for url: URL, completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
   ) {
@@ -34,7 +36,9 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads a page, and returns its values. Throws an ``LPError``.
+  /// Loads a page, and returns its values.
+  ///
+  /// Throws an ``LPError``.
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

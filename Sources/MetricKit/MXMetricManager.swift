@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A report about the app's use of the device. There is none here.
+/// A report about the app's use of the device.
+///
+/// There is none here.
 open class MXMetricPayload: NSObject, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -14,7 +16,9 @@ open class MXMetricPayload: NSObject, @unchecked Sendable {
   open func dictionaryRepresentation() -> [AnyHashable: Any] { none() }
 }
 
-/// A report about the app's failures. There is none here.
+/// A report about the app's failures.
+///
+/// There is none here.
 open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

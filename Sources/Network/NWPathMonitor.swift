@@ -48,7 +48,9 @@ public final class NWPathMonitor: @unchecked Sendable {
   /// The queue of the handler; nil before the start.
   public private(set) var queue: DispatchQueue?
 
-  /// Starts to call the handler. A monitor starts once.
+  /// Starts to call the handler.
+  ///
+  /// A monitor starts once.
   public func start(queue: DispatchQueue) {
     let isFirst = lock.withLock {
       defer { if self.queue == nil { self.queue = queue } }
@@ -85,7 +87,9 @@ extension NWPathMonitor: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<NWPath>.Iterator
 
-    /// Waits for the next state. Returns nil if the task is cancelled.
+    /// Waits for the next state.
+    ///
+    /// Returns nil if the task is cancelled.
     public mutating func next() async -> NWPath? { await base.next() }
   }
 

@@ -4,7 +4,9 @@ import Foundation
 final class RouteEvents: @unchecked Sendable {
   private let source: any DispatchSourceRead
 
-  /// Calls a closure on a queue after changes, of which several may be one call. Nil if the kernel refuses the socket.
+  /// Calls a closure on a queue after changes, of which several may be one call.
+  ///
+  /// Nil if the kernel refuses the socket.
   init?(queue: DispatchQueue, _ changed: @escaping @Sendable () -> Void) {
     let kind = Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     // NETLINK_ROUTE.

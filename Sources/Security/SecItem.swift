@@ -18,8 +18,10 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
   }
 }
 
-/// Finds items of the keychain, and waits. The result is what the query's keys `kSecReturn…` request: the secret as data, or a dictionary
-/// with attributes, or an array of these for more than one item.
+/// Finds items of the keychain, and waits.
+///
+/// The result is what the query's keys `kSecReturn…` request: the secret as data, or a dictionary with attributes, or an array
+/// of these for more than one item.
 ///
 /// Returns `errSecItemNotFound` if no item matches. Otherwise as ``SecItemAdd(_:_:)``.
 @discardableResult

@@ -59,7 +59,9 @@ public let errSecMissingEntitlement: OSStatus = -34018
 /// The encoding of a text isn't valid.
 public let errSecInvalidEncoding: OSStatus = -67853
 
-/// Returns a text about an error; nil for numbers without one. The second parameter isn't used.
+/// Returns a text about an error; nil for numbers without one.
+///
+/// The second parameter isn't used.
 ///
 /// Source: ours: the texts aren't Apple's.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {

@@ -50,13 +50,19 @@ public nonisolated(unsafe) let kSecAttrIsNegative: CFString = "nega"
 public nonisolated(unsafe) let kSecAttrCreationDate: CFString = "cdat"
 /// The date of the last change, for results only.
 public nonisolated(unsafe) let kSecAttrModificationDate: CFString = "mdat"
-/// The group of apps that have the item in common. Linux doesn't check that an app belongs to it.
+/// The group of apps that have the item in common.
+///
+/// Linux doesn't check that an app belongs to it.
 public nonisolated(unsafe) let kSecAttrAccessGroup: CFString = "agrp"
-/// Whether other devices get the item. On Linux, the item stays on this one; the attribute only distinguishes items.
+/// Whether other devices get the item.
+///
+/// On Linux, the item stays on this one; the attribute only distinguishes items.
 public nonisolated(unsafe) let kSecAttrSynchronizable: CFString = "sync"
 /// A search for items with either value of ``kSecAttrSynchronizable``.
 public nonisolated(unsafe) let kSecAttrSynchronizableAny: CFString = "syna"
-/// The times when the item can be read. Linux stores the attribute; the desktop alone decides when the items are locked.
+/// The times when the item can be read.
+///
+/// Linux stores the attribute; the desktop alone decides when the items are locked.
 public nonisolated(unsafe) let kSecAttrAccessible: CFString = "pdmn"
 /// The conditions for access: `errSecUnimplemented` on Linux.
 public nonisolated(unsafe) let kSecAttrAccessControl: CFString = "accc"

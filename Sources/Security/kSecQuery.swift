@@ -22,9 +22,13 @@ public nonisolated(unsafe) let kSecMatchLimit: CFString = "m_Limit"
 public nonisolated(unsafe) let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All results, as an array.
 public nonisolated(unsafe) let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// Whether case is ignored. Linux always distinguishes case.
+/// Whether case is ignored.
+///
+/// Linux always distinguishes case.
 public nonisolated(unsafe) let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
-/// Whether macOS uses the keychain of iOS. Linux has one keychain.
+/// Whether macOS uses the keychain of iOS.
+///
+/// Linux has one keychain.
 public nonisolated(unsafe) let kSecUseDataProtectionKeychain: CFString = "nleg"
 /// The handling of items that need the user: ``kSecUseAuthenticationUIAllow`` or another.
 public nonisolated(unsafe) let kSecUseAuthenticationUI: CFString = "u_AuthUI"
@@ -34,5 +38,7 @@ public nonisolated(unsafe) let kSecUseAuthenticationUIAllow: CFString = "u_AuthU
 public nonisolated(unsafe) let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
 /// Locked items are left out.
 public nonisolated(unsafe) let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
-/// A text for the user. The desktop shows its own.
+/// A text for the user.
+///
+/// The desktop shows its own.
 public nonisolated(unsafe) let kSecUseOperationPrompt: CFString = "u_OpPrompt"

@@ -34,7 +34,9 @@ public enum AppStore {
   }
 }
 
-/// The App Store of a country. There is none here.
+/// The App Store of a country.
+///
+/// There is none here.
 public struct Storefront: Identifiable, Hashable, Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -56,7 +58,9 @@ public struct Storefront: Identifiable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { none() }
 }
 
-/// The purchase of the app. There is none here.
+/// The purchase of the app.
+///
+/// There is none here.
 public struct AppTransaction: Hashable, Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -86,7 +90,9 @@ public struct AppTransaction: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { none() }
 }
 
-/// A message of the App Store. There is none here.
+/// A message of the App Store.
+///
+/// There is none here.
 public struct Message: Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

@@ -39,7 +39,9 @@ public final class LanguageAvailability: Sendable {
   public func status(for text: String, to target: Locale.Language?) async throws -> Status { .unsupported }
 }
 
-/// Translations between two languages. There is no session here.
+/// Translations between two languages.
+///
+/// There is no session here.
 public final class TranslationSession: @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -71,7 +73,9 @@ public final class TranslationSession: @unchecked Sendable {
     }
   }
 
-  /// A translated text. There is none here.
+  /// A translated text.
+  ///
+  /// There is none here.
   public struct Response: Sendable {
     /// The text.
     public let sourceText: String

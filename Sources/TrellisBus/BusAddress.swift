@@ -2,7 +2,9 @@ import Foundation
 
 /// The addresses of the system's buses.
 package enum BusAddress {
-  /// The address of the session bus; nil if none runs. None is started.
+  /// The address of the session bus; nil if none runs.
+  ///
+  /// None is started.
   package static var session: String? {
     if let given = variable("DBUS_SESSION_BUS_ADDRESS") { return given }
     guard let folder = variable("XDG_RUNTIME_DIR") else { return nil }

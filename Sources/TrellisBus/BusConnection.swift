@@ -51,7 +51,9 @@ package final class BusConnection: @unchecked Sendable {
     var result: Result<[BusValue], BusError> = .failure(.disconnected)
   }
 
-  /// Calls a method. The reply is passed to a closure on the thread of the connection.
+  /// Calls a method.
+  ///
+  /// The reply is passed to a closure on the thread of the connection.
   @discardableResult
   package func send(
     _ destination: String, _ path: String, _ interface: String, _ method: String, _ body: [BusValue] = [],
@@ -79,7 +81,9 @@ package final class BusConnection: @unchecked Sendable {
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)])
   }
 
-  /// Ends the connection. Calls without a reply fail.
+  /// Ends the connection.
+  ///
+  /// Calls without a reply fail.
   package func close() {
     // After the end, the socket's number may be that of another file.
     lock.withLock { if isOpen { socket.shutDown() } }

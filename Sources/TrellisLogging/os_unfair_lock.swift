@@ -30,17 +30,23 @@ extension os_unfair_lock_t {
   }
 }
 
-/// Waits for a lock, and takes it. Traps if the calling thread holds it.
+/// Waits for a lock, and takes it.
+///
+/// Traps if the calling thread holds it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   precondition(pthread_mutex_lock(lock.mutex) == 0, "this thread already holds the os_unfair_lock")
 }
 
-/// Takes a lock if it is free. Returns whether it was.
+/// Takes a lock if it is free.
+///
+/// Returns whether it was.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(lock.mutex) == 0
 }
 
-/// Releases a lock. Traps if another thread holds it, or none.
+/// Releases a lock.
+///
+/// Traps if another thread holds it, or none.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   precondition(pthread_mutex_unlock(lock.mutex) == 0, "this thread doesn't hold the os_unfair_lock")
 }

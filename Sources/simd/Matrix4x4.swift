@@ -78,6 +78,7 @@ public struct SIMDMatrix4x4<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable
     set { self[column][row] = newValue }
   }
 
+  /// Returns whether all columns are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
 }
 
@@ -96,7 +97,9 @@ extension SIMDMatrix4x4 {
       + columns.0.z * cofactor(0, 2) + columns.0.w * cofactor(0, 3)
   }
 
-  /// The matrix whose product with this one is the identity. Its numbers are infinite or NaN if the determinant is 0.
+  /// The matrix whose product with this one is the identity.
+  ///
+  /// Its numbers are infinite or NaN if the determinant is 0.
   public var inverse: Self {
     var adjugate = Self()
     for column in 0..<4 { for row in 0..<4 { adjugate[row][column] = cofactor(column, row) } }

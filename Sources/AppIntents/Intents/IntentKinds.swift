@@ -64,7 +64,9 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {}
 /// An intent with an undo manager.
 public protocol UndoableIntent: AppIntent {}
 
-/// A filter that a Focus applies to the app. There is no Focus here, so no filter is ever applied.
+/// A filter that a Focus applies to the app.
+///
+/// There is no Focus here, so no filter is ever applied.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
   /// The context of the app in this Focus.
   var appContext: FocusFilterAppContext { get async throws }

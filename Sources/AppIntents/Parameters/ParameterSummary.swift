@@ -1,4 +1,6 @@
-/// A sentence that describes an intent with its parameters. No service here reads it.
+/// A sentence that describes an intent with its parameters.
+///
+/// No service here reads it.
 public protocol ParameterSummary: Sendable {}
 
 /// A summary without a sentence.

@@ -1,6 +1,8 @@
 public import TrellisFoundation
 
-/// An intent with phrases for Siri. There is no Siri here, so a shortcut is a declaration that nothing reads.
+/// An intent with phrases for Siri.
+///
+/// There is no Siri here, so a shortcut is a declaration that nothing reads.
 public struct AppShortcut: Sendable {
   /// The intent.
   package let intent: any AppIntent

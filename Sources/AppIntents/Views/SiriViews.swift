@@ -1,6 +1,8 @@
 public import Trellis
 
-/// The phrase by which the user asks Siri for an intent. There is no Siri here, so the view is empty.
+/// The phrase by which the user asks Siri for an intent.
+///
+/// There is no Siri here, so the view is empty.
 public struct SiriTipView: View {
   /// Creates a tip.
   public init<Intent: AppIntent>(intent: Intent, isVisible: Binding<Bool>? = nil) {}

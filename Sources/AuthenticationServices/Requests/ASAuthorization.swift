@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The result of a request. There is none here.
+/// The result of a request.
+///
+/// There is none here.
 open class ASAuthorization: NSObject, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

@@ -37,7 +37,9 @@ public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, li
 /// The age of the user.
 public enum ASUserAgeRange: Int, Sendable { case unknown, child, notChild }
 
-/// A proof of an Apple account. There is none here.
+/// A proof of an Apple account.
+///
+/// There is none here.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

@@ -77,7 +77,9 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthori
   open var shouldShowHybridTransport = true
 }
 
-/// The signature of a passkey for signing in. There is none here.
+/// The signature of a passkey for signing in.
+///
+/// There is none here.
 open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
   ASAuthorizationPublicKeyCredentialAssertion, @unchecked Sendable
 {
@@ -95,7 +97,9 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
   open var credentialID: Data { none() }
 }
 
-/// A new passkey. There is none here.
+/// A new passkey.
+///
+/// There is none here.
 open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
   ASAuthorizationPublicKeyCredentialRegistration, @unchecked Sendable
 {

@@ -1,6 +1,8 @@
 public import Trellis
 
-/// The result of a request. There is none here.
+/// The result of a request.
+///
+/// There is none here.
 public enum ASAuthorizationResult: Sendable {
   case appleID(ASAuthorizationAppleIDCredential)
   case password(ASPasswordCredential)

@@ -33,7 +33,9 @@ public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
   @MainActor func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signing in by a page of the browser. A session doesn't start: ``start()`` returns false, and the closure gets
+/// Signing in by a page of the browser.
+///
+/// A session doesn't start: ``start()`` returns false, and the closure gets
 /// ``ASWebAuthenticationSessionError/Code/presentationContextInvalid``, as a page in the browser can't return to the program.
 open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   /// A closure that gets the URL at the end, or an error.

@@ -67,7 +67,9 @@ public nonisolated struct AnnotationOverflowResolution: Sendable, Equatable {
     public static let automatic = Strategy(storage: .automatic)
     /// Annotations are moved inside the chart.
     public static let fit = Strategy(storage: .fit(.automatic))
-    /// The scale's range leaves space for annotations. Here, annotations are moved inside the chart instead.
+    /// The scale's range leaves space for annotations.
+    ///
+    /// Here, annotations are moved inside the chart instead.
     public static let padScale = Strategy(storage: .padScale)
     /// Annotations may extend beyond the chart.
     public static let disabled = Strategy(storage: .disabled)

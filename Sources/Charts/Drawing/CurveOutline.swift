@@ -8,7 +8,9 @@ struct CurveOutline: Sendable {
   /// The points of the other edge of an area, as many as `points`; nil for a line.
   var base: [CGPoint]?
   var method: InterpolationMethod
-  /// Whether a line may be drawn through fewer points. Dashes and miters depend on all points.
+  /// Whether a line may be drawn through fewer points.
+  ///
+  /// Dashes and miters depend on all points.
   var isSimplifiable = true
 
   var numbers: NumberVector {

@@ -44,7 +44,9 @@ public nonisolated struct BarMark: ChartContent {
     mark.height = height
   }
 
-  /// Creates a bar over the height of the plot area; along x it starts at zero, and bars are stacked. Distances are in points from the top; nil is the edge.
+  /// Creates a bar over the height of the plot area; along x it starts at zero, and bars are stacked.
+  ///
+  /// Distances are in points from the top; nil is the edge.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -54,7 +56,9 @@ public nonisolated struct BarMark: ChartContent {
     mark.stacking = stacking
   }
 
-  /// Creates a bar over the width of the plot area; along y it starts at zero, and bars are stacked. Distances are in points; nil is the edge.
+  /// Creates a bar over the width of the plot area; along y it starts at zero, and bars are stacked.
+  ///
+  /// Distances are in points; nil is the edge.
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -64,14 +68,18 @@ public nonisolated struct BarMark: ChartContent {
     mark.stacking = stacking
   }
 
-  /// Creates a bar between two values of x. Distances are in points from the top; nil is the edge.
+  /// Creates a bar between two values of x.
+  ///
+  /// Distances are in points from the top; nil is the edge.
   public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
     mark = Mark(.bar, x: .span(xStart.lower, xEnd.lower), y: .points(yStart, yEnd), xLabel: xStart.label)
   }
 
-  /// Creates a bar between two values of y. Distances are in points; nil is the edge.
+  /// Creates a bar between two values of y.
+  ///
+  /// Distances are in points; nil is the edge.
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {

@@ -13,7 +13,9 @@ public nonisolated struct RuleMark: ChartContent {
     inputs.add(content.mark)
   }
 
-  /// Creates a vertical line. Distances are in points from the top; nil is the edge.
+  /// Creates a vertical line.
+  ///
+  /// Distances are in points from the top; nil is the edge.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
@@ -28,7 +30,9 @@ public nonisolated struct RuleMark: ChartContent {
       .rule, x: x.position, y: .span(yStart.lower, yEnd.lower), xLabel: x.label, yLabel: yStart.label)
   }
 
-  /// Creates a horizontal line. Distances are in points; nil is the edge.
+  /// Creates a horizontal line.
+  ///
+  /// Distances are in points; nil is the edge.
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>
   ) {

@@ -53,7 +53,9 @@ nonisolated struct DimensionData {
     }
   }
 
-  /// The smallest distance between neighbouring bars; nil without bars. A single bar has a distance of 1 or a day.
+  /// The smallest distance between neighbouring bars; nil without bars.
+  ///
+  /// A single bar has a distance of 1 or a day.
   var spacing: Double? {
     guard !spaced.isEmpty else { return nil }
     let sorted = spaced.sorted()

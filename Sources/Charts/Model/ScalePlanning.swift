@@ -55,7 +55,9 @@ enum ScalePlanning {
     }
     let isDate = data.kind == .date || isDates(explicit)
     let function = setting.type?.function ?? (isDate ? .date : .linear)
-    if let ends = explicit?.compactMap(\.magnitude).filter(\.isFinite), let low = ends.min(), let high = ends.max() {
+    if let ends = explicit?.compactMap(\.magnitude).filter(\.isFinite), let low = ends.min(),
+      let high = ends.max()
+    {
       // A range can't be reversed, but an array can.
       let isFalling = ends.count > 1 && ends.first! > ends.last!
       let domain = rounded(low...max(high, low), groups, isDate, count, whenUnspecified: false)

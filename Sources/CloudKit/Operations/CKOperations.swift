@@ -63,7 +63,9 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   /// The number of records that the server likes.
   public static let maximumResults = 0
-  /// A place in the records of a search. There is none here.
+  /// A place in the records of a search.
+  ///
+  /// There is none here.
   public final class Cursor: NSObject, Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

@@ -22,7 +22,9 @@ extension Array: CKRecordValue, CKRecordValueProtocol where Element: CKRecordVal
 extension CKRecord.Reference: CKRecordValue {}
 extension CKAsset: CKRecordValue {}
 
-/// A record: fields with names. It is a value of the program; iCloud, which would store it, can't be reached here.
+/// A record: fields with names.
+///
+/// It is a value of the program; iCloud, which would store it, can't be reached here.
 open class CKRecord: NSObject, @unchecked Sendable {
   /// The name of a kind of records.
   public typealias RecordType = String

@@ -49,7 +49,9 @@ open class CKQuery: NSObject, @unchecked Sendable {
   }
 }
 
-/// A state of a database on the server. There is none here.
+/// A state of a database on the server.
+///
+/// There is none here.
 open class CKServerChangeToken: NSObject, @unchecked Sendable {
   private let none: @Sendable () -> Never
   private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

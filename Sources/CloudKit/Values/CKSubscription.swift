@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A request for notifications about changes. None arrives here.
+/// A request for notifications about changes.
+///
+/// None arrives here.
 open class CKSubscription: NSObject, @unchecked Sendable {
   /// An identifier.
   public typealias ID = String

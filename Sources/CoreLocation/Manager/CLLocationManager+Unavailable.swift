@@ -10,7 +10,9 @@ extension CLLocationManager {
   /// Whether updates can be deferred: false.
   public class func deferredLocationUpdatesAvailable() -> Bool { false }
 
-  /// Does nothing: Linux has no compass. ``headingAvailable()`` is false.
+  /// Does nothing: Linux has no compass.
+  ///
+  /// ``headingAvailable()`` is false.
   public func startUpdatingHeading() {}
   /// Does nothing.
   public func stopUpdatingHeading() {}

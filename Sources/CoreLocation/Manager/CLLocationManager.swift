@@ -29,7 +29,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   deinit { source.stop() }
 
-  /// The receiver of events. A new one is called once with the permission.
+  /// The receiver of events.
+  ///
+  /// A new one is called once with the permission.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     get { lock.withLock { receiver } }
     set {
@@ -40,7 +42,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first one.
   open var location: CLLocation? { lock.withLock { last } }
-  /// The accuracy in meters. GeoClue distinguishes exact positions, streets, neighborhoods and cities.
+  /// The accuracy in meters.
+  ///
+  /// GeoClue distinguishes exact positions, streets, neighborhoods and cities.
   open var desiredAccuracy = kCLLocationAccuracyBest
   /// The least movement in meters that is reported.
   open var distanceFilter = kCLDistanceFilterNone
@@ -65,15 +69,23 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  /// The permission. It is `notDetermined` until the app requests it or a location.
+  /// The permission.
+  ///
+  /// It is `notDetermined` until the app requests it or a location.
   open var authorizationStatus: CLAuthorizationStatus { lock.withLock { status } }
-  /// The accuracy that the app is allowed: full. GeoClue itself may report less.
+  /// The accuracy that the app is allowed: full.
+  ///
+  /// GeoClue itself may report less.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// Whether GeoClue runs on the system's bus, or can be started. Waits for the bus.
+  /// Whether GeoClue runs on the system's bus, or can be started.
+  ///
+  /// Waits for the bus.
   open class func locationServicesEnabled() -> Bool { GeoClue.exists() }
 
-  /// Asks for the permission. The desktop decides, and may ask the user.
+  /// Asks for the permission.
+  ///
+  /// The desktop decides, and may ask the user.
   open func requestWhenInUseAuthorization() {
     let isNeeded = lock.withLock { status == .notDetermined && mode == .idle }
     if isNeeded { start(.idle) }
@@ -92,7 +104,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: Locations
 
-  /// Starts updates. Without a permission, it is asked for.
+  /// Starts updates.
+  ///
+  /// Without a permission, it is asked for.
   open func startUpdatingLocation() { start(.all) }
 
   /// Ends updates.

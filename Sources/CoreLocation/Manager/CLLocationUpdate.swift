@@ -33,7 +33,9 @@ public struct CLLocationUpdate: Sendable {
     case airborne
   }
 
-  /// Returns locations until the loop over them ends. Updates start with the loop.
+  /// Returns locations until the loop over them ends.
+  ///
+  /// Updates start with the loop.
   ///
   /// Without a permission, or without GeoClue, the only element has ``authorizationDenied``, and the sequence goes on without further ones.
   public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
@@ -42,6 +44,7 @@ public struct CLLocationUpdate: Sendable {
 
   /// A sequence of locations.
   public struct Updates: AsyncSequence, Sendable {
+    /// An element of the sequence.
     public typealias Element = CLLocationUpdate
     let makeSource: @Sendable () -> GeoClue
 
@@ -62,11 +65,15 @@ public struct CLLocationUpdate: Sendable {
       return Iterator(base: stream.makeAsyncIterator())
     }
 
-    /// The loop's position. Updates end with it.
+    /// The loop's position.
+    ///
+    /// Updates end with it.
     public struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<CLLocationUpdate>.Iterator
 
-      /// Waits for the next event. Returns nil if the task is cancelled.
+      /// Waits for the next event.
+      ///
+      /// Returns nil if the task is cancelled.
       public mutating func next() async throws -> CLLocationUpdate? { await base.next() }
     }
   }

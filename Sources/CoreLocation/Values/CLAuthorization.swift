@@ -23,7 +23,9 @@ public enum CLAccuracyAuthorization: Int, Sendable {
   case reducedAccuracy
 }
 
-/// The activity of the user, by which locations are chosen on Apple's systems. It has no effect on Linux.
+/// The activity of the user, by which locations are chosen on Apple's systems.
+///
+/// It has no effect on Linux.
 public enum CLActivityType: Int, Sendable {
   /// Any activity.
   case other = 1

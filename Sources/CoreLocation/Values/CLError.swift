@@ -8,7 +8,9 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   /// The reason.
   public let code: Code
 
-  /// Creates an error. The dictionary is ignored.
+  /// Creates an error.
+  ///
+  /// The dictionary is ignored.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
   /// The domain of the error as an `NSError`.

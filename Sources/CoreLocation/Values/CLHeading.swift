@@ -3,7 +3,9 @@ public import Foundation
 /// A component of the geomagnetic field in microteslas.
 public typealias CLHeadingComponentValue = Double
 
-/// The direction that the device points in. Linux has no compass for it, so that no object is ever delivered.
+/// The direction that the device points in.
+///
+/// Linux has no compass for it, so that no object is ever delivered.
 public final class CLHeading: NSObject, Sendable {
   /// The direction in degrees, clockwise from magnetic north.
   public let magneticHeading: CLLocationDirection

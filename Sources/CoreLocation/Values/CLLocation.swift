@@ -8,7 +8,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   public let coordinate: CLLocationCoordinate2D
   /// The height above sea level in meters.
   public let altitude: CLLocationDistance
-  /// The height above the ellipsoid in meters. Linux doesn't know the height of the sea level above it, and returns ``altitude``.
+  /// The height above the ellipsoid in meters.
+  ///
+  /// Linux doesn't know the height of the sea level above it, and returns ``altitude``.
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
   /// The radius of uncertainty in meters; negative if the position isn't valid.
   public let horizontalAccuracy: CLLocationAccuracy

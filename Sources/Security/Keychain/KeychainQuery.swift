@@ -29,7 +29,9 @@ struct KeychainQuery {
     case synchronizable = "sync"
   }
 
-  /// Reads a dictionary. Throws for classes and keys that Linux lacks, and for values of wrong types.
+  /// Reads a dictionary.
+  ///
+  /// Throws for classes and keys that Linux lacks, and for values of wrong types.
   init(_ dictionary: CFDictionary, isUpdate: Bool = false) throws(KeychainError) {
     for (key, value) in dictionary {
       guard let key = key as? String else { throw KeychainError(errSecParam) }

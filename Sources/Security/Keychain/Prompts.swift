@@ -23,8 +23,9 @@ final class Prompts: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Shows a prompt, and waits for the user. Returns the result, or nil if the user declined. The path `/` is no prompt, and its result is
-  /// an empty text.
+  /// Shows a prompt, and waits for the user.
+  ///
+  /// Returns the result, or nil if the user declined. The path `/` is no prompt, and its result is an empty text.
   func run(_ prompt: BusObject) throws(BusError) -> BusValue? {
     guard prompt.path != "/" else { return .string("") }
     _ = try prompt.call(Prompts.interface, "Prompt", .string(""))

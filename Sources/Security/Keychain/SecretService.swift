@@ -30,7 +30,9 @@ struct SecretService: Sendable {
     return (reply[0].items.compactMap(\.text), reply[1].items.compactMap(\.text))
   }
 
-  /// Unlocks items or collections, and waits for the user. Returns false if the user declined.
+  /// Unlocks items or collections, and waits for the user.
+  ///
+  /// Returns false if the user declined.
   func unlock(_ paths: [String]) throws(BusError) -> Bool {
     let reply = try service.call(
       "org.freedesktop.Secret.Service", "Unlock", .array(of: "o", paths.map { .path($0) }))
@@ -38,7 +40,9 @@ struct SecretService: Sendable {
     return try prompts.run(service.at(prompt)) != nil
   }
 
-  /// Creates an item in the default collection. Returns its path; nil if the user declined to unlock the collection.
+  /// Creates an item in the default collection.
+  ///
+  /// Returns its path; nil if the user declined to unlock the collection.
   func create(label: String, attributes: [String: String], secret: Data) throws(BusError) -> String? {
     guard let collection = try defaultCollection() else { return nil }
     if try service.at(collection).property("org.freedesktop.Secret.Collection", "Locked") == .bool(true) {
@@ -95,7 +99,9 @@ struct SecretService: Sendable {
     try service.at(item).set("org.freedesktop.Secret.Item", "Label", to: .string(label))
   }
 
-  /// Deletes an item. Returns false if the user declined.
+  /// Deletes an item.
+  ///
+  /// Returns false if the user declined.
   func delete(_ item: String) throws(BusError) -> Bool {
     let reply = try service.at(item).call("org.freedesktop.Secret.Item", "Delete")
     guard let prompt = reply.first?.text else { throw .malformed }

@@ -23,7 +23,9 @@ public struct SKError: Error, Hashable, CustomNSError, Sendable {
   public static var paymentNotAllowed: Code { .paymentNotAllowed }
 }
 
-/// A product, in the original interface. There is none here.
+/// A product, in the original interface.
+///
+/// There is none here.
 open class SKProduct: NSObject {
   private let none: () -> Never
   private init(_ none: @escaping () -> Never) { self.none = none }
@@ -60,7 +62,9 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing, purchased, failed, restored, deferred
 }
 
-/// A transaction, in the original interface. There is none here.
+/// A transaction, in the original interface.
+///
+/// There is none here.
 open class SKPaymentTransaction: NSObject {
   private let none: () -> Never
   private init(_ none: @escaping () -> Never) { self.none = none }

@@ -48,7 +48,9 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
   public init(productIdentifiers: Set<String>) {}
 }
 
-/// Products that have arrived. There are none here.
+/// Products that have arrived.
+///
+/// There are none here.
 open class SKProductsResponse: NSObject {
   private let none: () -> Never
   private init(_ none: @escaping () -> Never) { self.none = none }

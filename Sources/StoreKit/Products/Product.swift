@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A product of the App Store. There is none here: ``products(for:)`` throws ``StoreKitError/notAvailableInStorefront``.
+/// A product of the App Store.
+///
+/// There is none here: ``products(for:)`` throws ``StoreKitError/notAvailableInStorefront``.
 public struct Product: Identifiable, Hashable, Sendable {
   /// Never set, as no product can be created.
   private let none: @Sendable () -> Never

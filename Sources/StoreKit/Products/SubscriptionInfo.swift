@@ -1,7 +1,9 @@
 public import Foundation
 
 extension Product {
-  /// The subscription of a product. There is none here.
+  /// The subscription of a product.
+  ///
+  /// There is none here.
   public struct SubscriptionInfo: Hashable, Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -73,7 +75,9 @@ extension Product {
 }
 
 extension Product.SubscriptionInfo {
-  /// A user's subscription. There is none here.
+  /// A user's subscription.
+  ///
+  /// There is none here.
   public struct Status: Hashable, Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }
@@ -95,7 +99,9 @@ extension Product.SubscriptionInfo {
     public func hash(into hasher: inout Hasher) { none() }
   }
 
-  /// The next renewal of a subscription. There is none here.
+  /// The next renewal of a subscription.
+  ///
+  /// There is none here.
   public struct RenewalInfo: Hashable, Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

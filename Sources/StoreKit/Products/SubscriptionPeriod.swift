@@ -67,7 +67,9 @@ extension Product {
     }
   }
 
-  /// An offer for a subscription. There is none here.
+  /// An offer for a subscription.
+  ///
+  /// There is none here.
   public struct SubscriptionOffer: Hashable, Sendable {
     private let none: @Sendable () -> Never
     private init(_ none: @escaping @Sendable () -> Never) { self.none = none }

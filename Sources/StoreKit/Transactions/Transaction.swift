@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A purchase in the App Store. There is none here: the lists are empty.
+/// A purchase in the App Store.
+///
+/// There is none here: the lists are empty.
 public struct Transaction: Identifiable, Hashable, Sendable {
   /// Never set, as no transaction can be created.
   private let none: @Sendable () -> Never

@@ -1,6 +1,8 @@
 public import Trellis
 
-/// The action of `\.requestReview`: does nothing. Documented: the request may show nothing.
+/// The action of `\.requestReview`: does nothing.
+///
+/// Documented: the request may show nothing.
 public struct RequestReviewAction: Sendable {
   /// Does nothing: there is no App Store here.
   @MainActor public func callAsFunction() {}

@@ -18,14 +18,18 @@ public enum Tips {
     case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
   }
 
-  /// Loads the state of the tips, and allows showing them. Before this call, no tip is shown.
+  /// Loads the state of the tips, and allows showing them.
+  ///
+  /// Before this call, no tip is shown.
   ///
   /// Throws an error of the file's contents if they aren't those of tips.
   public static func configure(_ options: [ConfigurationOption] = []) throws {
     try TipStore.shared.configure(options)
   }
 
-  /// Forgets the state of all tips, parameters and events. To be called before ``configure(_:)``.
+  /// Forgets the state of all tips, parameters and events.
+  ///
+  /// To be called before ``configure(_:)``.
   public static func resetDatastore() throws { try TipStore.shared.removeAll() }
 
   /// Shows all tips, whatever their rules.

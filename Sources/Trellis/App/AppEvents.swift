@@ -14,7 +14,9 @@ package import Foundation
     case terminated
   }
 
-  /// The handler of all events; it returns whether it handled a URL. nil ignores them.
+  /// The handler of all events; it returns whether it handled a URL.
+  ///
+  /// nil ignores them.
   package static var handler: ((Event) -> Bool)?
   /// Whether the screen stays on without input; false by default.
   package static var keepsScreenOn = false {

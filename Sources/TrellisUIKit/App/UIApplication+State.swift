@@ -65,12 +65,16 @@ public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
 extension UIApplication {
   private static var lastTask = 0
 
-  /// Returns a new identifier. The handler isn't called, since time doesn't expire here.
+  /// Returns a new identifier.
+  ///
+  /// The handler isn't called, since time doesn't expire here.
   public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Returns a new identifier. The handler isn't called, since time doesn't expire here.
+  /// Returns a new identifier.
+  ///
+  /// The handler isn't called, since time doesn't expire here.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

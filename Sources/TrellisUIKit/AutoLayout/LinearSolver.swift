@@ -74,7 +74,9 @@ struct LinearSolver {
     return Symbol(kind: kind, number: -count)
   }
 
-  /// Adds a relation of an expression to 0; `weight` is nil if it is required. Returns false, and adds nothing, if it contradicts those
+  /// Adds a relation of an expression to 0; `weight` is nil if it is required.
+  ///
+  /// Returns false, and adds nothing, if it contradicts those
   /// that are required.
   mutating func add(_ expression: Expression, _ relation: Relation, weight: Double?) -> Bool {
     var row = Row(constant: expression.constant)

@@ -23,7 +23,9 @@ extension UIView {
     return state
   }
 
-  /// Whether the frame is translated to constraints; true by default. With false, the view's constraints determine the frame.
+  /// Whether the frame is translated to constraints; true by default.
+  ///
+  /// With false, the view's constraints determine the frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout?.usesFrame ?? true }
     set {

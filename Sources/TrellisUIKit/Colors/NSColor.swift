@@ -102,7 +102,9 @@ extension UIColor {
   }
 }
 
-/// A colour space by the name of AppKit. Colours are sRGB here, whatever the space.
+/// A colour space by the name of AppKit.
+///
+/// Colours are sRGB here, whatever the space.
 public final class NSColorSpace: Hashable, Sendable {
   let isGray: Bool
   private init(isGray: Bool = false) { self.isGray = isGray }

@@ -32,7 +32,9 @@ open class _UIFileDialogController: UINavigationController {
   }
 }
 
-/// A controller that chooses a picture from a file, by the desktop's file dialog. There is no camera.
+/// A controller that chooses a picture from a file, by the desktop's file dialog.
+///
+/// There is no camera.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiimagepickercontroller; the dialog: ours.
 @MainActor @preconcurrency

@@ -40,7 +40,9 @@ open class UIViewController: UIResponder {
   /// Whether the view is shown.
   private var isShown = false
 
-  /// The title; nil for none. Navigation bars of UIKit don't exist here, so nothing shows it.
+  /// The title; nil for none.
+  ///
+  /// Navigation bars of UIKit don't exist here, so nothing shows it.
   open var title: String?
   /// The items of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

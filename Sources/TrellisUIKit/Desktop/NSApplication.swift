@@ -74,7 +74,9 @@ public final class NSApplication {
   @discardableResult public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
     activationPolicy == .regular
   }
-  /// Does nothing: the desktop shows no request for attention. Returns 0.
+  /// Does nothing: the desktop shows no request for attention.
+  ///
+  /// Returns 0.
   @discardableResult public func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int { 0 }
   /// Does nothing.
   public func cancelUserAttentionRequest(_ request: Int) {}

@@ -97,7 +97,9 @@ extension NSEvent {
     }
   }
 
-  /// Not available here: a desktop doesn't pass on the events of other programs. The closure isn't called; returns nil.
+  /// Not available here: a desktop doesn't pass on the events of other programs.
+  ///
+  /// The closure isn't called; returns nil.
   public static func addGlobalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> Void
   ) -> Any? { nil }

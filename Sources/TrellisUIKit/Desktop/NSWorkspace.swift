@@ -145,7 +145,9 @@ public final class NSWorkspace {
     "NSWorkspaceDidTerminateApplicationNotification")
 }
 
-/// A running program by the name of AppKit. Only this program is known here.
+/// A running program by the name of AppKit.
+///
+/// Only this program is known here.
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsrunningapplication.
 public final class NSRunningApplication: Sendable {

@@ -18,7 +18,9 @@ extension UIImage {
     self.init(symbol, configuration as? SymbolConfiguration ?? .unspecified)
   }
 
-  /// Creates a symbol; nil if the name is unknown. The traits are ignored.
+  /// Creates a symbol; nil if the name is unknown.
+  ///
+  /// The traits are ignored.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }

@@ -104,7 +104,9 @@ public final class UIImage: Sendable {
     self.init { try ImageStore.image(file: path) }
   }
 
-  /// Reads a picture from a bundle's resources; nil if there is none of that name. The configuration is ignored.
+  /// Reads a picture from a bundle's resources; nil if there is none of that name.
+  ///
+  /// The configuration is ignored.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle)
   }

@@ -100,7 +100,9 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0 { didSet { changed() } }
   /// The colour of the border; black by default.
   open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) { didSet { changed() } }
-  /// The colour behind the content; nil for none. A view's layer has the view's colour.
+  /// The colour behind the content; nil for none.
+  ///
+  /// A view's layer has the view's colour.
   open var backgroundColor: CGColor? {
     get { owner.map { $0.backgroundColor?.cgColor } ?? ownBackground }
     set {
@@ -143,7 +145,9 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
   /// The outline of the shadow; without effect: the shadow is that of the drawing.
   open var shadowPath: CGPath?
-  /// The layer whose opacity masks the content; nil for none. Shape layers and gradient layers mask.
+  /// The layer whose opacity masks the content; nil for none.
+  ///
+  /// Shape layers and gradient layers mask.
   open var mask: CALayer? { didSet { changed() } }
   /// The number of pixels per point; without effect, because layers are drawn in the window's.
   open var contentsScale: CGFloat = 1

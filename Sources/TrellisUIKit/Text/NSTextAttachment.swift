@@ -6,7 +6,9 @@ public import Foundation
 public final class NSTextAttachment {
   /// The picture; nil leaves a gap.
   public var image: UIImage?
-  /// The rectangle in points: its origin is relative to the baseline, with y pointing up. Zero is the picture's size.
+  /// The rectangle in points: its origin is relative to the baseline, with y pointing up.
+  ///
+  /// Zero is the picture's size.
   public var bounds = CGRect.zero
 
   /// Creates an attachment without a picture.

@@ -260,7 +260,9 @@ open class UIView: UIResponder {
     get { values.clipsToBounds }
     set { set(\.clipsToBounds, newValue) }
   }
-  /// The way in which the content follows the size; ``ContentMode/scaleToFill`` by default. Drawings are always drawn again.
+  /// The way in which the content follows the size; ``ContentMode/scaleToFill`` by default.
+  ///
+  /// Drawings are always drawn again.
   open var contentMode: ContentMode {
     get { values.contentMode }
     set { set(\.contentMode, newValue) }

@@ -27,7 +27,9 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   /// None.
   open override var next: UIResponder? { nil }
-  /// The controller of the window's content; nil at first, because the content is SwiftUI's. One that is set isn't shown.
+  /// The controller of the window's content; nil at first, because the content is SwiftUI's.
+  ///
+  /// One that is set isn't shown.
   open var rootViewController: UIViewController?
   /// The screen of the window.
   open var screen: UIScreen { .main }

@@ -18,7 +18,9 @@ final class NotificationDispatcher: @unchecked Sendable {
   let queue = DispatchQueue(label: "UserNotifications")
   private let address: () -> String?
   private let clock: any NotificationClock
-  /// Asks the delegate for the presentation, and calls the closure with the options. Returns false if there is no delegate.
+  /// Asks the delegate for the presentation, and calls the closure with the options.
+  ///
+  /// Returns false if there is no delegate.
   var present: ((UNNotification, @escaping @Sendable (UNNotificationPresentationOptions) -> Void) -> Bool)?
   /// Passes on a response.
   var respond: ((UNNotificationResponse) -> Void)?

@@ -1,7 +1,9 @@
 // The asynchronous forms of the functions with completion handlers.
 
 extension UNUserNotificationCenter {
-  /// Returns true if a notification server is there; nobody is asked. Otherwise throws `UNError.notificationsNotAllowed`.
+  /// Returns true if a notification server is there; nobody is asked.
+  ///
+  /// Otherwise throws `UNError.notificationsNotAllowed`.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       requestAuthorization(options: options) { isAllowed, error in

@@ -69,8 +69,9 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Permission
 
-  /// Calls the handler with whether a notification server is there; nobody is asked. If there is none, the error is
-  /// `UNError.notificationsNotAllowed`.
+  /// Calls the handler with whether a notification server is there; nobody is asked.
+  ///
+  /// If there is none, the error is `UNError.notificationsNotAllowed`.
   @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -161,7 +162,9 @@ open class UNUserNotificationCenter: NSObject {
     run { completionHandler(Set($0.categories.values)) }
   }
 
-  /// Does nothing: desktops have no common way to show a number on an icon. The handler is called without an error.
+  /// Does nothing: desktops have no common way to show a number on an icon.
+  ///
+  /// The handler is called without an error.
   @preconcurrency
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// The receiver of notifications and of the user's responses, on the main queue. All methods are optional, and each has a form with a
-/// completion handler and one that is asynchronous.
+/// The receiver of notifications and of the user's responses, on the main queue.
+///
+/// All methods are optional, and each has a form with a completion handler and one that is asynchronous.
 ///
 /// Source: documented, developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate. Ours: without a method
 /// `willPresent`, notifications are shown, and with it, the method is asked whether or not the app is in front.
@@ -28,6 +29,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
+  /// Passes the result of the asynchronous form to the handler.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -37,12 +39,14 @@ extension UNUserNotificationCenterDelegate {
     Task { handler(await receiver.userNotificationCenter(center, willPresent: notification)) }
   }
 
+  /// Returns all options: the notification is shown.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions {
     [.banner, .list, .sound, .badge]
   }
 
+  /// Calls the asynchronous form, and then the handler.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
@@ -55,10 +59,12 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
+  /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {}
 
+  /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A file of a notification. The desktop shows the first picture, where it is: the file isn't moved.
+/// A file of a notification.
+///
+/// The desktop shows the first picture, where it is: the file isn't moved.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The attachment's name.
   public let identifier: String
@@ -9,7 +11,9 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The kind of file: its extension, not a uniform type identifier.
   public let type: String
 
-  /// Creates an attachment. Throws `UNError.attachmentInvalidURL` unless the URL is that of a file that can be read.
+  /// Creates an attachment.
+  ///
+  /// Throws `UNError.attachmentInvalidURL` unless the URL is that of a file that can be read.
   ///
   /// An empty name is replaced by a unique one. The options have no effect.
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {

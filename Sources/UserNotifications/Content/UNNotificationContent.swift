@@ -66,7 +66,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// A content that can be changed. A request copies it.
+/// A content that can be changed.
+///
+/// A request copies it.
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { values.title }

@@ -28,7 +28,9 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   /// The default sound of critical alerts, which is ``default``.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(name: nil) }
 
-  /// Returns the default sound. The volume is the desktop's.
+  /// Returns the default sound.
+  ///
+  /// The volume is the desktop's.
   open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { .default }
   /// Returns the sound of a file in the main bundle.
   open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {

@@ -34,7 +34,9 @@ struct NotificationServer: Sendable {
     }
   }
 
-  /// Shows a notification in place of another one; 0 is none. Returns its number.
+  /// Shows a notification in place of another one; 0 is none.
+  ///
+  /// Returns its number.
   func show(_ notification: DesktopNotification, replacing number: UInt32) throws(BusError) -> UInt32 {
     let name =
       (Bundle.main.infoDictionary?["CFBundleDisplayName"] ?? Bundle.main.infoDictionary?["CFBundleName"])

@@ -23,7 +23,9 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button with a field for a text. Desktops without such fields show a button, whose response has an empty text.
+/// A button with a field for a text.
+///
+/// Desktops without such fields show a button, whose response has an empty text.
 public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
@@ -48,7 +50,9 @@ public final class UNNotificationActionIcon: NSObject, Sendable {
   public init(systemImageName: String) {}
 }
 
-/// The options of an action. None has an effect on Linux.
+/// The options of an action.
+///
+/// None has an effect on Linux.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

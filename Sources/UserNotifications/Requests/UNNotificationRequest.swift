@@ -2,7 +2,9 @@ public import Foundation
 
 /// A notification to be delivered.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// The request's name. A request replaces an earlier one with the same name.
+  /// The request's name.
+  ///
+  /// A request replaces an earlier one with the same name.
   public let identifier: String
   /// The content.
   public let content: UNNotificationContent

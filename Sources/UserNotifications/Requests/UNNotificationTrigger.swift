@@ -19,7 +19,9 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   /// The time in seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a trigger. Traps unless the time is positive, and at least 60 seconds if the trigger repeats.
+  /// Creates a trigger.
+  ///
+  /// Traps unless the time is positive, and at least 60 seconds if the trigger repeats.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "the time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "the time interval must be at least 60 if repeating")

@@ -13,7 +13,9 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let isStale = false
 }
 
-/// The views of a live activity. No desktop shows it; previews do.
+/// The views of a live activity.
+///
+/// No desktop shows it; previews do.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,
   DescribedConfiguration
 {
@@ -67,7 +69,9 @@ public struct ActivityPreviewViewKind: Hashable, Sendable {
 public enum DynamicIslandPreviewViewState: Hashable, Sendable { case compact, expanded, minimal }
 
 extension ActivityAttributes {
-  /// Returns a text: the attributes alone don't say which widget shows them. `#Preview(as:using:)` does.
+  /// Returns a text: the attributes alone don't say which widget shows them.
+  ///
+  /// `#Preview(as:using:)` does.
   @MainActor public func previewContext(
     _ state: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
   ) -> some View {

@@ -1,6 +1,8 @@
 public import SwiftUI
 
-/// The views of a live activity at the top edge of a phone. Only previews show them.
+/// The views of a live activity at the top edge of a phone.
+///
+/// Only previews show them.
 public struct DynamicIsland {
   let regions: [DynamicIslandRegion]
   let compactLeading: AnyView

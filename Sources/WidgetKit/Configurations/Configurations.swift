@@ -32,8 +32,9 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Described
   }
 }
 
-/// The configuration of a widget whose choices are an app intent. No desktop offers the choices, so the widget gets an intent
-/// without values.
+/// The configuration of a widget whose choices are an app intent.
+///
+/// No desktop offers the choices, so the widget gets an intent without values.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
   DescribedConfiguration
 {
@@ -64,8 +65,9 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   }
 }
 
-/// The configuration of a widget whose choices are an intent of SiriKit. No desktop offers the choices, so the widget gets an
-/// intent without values.
+/// The configuration of a widget whose choices are an intent of SiriKit.
+///
+/// No desktop offers the choices, so the widget gets an intent without values.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration,
   DescribedConfiguration
 {

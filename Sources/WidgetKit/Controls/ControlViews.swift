@@ -1,7 +1,9 @@
 public import AppIntents
 public import SwiftUI
 
-/// A button in the system's Control Center. No desktop shows it.
+/// A button in the system's Control Center.
+///
+/// No desktop shows it.
 public struct ControlWidgetButton<Label: View, Action: AppIntent>: ControlWidgetTemplate {
   /// Creates a button.
   public init(action: Action, @ViewBuilder label: @escaping () -> Label) {}
@@ -21,7 +23,9 @@ extension ControlWidgetButton where Label == Text {
   ) {}
 }
 
-/// A switch in the system's Control Center. No desktop shows it.
+/// A switch in the system's Control Center.
+///
+/// No desktop shows it.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
   ControlWidgetTemplate
 where Action.ValueType == Bool {

@@ -1,7 +1,9 @@
 public import AppIntents
 public import SwiftUI
 
-/// A control of the app in the system's Control Center. No desktop shows it: a control is a declaration.
+/// A control of the app in the system's Control Center.
+///
+/// No desktop shows it: a control is a declaration.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   /// The type of the configuration.

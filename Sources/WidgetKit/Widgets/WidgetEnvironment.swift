@@ -35,7 +35,9 @@ extension ContainerBackgroundPlacement {
 }
 
 extension View {
-  /// Sets the URL with which the widget opens its app. Previews and the window of a widget don't open it.
+  /// Sets the URL with which the widget opens its app.
+  ///
+  /// Previews and the window of a widget don't open it.
   public nonisolated func widgetURL(_ url: URL?) -> some View { self }
 
   /// Adds the view to the accented group; without effect, as widgets are always in full colour here.

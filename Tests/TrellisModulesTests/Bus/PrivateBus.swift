@@ -69,7 +69,9 @@ final class PrivateBus: @unchecked Sendable {
     }
   }
 
-  /// Starts a program with no signals blocked. Threads of Dispatch block all signals, including requests to end.
+  /// Starts a program with no signals blocked.
+  ///
+  /// Threads of Dispatch block all signals, including requests to end.
   private static func withSignals(_ start: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()

@@ -3,7 +3,9 @@ import Testing
 
 @testable import UserNotifications
 
-@Suite(.enabled(if: PrivateBus.isAvailable, "dbus-daemon and python3-gi aren't installed"), .timeLimit(.minutes(5)))
+@Suite(
+  .enabled(if: PrivateBus.isAvailable, "dbus-daemon and python3-gi aren't installed"), .timeLimit(.minutes(5))
+)
 struct NotificationCenterTests {
   private let bus: PrivateBus
   private let clock = TestClock()
