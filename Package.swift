@@ -191,7 +191,8 @@ let package = Package(
       "SwiftUI",
       [
         "TrellisMacros", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit",
-        "TrellisCoreGraphicsCairo", "TrellisCombine", "TrellisWindow", "TrellisInspector", "TrellisCairo",
+        "TrellisCoreGraphicsCairo", "Combine", "TrellisCombine", "TrellisWindow", "TrellisInspector",
+        "TrellisCairo",
         "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     module("ActivityKit", ["TrellisFoundation"]),
