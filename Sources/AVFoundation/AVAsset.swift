@@ -46,6 +46,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }
 
   let address: URL
+  let environment = MediaEnvironment.current
   private let properties = Mutex<Result<Properties, AVError>?>(nil)
 
   /// Creates an asset of an address.
@@ -55,16 +56,16 @@ open class AVAsset: NSObject, @unchecked Sendable {
   func read() throws -> Properties {
     try properties.withLock { known in
       if let known { return try known.get() }
-      let found = Result { () throws(AVError) in try Self.read(address) }
+      let found = Result { () throws(AVError) in try Self.read(address, in: environment) }
       known = found
       return try found.get()
     }
   }
 
-  private static func read(_ address: URL) throws(AVError) -> Properties {
+  private static func read(_ address: URL, in environment: MediaEnvironment) throws(AVError) -> Properties {
     let pipeline: any MediaPipeline
     do {
-      pipeline = try MediaEnvironment.current.makePipeline(address, .soundAndPictures)
+      pipeline = try environment.makePipeline(address, .soundAndPictures)
     } catch {
       throw AVError(.unknown, error.description)
     }

@@ -58,7 +58,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   private func picture(at wanted: CMTime) throws -> (image: CGImage, actualTime: CMTime) {
     let pipeline: any MediaPipeline
     do {
-      pipeline = try MediaEnvironment.current.makePipeline(asset.address, .soundAndPictures)
+      pipeline = try asset.environment.makePipeline(asset.address, .soundAndPictures)
     } catch {
       throw AVError(.unknown, error.description)
     }
