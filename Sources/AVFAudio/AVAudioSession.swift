@@ -3,7 +3,7 @@ import Synchronization
 
 /// The wishes of an app about sound, which it stores, and which have no effect: a desktop mixes the sound of all apps.
 ///
-/// Nothing is recorded on Linux, so permission to record is denied. No notifications are posted.
+/// Permission to record is denied, because recording isn't implemented. No notifications are posted.
 ///
 /// Source: documented, developer.apple.com/documentation/avfaudio/avaudiosession.
 open class AVAudioSession: NSObject, @unchecked Sendable {

@@ -50,7 +50,7 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 
 /// Plays a sound of a file, or the user's alert sound, and doesn't wait.
 ///
-/// Nothing happens without libcanberra, and for the vibration and the numbers of iOS's own sounds, which Linux doesn't have.
+/// Does nothing without libcanberra, and for vibration and the numbers of iOS's own sounds, which Linux doesn't have.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.shared.play(inSystemSoundID) {}
 }

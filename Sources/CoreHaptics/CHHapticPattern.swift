@@ -7,7 +7,7 @@ public let CHHapticTimeImmediate: TimeInterval = 0
 
 /// Haptic and audio events in order of time.
 ///
-/// Nothing plays it on Linux.
+/// Not played on Linux.
 open class CHHapticPattern: NSObject {
   /// The key of a part of a pattern in a dictionary.
   public struct Key: RawRepresentable, Hashable, Sendable {

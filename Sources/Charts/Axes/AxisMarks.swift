@@ -11,7 +11,7 @@ public protocol AxisContent {
 }
 
 extension AxisContent {
-  /// Has no effect: each mark is drawn on its own.
+  /// Returns the content unchanged: each mark is drawn on its own.
   public nonisolated func compositingLayer() -> some AxisContent { self }
 }
 

@@ -7,7 +7,7 @@ enum Simplification {
 
   /// Returns a line through fewer points that looks the same.
   ///
-  /// Of the points in a column, the first, the lowest, the highest and the last are kept, in order. A line whose x isn't ascending,
+  /// Keeps the first, the lowest, the highest and the last point of a column, in order. A line whose x isn't ascending,
   /// or that has fewer than eight points per column on average, stays as it is.
   static func simplified(_ points: ArraySlice<CGPoint>) -> [CGPoint] {
     guard let first = points.first, let last = points.last, points.count > 64,

@@ -55,7 +55,7 @@ public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
     unit: T, majorAlignment: MajorValueAlignment<T>? = nil,
     limitBehavior: ValueAlignedLimitBehavior = .automatic
   ) {}
-  /// Has no effect.
+  /// Leaves the target as it is.
   public func updateTarget(_ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext) {}
 }
 

@@ -4,7 +4,7 @@ import TrellisExpansions
 /// The marks for the Objective-C runtime, such as `@objc` and `#selector`, which the compiler rejects on Linux.
 ///
 /// `#selector(method)` becomes ` Selector(method)`: the method itself, which a control calls on its target. Attributes become spaces.
-/// So every other character stays at its place. `#selector(getter: property)` stays, and is an error.
+/// Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
 enum ObjectiveCMarks {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",

@@ -35,7 +35,7 @@ struct Submenu: View {
   }
 }
 
-/// Which submenu of a menu is open, as the pointer chooses it.
+/// The open submenu of a menu, as the pointer chooses it.
 ///
 /// An item under the pointer opens its submenu and closes another one, unless the pointer is on its way to the open one: then it
 /// may cross other items.

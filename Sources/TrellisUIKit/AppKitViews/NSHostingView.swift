@@ -68,13 +68,19 @@ open class NSVisualEffectView: NSView {
   }
   /// The content that is blurred; always that of the window.
   public enum BlendingMode: Int, Sendable {
-    /// That behind the window, that in the window.
-    case behindWindow, withinWindow
+    /// Blending with what is behind the window.
+    case behindWindow
+    /// Blending with what is in the window.
+    case withinWindow
   }
   /// The times at which the effect is active; always.
   public enum State: Int, Sendable {
-    /// As the window is, always, never.
-    case followsWindowActiveState, active, inactive
+    /// Active while the window is.
+    case followsWindowActiveState
+    /// Always active.
+    case active
+    /// Never active.
+    case inactive
   }
 
   /// The material.

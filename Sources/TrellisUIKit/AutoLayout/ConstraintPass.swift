@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// One solution of the constraints of a tree: it collects them, solves them, and sets the frames.
+/// Collects and solves the constraints of a tree, and sets the frames.
 ///
 /// Each view and guide has four variables: its left side and its top in the root's space, its width and its height.
 @MainActor

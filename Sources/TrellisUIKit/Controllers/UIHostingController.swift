@@ -54,9 +54,9 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates ways from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// As the natural size of its view.
+  /// Reporting it as the natural size of the controller's view.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// As the controller's preferred size.
+  /// Reporting it as the controller's preferred size.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 

@@ -11,7 +11,7 @@ open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     /// Like a book; shown as scrolling.
     case pageCurl
-    /// By scrolling.
+    /// Scrolling.
     case scroll
   }
   /// The directions of turning.
