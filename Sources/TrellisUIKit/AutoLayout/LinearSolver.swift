@@ -66,8 +66,6 @@ struct LinearSolver {
   /// The row that is minimized in place of the objective, while a row is added by an artificial variable.
   private var goal: Row?
   private var count = 0
-  /// Whether the objective has no minimum, which doesn't happen with correct rows.
-  private(set) var isUnbounded = false
 
   private mutating func symbol(_ kind: Kind) -> Symbol {
     count += 1
@@ -185,10 +183,8 @@ struct LinearSolver {
         if let best = leaving, ratio > best.ratio || ratio == best.ratio && best.symbol < symbol { continue }
         leaving = (symbol, ratio)
       }
-      guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else {
-        isUnbounded = true
-        return
-      }
+      // An objective without a minimum doesn't happen with correct rows.
+      guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return }
       row.solve(for: entering, leaving: leaving.symbol)
       pivot(entering, row)
     }

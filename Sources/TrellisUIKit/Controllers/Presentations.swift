@@ -1,7 +1,6 @@
-import TrellisControls
 import Foundation
-import TrellisControls
 import Trellis
+import TrellisControls
 
 /// The controllers that others present, each on a layer of the representable that shows the presenting controller.
 @MainActor

@@ -65,8 +65,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 class UIHostedView: UIView {
   /// Returns the content; nil for none.
   var content: (@MainActor () -> AnyView?)?
-  /// Measures the content in the graph; nil while the view isn't in one.
-  var measureInGraph: (@MainActor (ProposedViewSize) -> CGSize)?
 
   /// Reports that the content has changed.
   func contentChanged() {
@@ -75,7 +73,6 @@ class UIHostedView: UIView {
   }
 
   func size(proposing proposal: ProposedViewSize) -> CGSize {
-    if let measureInGraph { return measureInGraph(proposal) }
     guard let content = content?() else { return .zero }
     return HostWindow.size(of: content, proposing: proposal)
   }
