@@ -162,7 +162,9 @@ extension Toolkit {
     "CImage",
     "CSDL2",
   ]
-  /// The shared libraries of these modules. The first is in every program; each of the others needs only those before it.
+  /// The shared libraries of these modules.
+  ///
+  /// The first is in every program; each of the others needs only those before it.
   static let libraries = [
     ModuleLibrary(
       name: "Trellis",
