@@ -23,7 +23,8 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// The result is what the query's keys `kSecReturn…` request: the secret as data, or a dictionary with attributes, or an array
 /// of these for more than one item.
 ///
-/// Returns `errSecItemNotFound` if no item matches. Otherwise as ``SecItemAdd(_:_:)``.
+/// Returns `errSecItemNotFound` if no item matches, `errSecParam` if the limit isn't a positive number or one of its constants, and
+/// `errSecNoSuchAttr` if a key has no constant here. Otherwise as ``SecItemAdd(_:_:)``.
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
   -> OSStatus

@@ -12,7 +12,10 @@ package final class BusConnection: @unchecked Sendable {
   private var lastSerial: UInt32 = 0
   private var replies: [UInt32: Reply] = [:]
   private var handlers: [@Sendable (BusMessage) -> Void] = []
-  private var isOpen = true
+  private var isReading = true
+
+  /// Whether the bus still answers.
+  package var isOpen: Bool { lock.withLock { isReading } }
 
   /// Connects to a bus, and waits for its greeting.
   ///
@@ -65,7 +68,7 @@ package final class BusConnection: @unchecked Sendable {
     lock.lock()
     lastSerial += 1
     let serial = lastSerial
-    let isSent = isOpen && (try? socket.send(message.encoded(serial: serial))) != nil
+    let isSent = isReading && (try? socket.send(message.encoded(serial: serial))) != nil
     if isSent { replies[serial] = reply }
     lock.unlock()
     if !isSent { reply(.failure(.disconnected)) }
@@ -86,7 +89,7 @@ package final class BusConnection: @unchecked Sendable {
   /// Calls without a reply fail.
   package func close() {
     // After the end, the socket's number may be that of another file.
-    lock.withLock { if isOpen { socket.shutDown() } }
+    lock.withLock { if isReading { socket.shutDown() } }
   }
 
   private func readMessages() {
@@ -99,7 +102,7 @@ package final class BusConnection: @unchecked Sendable {
       }
     }
     let waiting = lock.withLock {
-      isOpen = false
+      isReading = false
       socket.close()
       defer { (replies, handlers) = ([:], []) }
       return replies.values

@@ -5,18 +5,28 @@ struct BusSocket: Sendable {
   private let file: Int32
 
   /// Connects to a list of addresses.
-  init(address: String) throws(BusError) {
+  ///
+  /// Throws `noBus` if the other side doesn't authenticate, or is silent for some seconds.
+  init(address: String, seconds: Int = 30) throws(BusError) {
     guard let file = BusAddress.connect(address) else { throw .noBus }
     self.file = file
+    limitReading(to: seconds)
     let identity = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
     do throws(BusError) {
       try send([0] + Array("AUTH EXTERNAL \(identity)\r\n".utf8))
       guard try line().hasPrefix("OK") else { throw .noBus }
       try send(Array("BEGIN\r\n".utf8))
+      limitReading(to: 0)
     } catch {
       close()
       throw .noBus
     }
+  }
+
+  /// Limits the time for which reading waits; 0 is no limit.
+  private func limitReading(to seconds: Int) {
+    var time = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   func send(_ bytes: [UInt8]) throws(BusError) {

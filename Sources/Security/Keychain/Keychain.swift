@@ -96,12 +96,13 @@ struct Keychain {
 
   /// Returns the paths of the items that match a query, sorted.
   private func matches(_ query: KeychainQuery) throws -> [String] {
-    if let item = query.item { return [String(decoding: item, as: UTF8.self)] }
-    var search = query.attributes.merging(["sync": "0"]) { given, _ in given }
+    var search = query.attributes
+    if search["sync"] == nil, query.item == nil { search["sync"] = "0" }
     if search["sync"] == "" { search["sync"] = nil }
     if search["agrp"] == nil { search["application"] = application }
     search["xdg:schema"] = Keychain.schema
-    let found = try find(search, query)
+    var found = try find(search, query)
+    if let item = query.item { found.removeAll { Data($0.utf8) != item } }
     guard let secret = query.secret else { return found }
     return try found.filter { try service.secret(of: $0) == secret }
   }

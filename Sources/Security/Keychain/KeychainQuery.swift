@@ -27,6 +27,10 @@ struct KeychainQuery {
     case interaction = "u_AuthUI"
     case accessControl = "accc"
     case synchronizable = "sync"
+    /// Keys that change nothing on Linux, as their constants say.
+    case ignoresCase = "m_CaseInsensitive"
+    case prompt = "u_OpPrompt"
+    case usesDataProtection = "nleg"
   }
 
   /// Reads a dictionary.
@@ -60,17 +64,35 @@ struct KeychainQuery {
     case .returnsReference: returnsReference = value as? Bool ?? false
     case .returnsObject: if value as? Bool ?? false { throw KeychainError(errSecUnimplemented) }
     case .object, .accessControl: throw KeychainError(errSecUnimplemented)
-    case .limit: limit = value as? Int ?? (value as? String == kSecMatchLimitAll as String ? .max : 1)
+    case .limit: limit = try KeychainQuery.limit(value)
     case .interaction: interaction = value as? String ?? interaction
     case .synchronizable where value as? String == kSecAttrSynchronizableAny as String: attributes[key] = ""
-    case nil where key.hasPrefix("m_") || key.hasPrefix("u_") || key == "nleg": break
-    default: attributes[key] = try KeychainAttribute.text(value)
+    case .ignoresCase, .prompt, .usesDataProtection: break
+    case .synchronizable: attributes[key] = try KeychainAttribute.text(value)
+    case nil:
+      guard KeychainAttribute.names.contains(key) else { throw KeychainError(errSecNoSuchAttr) }
+      attributes[key] = try KeychainAttribute.text(value)
+    }
+  }
+
+  private static func limit(_ value: Any) throws(KeychainError) -> Int {
+    switch value {
+    case let text as String where text == kSecMatchLimitAll as String: return .max
+    case let text as String where text == kSecMatchLimitOne as String: return 1
+    case let number as Int where number > 0: return number
+    default: throw KeychainError(errSecParam)
     }
   }
 }
 
 /// The values of attributes as texts.
 enum KeychainAttribute {
+  /// The keys of all attributes that are stored.
+  static let names: Set<String> = [
+    "class", "acct", "svce", "srvr", "sdmn", "ptcl", "atyp", "port", "path", "labl", "desc", "icmt", "crtr",
+    "type", "gena", "invi", "nega", "agrp", "pdmn", "cdat", "mdat",
+  ]
+
   /// Returns the text of a value that a query may have.
   static func text(_ value: Any) throws(KeychainError) -> String {
     switch value {

@@ -4,8 +4,19 @@ import TrellisBus
 /// The desktop's Secret Service: a session in which secrets are sent as they are, on a bus that is the user's own.
 struct SecretService: Sendable {
   private let service: BusObject
-  private let session: String
+  private let session: Session
   private let prompts: Prompts
+
+  /// The path of the session, which ends with the service's process.
+  private final class Session: @unchecked Sendable {
+    private let lock = NSLock()
+    private var current = ""
+
+    var path: String {
+      get { lock.withLock { current } }
+      set { lock.withLock { current = newValue } }
+    }
+  }
 
   /// Connects to the service of a bus, and starts it if it can be started.
   init(address: String?) throws(BusError) {
@@ -13,13 +24,28 @@ struct SecretService: Sendable {
     do throws(BusError) {
       service = BusObject(connection, "org.freedesktop.secrets", "/org/freedesktop/secrets")
       prompts = try Prompts(connection)
-      let reply = try service.call(
-        "org.freedesktop.Secret.Service", "OpenSession", .string("plain"), .variant(.string("")))
-      guard reply.count == 2, let path = reply[1].text else { throw .malformed }
-      session = path
+      session = Session()
+      try openSession()
     } catch {
       connection.close()
       throw error
+    }
+  }
+
+  private func openSession() throws(BusError) {
+    let reply = try service.call(
+      "org.freedesktop.Secret.Service", "OpenSession", .string("plain"), .variant(.string("")))
+    guard reply.count == 2, let path = reply[1].text else { throw .malformed }
+    session.path = path
+  }
+
+  /// Runs an operation with the session, and once more with a new one if the service was started again since.
+  private func withSession<R>(_ operation: (String) throws(BusError) -> R) throws(BusError) -> R {
+    do {
+      return try operation(session.path)
+    } catch .reply("org.freedesktop.Secret.Error.NoSession", _) {
+      try openSession()
+      return try operation(session.path)
     }
   }
 
@@ -52,8 +78,10 @@ struct SecretService: Sendable {
       "org.freedesktop.Secret.Item.Label": .string(label),
       "org.freedesktop.Secret.Item.Attributes": .texts(attributes),
     ])
-    let reply = try service.at(collection).call(
-      "org.freedesktop.Secret.Collection", "CreateItem", properties, value(secret), .bool(false))
+    let reply = try withSession { session throws(BusError) in
+      try service.at(collection).call(
+        "org.freedesktop.Secret.Collection", "CreateItem", properties, value(secret, session), .bool(false))
+    }
     return try outcome(reply)
   }
 
@@ -71,19 +99,23 @@ struct SecretService: Sendable {
     return path == "/" ? try prompts.run(service.at(prompt))?.text : path
   }
 
-  private func value(_ secret: Data) -> BusValue {
+  private func value(_ secret: Data, _ session: String) -> BusValue {
     .structure([.path(session), .bytes([]), .bytes(secret), .string("application/octet-stream")])
   }
 
   /// Returns the secret of an item.
   func secret(of item: String) throws(BusError) -> Data {
-    let reply = try service.at(item).call("org.freedesktop.Secret.Item", "GetSecret", .path(session))
+    let reply = try withSession { session throws(BusError) in
+      try service.at(item).call("org.freedesktop.Secret.Item", "GetSecret", .path(session))
+    }
     guard let fields = reply.first?.items, fields.count == 4 else { throw .malformed }
     return Data(fields[2].byteArray)
   }
 
   func setSecret(of item: String, to secret: Data) throws(BusError) {
-    _ = try service.at(item).call("org.freedesktop.Secret.Item", "SetSecret", value(secret))
+    try withSession { session throws(BusError) in
+      _ = try service.at(item).call("org.freedesktop.Secret.Item", "SetSecret", value(secret, session))
+    }
   }
 
   /// Returns all properties of an item.

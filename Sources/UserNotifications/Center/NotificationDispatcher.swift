@@ -36,7 +36,7 @@ final class NotificationDispatcher: @unchecked Sendable {
 
   /// Returns the server, connecting to it if needed; nil if there is none.
   func connected() -> NotificationServer? {
-    if let server { return server }
+    if let server, server.isConnected { return server }
     server = try? NotificationServer(address: address()) { [weak self] event in
       guard let self else { return }
       queue.async { self.handle(event) }
@@ -60,7 +60,7 @@ final class NotificationDispatcher: @unchecked Sendable {
     guard connected() != nil else { throw UNError(.notificationsNotAllowed) }
     guard let trigger = request.trigger else {
       removePending([request.identifier])
-      return deliver(request)
+      return try deliver(request)
     }
     guard let date = trigger.nextDate(after: clock.now) else { throw UNError(.notificationInvalidNoDate) }
     schedule(request, trigger, at: date)
@@ -77,7 +77,8 @@ final class NotificationDispatcher: @unchecked Sendable {
     if trigger.repeats, let next = trigger.nextDate(after: max(date, clock.now)) {
       schedule(request, trigger, at: next)
     }
-    deliver(request)
+    // Nobody waits for the error of a notification that has waited.
+    try? deliver(request)
   }
 
   func removePending(_ identifiers: some Sequence<String>) {
@@ -96,26 +97,30 @@ final class NotificationDispatcher: @unchecked Sendable {
 
   // MARK: Delivery
 
-  private func deliver(_ request: UNNotificationRequest) {
+  /// Shows a notification, or asks the delegate first.
+  ///
+  /// Throws if the notification isn't shown, unless a delegate is asked, of which nobody waits for the answer.
+  private func deliver(_ request: UNNotificationRequest) throws(UNError) {
     nonisolated(unsafe) let notification = UNNotification(request: request, date: clock.now)
-    let isAsked = present?(notification) { [queue] options in queue.async { self.show(notification, options) }
+    let isAsked = present?(notification) { [queue] options in
+      queue.async { try? self.show(notification, options) }
     }
-    if isAsked != true { show(notification, [.banner, .sound]) }
+    if isAsked != true { try show(notification, [.banner, .sound]) }
   }
 
-  private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
-    guard !options.isDisjoint(with: [.banner, .list, .alert]), let server = connected() else { return }
+  private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions)
+    throws(UNError)
+  {
+    guard !options.isDisjoint(with: [.banner, .list, .alert]) else { return }
+    guard let server = connected() else { throw UNError(.notificationsNotAllowed) }
     let request = notification.request
     let desktop = DesktopNotification(
       request.content, categories[request.content.categoryIdentifier], server.capabilities,
       isSilent: !options.contains(.sound))
-    do throws(BusError) {
-      let number = try server.show(desktop, replacing: delivered[request.identifier]?.number ?? 0)
-      delivered[request.identifier] = Delivered(notification: notification, number: number)
-    } catch {
-      // The server ended. The next notification connects anew.
-      if error == .disconnected { self.server = nil }
+    guard let number = try? server.show(desktop, replacing: delivered[request.identifier]?.number ?? 0) else {
+      throw UNError(.notificationsNotAllowed)
     }
+    delivered[request.identifier] = Delivered(notification: notification, number: number)
   }
 
   private func handle(_ event: NotificationServer.Event) {

@@ -5,7 +5,8 @@ import TrellisBus
 ///
 /// A notification server of freedesktop.org shows them; GNOME, KDE Plasma and others have one. Without a server, requests fail with
 /// `UNError.notificationsNotAllowed`, and the permission is `denied`. Triggers work while the app runs: what waits is lost with its end.
-/// A click doesn't bring the app's window to the front. Handlers are called on a queue of the center's own, delegates on the main queue.
+/// A click doesn't bring the app's window to the front. Handlers are called on a queue of the center's own, the delegate's methods with
+/// handlers on the main queue, and its asynchronous methods where their isolation says.
 ///
 /// Source: documented, developer.apple.com/documentation/usernotifications/unusernotificationcenter.
 open class UNUserNotificationCenter: NSObject {
@@ -97,8 +98,8 @@ open class UNUserNotificationCenter: NSObject {
 
   /// Delivers a notification when its trigger fires, or at once without a trigger.
   ///
-  /// The error is `UNError.notificationsNotAllowed` without a notification server, and `UNError.notificationInvalidNoDate` if the trigger
-  /// has no date in the future.
+  /// The error is `UNError.notificationsNotAllowed` without a notification server, or if the server doesn't show the notification, and
+  /// `UNError.notificationInvalidNoDate` if the trigger has no date in the future.
   @preconcurrency
   open func add(
     _ request: UNNotificationRequest,

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The receiver of notifications and of the user's responses, on the main queue.
+/// The receiver of notifications and of the user's responses.
+///
+/// Methods with handlers are called on the main queue.
 ///
 /// All methods are optional, and each has a form with a completion handler and one that is asynchronous.
 ///

@@ -55,6 +55,9 @@ struct NotificationServer: Sendable {
     _ = try object.call(NotificationServer.interface, "CloseNotification", .uint32(number))
   }
 
+  /// Whether the bus of the server still runs.
+  var isConnected: Bool { object.connection.isOpen }
+
   func disconnect() { object.connection.close() }
 }
 

@@ -96,4 +96,22 @@ struct BusConnectionTests {
     #expect(throws: BusError.noBus) { try BusConnection(address: "unix:path=/nonexistent/bus") }
     #expect(throws: BusError.noBus) { try BusConnection(address: "tcp:host=localhost,port=1") }
   }
+
+  @Test func `a socket whose other side is silent is no bus`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "bus").path
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isBound = withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) == 0 }
+    }
+    try #require(isBound && listen(listener, 1) == 0)
+    #expect(throws: BusError.noBus) { try BusSocket(address: "unix:path=\(path)", seconds: 1) }
+  }
 }

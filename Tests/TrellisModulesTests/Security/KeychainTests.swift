@@ -127,6 +127,26 @@ struct KeychainTests {
       try find(query([kSecReturnPersistentRef as String: true], account: "b")) as? Data)
     let query: [String: Any] = [kSecValuePersistentRef as String: reference, kSecReturnData as String: true]
     #expect(data(try find(query)) == "b")
+    let other = Keychain(service: keychain.service, application: "org.example.other")
+    #expect(status { _ = try find(query, in: other) } == errSecItemNotFound)
+    #expect(status { try other.delete(KeychainQuery(query as CFDictionary)) } == errSecItemNotFound)
+  }
+
+  @Test func `a service that was started again gets a new session`() throws {
+    defer { bus.stop() }
+    func restart() throws {
+      try bus.order("restart")
+      #expect(bus.heard() == "done")
+    }
+    try restart()
+    _ = try add(query([kSecValueData as String: Data("old".utf8)]))
+    try restart()
+    #expect(data(try find(query([kSecReturnData as String: true]))) == "old")
+    try restart()
+    let changes: [String: Any] = [kSecValueData as String: Data("new".utf8)]
+    try keychain.update(
+      KeychainQuery(query() as CFDictionary), to: KeychainQuery(changes as CFDictionary, isUpdate: true))
+    #expect(data(try find(query([kSecReturnData as String: true]))) == "new")
   }
 
   @Test func `locked items are unlocked by the user`() throws {
@@ -170,6 +190,12 @@ struct KeychainQueryTests {
     #expect(status([kSecClass as String: kSecClassInternetPassword, kSecAttrPort as String: 443]) == nil)
     #expect(
       status([kSecClass as String: kSecClassInternetPassword, kSecValueData as String: 4]) == errSecParam)
+    let generic: [String: Any] = [kSecClass as String: kSecClassGenericPassword]
+    for limit in [-1, 0, "few"] as [Any] {
+      #expect(status(generic.merging([kSecMatchLimit as String: limit]) { $1 }) == errSecParam)
+    }
+    #expect(status(generic.merging(["color": "red"]) { $1 }) == errSecNoSuchAttr)
+    #expect(status(generic.merging([kSecUseOperationPrompt as String: "Unlock"]) { $1 }) == nil)
   }
 
   @Test func `without a service there is no keychain`() throws {

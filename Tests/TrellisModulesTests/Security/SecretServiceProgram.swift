@@ -1,7 +1,8 @@
 extension PrivateBus {
   /// A Secret Service with one collection.
   ///
-  /// Orders: `lock` locks all; `answer yes` and `answer no` set the user's answer to prompts, of which each is printed.
+  /// Orders: `lock` locks all; `restart` ends all sessions; `answer yes` and `answer no` set the user's answer to prompts, of which each
+  /// is printed.
   static let secretService = """
     ROOT = "/org/freedesktop/secrets"
     NAME = "org.freedesktop.Secret."
@@ -32,7 +33,7 @@ extension PrivateBus {
       <signal name="Completed"><arg type="b"/><arg type="v"/></signal>
     </interface></node>'''
     items = {}
-    state = {"locked": False, "answer": True, "count": 0}
+    state = {"locked": False, "answer": True, "count": 0, "session": 1}
 
     def prompted(connection, sender, path, interface, method, parameters, invocation):
         say("prompt")
@@ -42,10 +43,16 @@ extension PrivateBus {
         bus.emit_signal(None, path, interface, "Completed",
                         GLib.Variant("(bv)", (not state["answer"], GLib.Variant("ao", []))))
 
+    def session():
+        return "%s/session/%d" % (ROOT, state["session"])
+
     def called(connection, sender, path, interface, method, parameters, invocation):
         values = parameters.unpack()
-        if method == "OpenSession":
-            invocation.return_value(GLib.Variant("(vo)", (GLib.Variant("s", ""), ROOT + "/session/1")))
+        given = {"GetSecret": lambda: values[0], "SetSecret": lambda: values[0][0], "CreateItem": lambda: values[1][0]}
+        if method in given and given[method]() != session():
+            invocation.return_dbus_error(NAME + "Error.NoSession", "no session")
+        elif method == "OpenSession":
+            invocation.return_value(GLib.Variant("(vo)", (GLib.Variant("s", ""), session())))
         elif method == "ReadAlias":
             invocation.return_value(GLib.Variant("(o)", (ROOT + "/collection/login",)))
         elif method == "SearchItems":
@@ -96,6 +103,8 @@ extension PrivateBus {
     def ordered(line):
         if line == "lock":
             state["locked"] = True
+        elif line == "restart":
+            state["session"] += 1
         else:
             state["answer"] = line == "answer yes"
         say("done")

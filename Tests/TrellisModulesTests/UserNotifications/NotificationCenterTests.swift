@@ -187,4 +187,15 @@ struct NotificationCenterTests {
     #expect(request.content.title == "before")
     #expect((request.content.mutableCopy() as? UNMutableNotificationContent)?.title == "before")
   }
+
+  @Test func `after the bus has ended nothing is delivered, and requests say so`() async throws {
+    try await center.add(request("a"))
+    _ = bus.heard()
+    bus.stop()
+    while await center.notificationSettings().authorizationStatus != .denied {}
+    await #expect { try await center.add(request("b")) } throws: {
+      ($0 as? UNError)?.code == .notificationsNotAllowed
+    }
+    await #expect(throws: UNError.self) { try await center.requestAuthorization() }
+  }
 }
