@@ -27,6 +27,11 @@ private struct Once: Tip {
   var options: [any TipOption] { MaxDisplayCount(1) }
 }
 
+private struct Brief: Tip {
+  var title: Text { Text(verbatim: "Brief") }
+  var options: [any TipOption] { Tips.MaxDisplayDuration(10) }
+}
+
 private struct Later: Tip {
   var title: Text { Text(verbatim: "Later") }
 }
@@ -83,6 +88,66 @@ private struct Later: Tip {
     #expect(next.value(of: "Starred.count") as Int? == nil)
     #expect(next.donations(of: "opened").count == 2)
     #expect(next.status(of: Later()) == .invalidated(.actionPerformed))
+  }
+
+  @Test func `what was set before the configuration is kept, and the file's other contents, too`()
+    async throws
+  {
+    try configure()
+    Later().invalidate(reason: .actionPerformed)
+    await Starred.opened.donate()
+    let next = TipStore()
+    next.folder = folder
+    next.set(true, of: "Starred.isReady", isKept: true)
+    next.donate(try JSONEncoder().encode(Tips.EmptyDonation()), to: "opened", Tips.DonationLimit())
+    try next.configure([])
+    #expect(next.value(of: "Starred.isReady") == true)
+    #expect(next.donations(of: "opened").count == 2)
+    #expect(next.status(of: Later()) == .invalidated(.actionPerformed))
+    let last = TipStore()
+    last.folder = folder
+    try last.configure([])
+    #expect(last.value(of: "Starred.isReady") == true)
+  }
+
+  @Test func `a tip whose program ended while it was shown has reached its limit`() throws {
+    try configure()
+    let store = TipStore.shared
+    store.didAppear(Once())
+    #expect(Once().status == .available)
+    let next = TipStore()
+    next.folder = folder
+    try next.configure([])
+    #expect(next.status(of: Once()) == .invalidated(.displayCountExceeded))
+    store.didDisappear(Once())
+  }
+
+  @Test func `a shown tip ends after its time`() throws {
+    try configure()
+    TipStore.shared.didAppear(Brief())
+    #expect(TipStore.shared.remainingTime(of: Brief()) == 10)
+    #expect(Brief().status == .available)
+    TipStore.shared.now = { Date(timeIntervalSince1970: 1010) }
+    #expect(TipStore.shared.remainingTime(of: Brief()) == 0)
+    TipStore.shared.endIfLimitIsReached(Brief())
+    #expect(Brief().status == .invalidated(.displayDurationExceeded))
+  }
+
+  @Test(arguments: [Edge.top, .bottom, .leading, .trailing])
+  func `an arrow lies beyond its edge`(edge: Edge) throws {
+    func size(_ edge: Edge?) -> CGSize {
+      TestHost(
+        TipLayout(edge: edge) {
+          Color.red.frame(width: 40, height: 30)
+        } arrow: {
+          TipArrow(edge: $0)
+        }
+      )
+      .minimumSize
+    }
+    #expect(size(nil) == CGSize(width: 40, height: 30))
+    let isVertical = edge == .top || edge == .bottom
+    #expect(size(edge) == CGSize(width: isVertical ? 40 : 48, height: isVertical ? 38 : 30))
   }
 
   @Test func `a damaged file is an error`() throws {
@@ -167,6 +232,7 @@ private struct Later: Tip {
     Tips.hideTipsForTesting([Starred.self])
     #expect(!Starred().shouldDisplay)
     #expect(Later().shouldDisplay)
+    #expect(!AnyTip(Starred()).shouldDisplay)
   }
 
   @Test func `updates contain each different state`() async throws {

@@ -26,6 +26,16 @@ struct TipRecords: Codable {
   var events: [String: [Donation]] = [:]
   /// The time at which a tip was shown last; nil if none was.
   var lastDisplay: Date?
+
+  /// Returns these records with later ones, which replace tips and parameters and follow events.
+  func followed(by later: TipRecords) -> TipRecords {
+    var all = self
+    all.tips.merge(later.tips) { $1 }
+    all.parameters.merge(later.parameters) { $1 }
+    all.events.merge(later.events) { $0 + $1 }
+    all.lastDisplay = later.lastDisplay ?? lastDisplay
+    return all
+  }
 }
 
 /// The tips that a test shows and hides; nil is all.

@@ -38,10 +38,11 @@ final class TipStore: @unchecked Sendable {
     try lock.withLock {
       for option in options { option.change(self) }
       let data = try? Data(contentsOf: file)
-      if let data { records = try JSONDecoder().decode(TipRecords.self, from: data) }
+      if let data { records = try JSONDecoder().decode(TipRecords.self, from: data).followed(by: records) }
       isConfigured = true
     }
-    notify()
+    // Writes what was set before.
+    change { _ in }
   }
 
   func removeAll() throws {
@@ -109,12 +110,12 @@ final class TipStore: @unchecked Sendable {
 
   func status(of tip: some Tip) -> Tips.Status {
     TipChanges.track()
-    let name = String(describing: type(of: tip))
+    let name = String(describing: type(of: (tip as? AnyTip)?.base ?? tip))
     return lock.withLock {
       if testing.hidden.contains(name) { return .pending }
       if testing.shown.contains(name) { return .available }
       let record = records.tips[tip.id] ?? TipRecords.Tip()
-      if let end = record.end { return .invalidated(end) }
+      if let end = record.end ?? reachedLimit(of: tip, record) { return .invalidated(end) }
       guard isConfigured, tip.rules.allSatisfy({ $0.holds() }) else { return .pending }
       return mayShow(tip, record) ? .available : .pending
     }
@@ -152,17 +153,42 @@ final class TipStore: @unchecked Sendable {
       visible[tip.id, default: 1] -= 1
       return visible[tip.id] == 0
     }
-    guard isLast, let record = lock.withLock({ records.tips[tip.id] }), record.end == nil else { return }
+    if isLast { endIfLimitIsReached(tip) }
+  }
+
+  /// Ends a tip that has reached a limit.
+  func endIfLimitIsReached(_ tip: some Tip) {
+    let reached = lock.withLock { () -> Tips.InvalidationReason? in
+      guard let record = records.tips[tip.id], record.end == nil else { return nil }
+      return reachedLimit(of: tip, record)
+    }
+    if let reached { invalidate(tip.id, reached) }
+  }
+
+  /// Returns the limit that a tip has reached; nil if there is none.
+  ///
+  /// A tip that is shown for the last time goes on, until its time has passed.
+  private func reachedLimit(of tip: some Tip, _ record: TipRecords.Tip) -> Tips.InvalidationReason? {
     for option in tip.options {
-      if let limit = option as? Tips.MaxDisplayCount, record.displays >= limit.count {
-        return invalidate(tip.id, .displayCountExceeded)
+      if let limit = option as? Tips.MaxDisplayCount, record.displays >= limit.count,
+        visible[tip.id, default: 0] == 0
+      {
+        return .displayCountExceeded
       }
       if let limit = option as? Tips.MaxDisplayDuration, let first = record.firstDisplay,
         now().timeIntervalSince(first) >= limit.seconds
       {
-        return invalidate(tip.id, .displayDurationExceeded)
+        return .displayDurationExceeded
       }
     }
+    return nil
+  }
+
+  /// Returns the number of seconds until a shown tip ends; nil if its time has no limit.
+  func remainingTime(of tip: some Tip) -> TimeInterval? {
+    let limit = tip.options.compactMap { ($0 as? Tips.MaxDisplayDuration)?.seconds }.min()
+    let first = lock.withLock { records.tips[tip.id]?.firstDisplay } ?? now()
+    return limit.map { max(0, first.addingTimeInterval($0).timeIntervalSince(now())) }
   }
 
   // MARK: Changes

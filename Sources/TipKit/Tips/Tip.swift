@@ -66,21 +66,21 @@ extension Tip {
 
 /// A tip of any type.
 public struct AnyTip: Tip {
-  private let tip: any Tip
+  let base: any Tip
   /// Creates a tip from another one.
-  public init(_ tip: any Tip) { self.tip = tip }
+  public init(_ tip: any Tip) { base = tip }
   /// The identifier.
-  public var id: String { tip.id }
+  public var id: String { base.id }
   /// The title.
-  public var title: Text { tip.title }
+  public var title: Text { base.title }
   /// The text.
-  public var message: Text? { tip.message }
+  public var message: Text? { base.message }
   /// The image.
-  public var image: Image? { tip.image }
+  public var image: Image? { base.image }
   /// The buttons.
-  public var actions: [Tips.Action] { return tip.actions }
+  public var actions: [Tips.Action] { base.actions }
   /// The rules.
-  public var rules: [Tips.Rule] { return tip.rules }
+  public var rules: [Tips.Rule] { base.rules }
   /// The limits.
-  public var options: [any TipOption] { return tip.options }
+  public var options: [any TipOption] { base.options }
 }

@@ -58,27 +58,22 @@ struct TipCard<Content: Tip>: View {
         action.label()
       }
     }
-    VStack(spacing: 0) {
-      if arrowEdge == .top { arrow }
+    TipLayout(edge: arrowEdge) {
       (style ?? AnyTipStyle(MiniTipViewStyle())).body(
         TipViewStyleConfiguration(
           tip: tip, title: tip.title, message: tip.message, image: tip.image, actions: actions)
       )
       .background(
         look.background ?? AnyShapeStyle(.quaternary), in: RoundedRectangle(cornerRadius: look.radius))
-      if arrowEdge == .bottom { arrow.rotationEffect(.degrees(180)) }
+    } arrow: {
+      TipArrow(edge: $0).fill(look.background ?? AnyShapeStyle(.quaternary))
     }
     .onAppear { TipStore.shared.didAppear(tip) }
     .onDisappear { TipStore.shared.didDisappear(tip) }
-  }
-
-  private var arrow: some View {
-    Path { path in
-      path.move(to: CGPoint(x: 0, y: 8))
-      path.addLine(to: CGPoint(x: 9, y: 0))
-      path.addLine(to: CGPoint(x: 18, y: 8))
+    .task {
+      guard let seconds = TipStore.shared.remainingTime(of: tip) else { return }
+      try? await Task.sleep(for: .seconds(seconds))
+      if !Task.isCancelled { TipStore.shared.endIfLimitIsReached(tip) }
     }
-    .fill(look.background ?? AnyShapeStyle(.quaternary))
-    .frame(width: 18, height: 8)
   }
 }
